@@ -49,6 +49,8 @@ import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
+import { followShopChanges } from './shop-changes/follow-shop-changes'
+import { registerShopChanges } from './shop-changes/shop-changes.routes'
 import { registerShops } from './shops/shop.routes'
 import { runSubscriptionsRegularly } from './subscriptions/run-regularly'
 import { registerNewsletter } from './newsletter/newsletter.routes'
@@ -84,6 +86,9 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   app.register(formbody)
   registerHealth(app, services, prepareProviders)
   registerModules(app, services)
+  const { listen } = options
+  const { db, shopChanges: feed } = services
+  if (listen && feed) followShopChanges(app, { db, feed, listen })
   return app
 }
 
@@ -142,6 +147,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerBackOffice(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)
+  registerShopChanges(app, services)
 }
 
 /** Where the engine reaches itself; the port may be given by the system when it starts to listen. */

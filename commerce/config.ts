@@ -74,6 +74,10 @@ export const EngineSettings = z.object({
     'host names, e.g. shop.staging.example, or with a dot before them for all below',
     { fallback: 'brindille.staging.localhost' },
   ),
+  /** Opens the feed of changes to storefronts on other machines. */
+  CHANGE_FEED_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
+    isSecret: true,
+  }),
   /** What proves to siteverify that this shop asks. */
   RECAPTCHA_SECRET: setting(
     z.string().max(256).default('praline'),
@@ -130,6 +134,8 @@ export interface Config {
   contentHubStagingKey?: string
   /** Hosts, or with a dot before them all below. */
   contentHubStagingDomains: string[]
+  /** Absent: only this machine hears what changes. */
+  changeFeedKey?: string
   captchaSecret: string
   /** Absent: the embedded captcha says who is human. */
   captchaVerifyUrl?: string
@@ -177,6 +183,7 @@ export function readConfig(environment: Environment = process.env): Config {
     subscriptionsKey: env.SUBSCRIPTIONS_KEY,
     contentHubStagingKey: env.CONTENT_HUB_STAGING_KEY,
     contentHubStagingDomains: env.CONTENT_HUB_STAGING_DOMAINS,
+    changeFeedKey: env.CHANGE_FEED_KEY,
     captchaSecret: env.RECAPTCHA_SECRET,
     captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,

@@ -20,7 +20,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 
 async function start(config: Config, database: Database): Promise<void> {
   const applied = await migrate(database.db)
-  const app = buildApp({ db: database.db, config })
+  const app = buildApp({ db: database.db, config, listen: database.listen })
   app.log.info({ dialect: database.dialect, applied }, 'database ready')
   const connections = new OpenConnections()
   connections.watch(app.server)

@@ -31,6 +31,7 @@ import {
   type RegistrationService,
 } from './customers/registration.service'
 import type { Db } from './db/client'
+import type { Listen } from './db/listen'
 import {
   createGiftCertificateService,
   type GiftCertificateService,
@@ -62,6 +63,7 @@ import { createReviewService, type ReviewService } from './reviews/review.servic
 import { createSearchServices, type SearchServices } from './search/search-services'
 import { createUrlMappingService, type UrlMappingService } from './seo/url-mapping.service'
 import { createShippingService } from './shipping/shipping.service'
+import { ShopChangeFeed } from './shop-changes/shop-change-feed'
 import { createPickupShopService } from './shops/pickup-shop.service'
 import {
   createShopperContextService,
@@ -89,6 +91,8 @@ export interface Services
   config: Config
   /** The time: injected, so that tests can set it. */
   now: () => Date
+  /** Absent: this engine does not hear what others change. */
+  shopChanges: ShopChangeFeed | undefined
   sites: SiteService
   auth: AuthService
   /** Signing in by other means than a password, and the clients that may. */
@@ -122,6 +126,8 @@ export interface ServicesOptions {
   db: Db
   config: Config
   now?: () => Date
+  /** Hears what the database announces. */
+  listen?: Listen
   /** Where this engine answers its own calls, once it listens. */
   ownOrigin?: () => string
 }
@@ -217,6 +223,7 @@ export function createServices(options: ServicesOptions): Services {
     db,
     config,
     now,
+    shopChanges: options.listen && new ShopChangeFeed(),
     sites,
     auth: signIn.auth,
     signIn,

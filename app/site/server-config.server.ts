@@ -41,6 +41,8 @@ export const StorefrontSettings = z.object({
   DEPLOY_TARGET: text(),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   PAGE_CACHE_MEGABYTES: setting(z.coerce.number().min(0).default(64), 'a number, 0 or more'),
+  CHANGE_FEED_ORIGIN: address(),
+  CHANGE_FEED_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
   MEDIA_ORIGIN: address(),
   SITE_SERVICES_ORIGIN: address(),
   DELIVERY_DAYS: setting(
@@ -134,6 +136,13 @@ export function readServerConfig(environment: Environment) {
     logLevel: settings.LOG_LEVEL,
     /** Size of the page cache; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    /** The engine that tells what has changed; a Commerce Cloud has no such feed. */
+    changeFeed: {
+      origin:
+        settings.CHANGE_FEED_ORIGIN ??
+        (settings.COMMERCE_ORIGIN === undefined ? commerceOrigin : undefined),
+      key: settings.CHANGE_FEED_KEY,
+    },
     /** Who may show what is being written, in a frame: the engine's studio unless others are named. */
     contentStudioOrigins:
       settings.CONTENT_STUDIO_ORIGINS.length > 0

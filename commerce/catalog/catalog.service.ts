@@ -83,7 +83,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
   const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
   const buildTree = async (catalogId: string, source: Db | Trx, at: Date) =>
     buildCategoryTree(await selectCategories(source, catalogId, at))
-  const loadTree = remember(now, (catalogId: string, source: Db | Trx) =>
+  const loadTree = remember(db, now, (catalogId: string, source: Db | Trx) =>
     buildTree(catalogId, source, now()),
   )
   const getCategoryTree = ({ catalogId }: Pick<Site, 'catalogId'>, moment?: Date) =>

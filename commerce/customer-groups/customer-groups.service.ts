@@ -54,8 +54,8 @@ type CustomerFacts = Pick<
 const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered']
 
 export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGroupsService {
-  const loadGroups = remember(now, selectGroups)
-  const loadRules = remember(now, (_all: string, source: Db | Trx) => selectRules(source))
+  const loadGroups = remember(db, now, selectGroups)
+  const loadRules = remember(db, now, (_all: string, source: Db | Trx) => selectRules(source))
 
   async function loadFacts(
     siteId: string,

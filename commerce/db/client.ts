@@ -3,6 +3,9 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
+import type { Listen } from './listen'
+import { listenToPglite } from './listen-pglite'
+import { listenToPostgres } from './listen-postgres'
 import { lockDatabase } from './lock'
 import { createPgliteDialect } from './pglite-dialect'
 import { createPostgresDialect } from './postgres-dialect'
@@ -15,6 +18,8 @@ export type Trx = Transaction<Schema>
 export interface Database {
   db: Db
   dialect: 'pglite' | 'postgres'
+  /** Hears what transactions of any process announce. */
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -38,7 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openPostgres(connectionString: string): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: createPostgresDialect(connectionString) })
-  return { db, dialect: 'postgres', close: () => db.destroy() }
+  const listen = listenToPostgres(connectionString)
+  return { db, dialect: 'postgres', listen, close: () => db.destroy() }
 }
 
 async function openPglite({ dataDir, loadDataDir }: DatabaseOptions): Promise<Database> {
@@ -56,7 +62,7 @@ async function openPglite({ dataDir, loadDataDir }: DatabaseOptions): Promise<Da
       if (!pglite.closed) await pglite.close()
       lock?.release()
     }
-    return { db, dialect: 'pglite', close }
+    return { db, dialect: 'pglite', listen: listenToPglite(pglite, db), close }
   } catch (error) {
     lock?.release()
     throw error

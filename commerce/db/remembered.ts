@@ -2,29 +2,88 @@ import type { Db, Trx } from './client'
 
 const REMEMBERED_MS = 5_000
 
+/** What all values that a process remembers of one database have in common. */
+interface Memory {
+  /** Counts what was announced to have changed: older values are out of date. */
+  generation: number
+  /** Nobody hears now of what changes, though usually somebody does. */
+  isDeaf: boolean
+}
+
+const memories = new WeakMap<Db, Memory>()
+
+function memoryOf(db: Db): Memory {
+  const memory = memories.get(db) ?? { generation: 0, isDeaf: false }
+  memories.set(db, memory)
+  return memory
+}
+
+/** Settings have changed: what this process remembers of them is read anew. */
+export function forgetRemembered(db: Db): void {
+  memoryOf(db).generation += 1
+}
+
+/** While nobody hears of changes, nothing is remembered. */
+export function setDeaf(db: Db, isDeaf: boolean): void {
+  memoryOf(db).isDeaf = isDeaf
+}
+
+/** Values that are good for a few seconds, unless a change is announced before. */
+export class Remembered<Value> {
+  readonly #kept = new Map<string, { value: Value; until: number; generation: number }>()
+  readonly #memory: Memory
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date,
+  ) {
+    this.#memory = memoryOf(db)
+  }
+
+  get generation(): number {
+    return this.#memory.generation
+  }
+
+  get(key: string): { value: Value } | undefined {
+    const known = this.#kept.get(key)
+    const isGood = known?.generation === this.generation && known.until > this.now().getTime()
+    return isGood ? known : undefined
+  }
+
+  /** @param generation of the moment at which the value began to be read */
+  keep(key: string, value: Value, generation: number): void {
+    if (this.#memory.isDeaf || generation !== this.generation) return
+    this.#kept.set(key, { value, until: this.now().getTime() + REMEMBERED_MS, generation })
+  }
+}
+
 /**
- * Keeps what `load` found for a few seconds: for settings that change only with an import. Callers
- * that come while it is being loaded outside a transaction wait for the same answer.
+ * Keeps what `load` found for a few seconds: for settings that change only with an import or in the
+ * back office. Callers that come while it is being loaded outside a transaction wait for the same
+ * answer.
  */
 export function remember<Value>(
+  db: Db,
   now: () => Date,
   load: (key: string, source: Db | Trx) => Promise<Value>,
 ): (key: string, source: Db | Trx) => Promise<Value> {
-  const kept = new Map<string, { value: Value; until: number }>()
+  const remembered = new Remembered<Value>(db, now)
   const loading = new Map<string, Promise<Value>>()
 
   async function loadAnew(key: string, source: Db | Trx): Promise<Value> {
+    const { generation } = remembered
     const value = await load(key, source)
-    kept.set(key, { value, until: now().getTime() + REMEMBERED_MS })
+    remembered.keep(key, value, generation)
     return value
   }
 
   return async (key, source) => {
-    const known = kept.get(key)
-    if (known && known.until > now().getTime()) return known.value
+    const known = remembered.get(key)
+    if (known) return known.value
     if (source.isTransaction) return loadAnew(key, source)
-    const pending = loading.get(key) ?? loadAnew(key, source)
-    loading.set(key, pending)
-    return pending.finally(() => loading.delete(key))
+    const current = `${remembered.generation} ${key}`
+    const pending = loading.get(current) ?? loadAnew(key, source)
+    loading.set(current, pending)
+    return pending.finally(() => loading.delete(current))
   }
 }

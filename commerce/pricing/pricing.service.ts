@@ -44,7 +44,7 @@ type StoredPrice = Omit<PriceRow, 'bookRank'> & { productId: string }
 
 /** Prices from the site's price books, which are remembered for a few seconds. */
 export function createPricingService(db: Db, now = () => new Date()): PricingService {
-  const loadSite = remember(now, selectSitePricing)
+  const loadSite = remember(db, now, selectSitePricing)
 
   return {
     async getPrices(siteId, productIds, at, trx, terms = {}) {

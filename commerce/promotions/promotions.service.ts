@@ -75,7 +75,7 @@ export interface PromotionsService {
 }
 
 export function createPromotionsService(db: Db, now: () => Date): PromotionsService {
-  const loadPromotions = remember(now, async (siteId: string, source: Db | Trx) => {
+  const loadPromotions = remember(db, now, async (siteId: string, source: Db | Trx) => {
     const rows = await source
       .selectFrom('promotion')
       .select('definition')

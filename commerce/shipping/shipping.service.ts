@@ -13,7 +13,7 @@ export interface ShippingService {
 
 /** Methods change only with an import, so they are remembered for a few seconds. */
 export function createShippingService(db: Db, now: () => Date): ShippingService {
-  const remembered = remember(now, selectMethods)
+  const remembered = remember(db, now, selectMethods)
   return {
     listMethods: async (siteId, customer, trx) =>
       listMethodsFor(await remembered(siteId, trx ?? db), customer),

@@ -59,7 +59,7 @@ export function createShopperContextService(
   db: Db,
   { customerGroups, organizationId, now }: Dependencies,
 ): ShopperContextService {
-  const loadSettings = remember(now, selectSettings)
+  const loadSettings = remember(db, now, selectSettings)
 
   function notFound(usid: string) {
     return new Problem(

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import { Remembered } from '../db/remembered'
 import { timezoneOf, toShopTime } from './shop-time.rules'
 import type { SiteStatus, SiteTable } from './site.tables'
-
-const REMEMBERED_MS = 5_000
 
 /** One storefront of the organization. */
 export interface Site {
@@ -35,18 +34,19 @@ export interface SiteService {
   today(siteId: string | undefined): Promise<string>
 }
 
-/** Sites change only with an import, so a found one is remembered for a few seconds. */
+/** Sites change seldom, so a found one is remembered for a few seconds. */
 export function createSiteService(db: Db, now: () => Date): SiteService {
-  const remembered = new Map<string, { site: Site; until: number }>()
+  const remembered = new Remembered<Site>(db, now)
 
   async function getSite(siteId: string, source: Db | Trx = db): Promise<Site | undefined> {
     const known = remembered.get(siteId)
-    if (known && known.until > now().getTime()) return known.site
+    if (known) return known.value
+    const { generation } = remembered
     const query = source.selectFrom('site').selectAll().where('id', '=', siteId)
     const row = await query.executeTakeFirst()
     if (!row) return undefined
     const site = toSite(row)
-    remembered.set(siteId, { site, until: now().getTime() + REMEMBERED_MS })
+    remembered.keep(siteId, site, generation)
     return site
   }
 

@@ -9,7 +9,7 @@ export interface TaxService {
 
 /** Rates change only with an import, so they are remembered for a few seconds. */
 export function createTaxService(db: Db, now: () => Date): TaxService {
-  const remembered = remember(now, selectTaxTable)
+  const remembered = remember(db, now, selectTaxTable)
   return { getTaxTable: (siteId, trx) => remembered(siteId, trx ?? db) }
 }
 

@@ -25,13 +25,14 @@ export interface TestEngineOptions {
 /** The whole engine on a database of its own. Close it in `afterAll`. */
 export async function createTestEngine(options: TestEngineOptions = {}): Promise<TestEngine> {
   const database = await createTestDatabase()
-  const { db } = database
+  const { db, listen } = database
   await options.seed?.(db)
   const defaults = readConfig({
     COMMERCE_LOG_LEVEL: process.env['COMMERCE_LOG_LEVEL'] ?? 'silent',
     SAME_LOGIN_PAUSE_MS: '0',
   })
-  const app = buildApp({ db, config: { ...defaults, ...options.config }, now: options.now })
+  const config = { ...defaults, ...options.config }
+  const app = buildApp({ db, config, now: options.now, listen })
   await app.ready()
   return {
     app,

@@ -26,6 +26,7 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
   const order = { params: { orderNo } }
   return [
     anyone('GET /health'),
+    anyone('GET /shop-changes'),
     anyone('GET /card-gateway/microform/bundle/v2/flex-microform.min.js', { query: { h: 'x' } }),
     anyone('GET /card-gateway/microform/v2/iframes/field.js', { query: { h: 'x' } }),
     anyone('GET /card-gateway/microform/v2/iframes/field.html', {

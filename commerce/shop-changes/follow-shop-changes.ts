@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client'
+import type { Listen } from '../db/listen'
+import { forgetRemembered, setDeaf } from '../db/remembered'
+import { parseShopChange } from './shop-change'
+import type { ShopChangeFeed } from './shop-change-feed'
+
+/** Where the database announces them (migration 400). */
+const CHANNEL = 'shop_changes'
+/** The engine does not wait longer at its start, as it may do without. */
+const LIVE_WITHIN_MS = 2_000
+
+interface Following {
+  db: Db
+  feed: ShopChangeFeed
+  listen: Listen
+}
+
+/**
+ * While the engine listens it hears of every change of what pages show, whichever process made it:
+ * it reads anew what it remembers, and tells the storefronts.
+ */
+export function followShopChanges(app: FastifyInstance, { db, feed, listen }: Following): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onListen', async () => {
+    let begin = () => {}
+    const live = new Promise<void>((resolve) => (begin = resolve))
+    stop = listen(CHANNEL, {
+      onNotice(payload) {
+        forgetRemembered(db)
+        feed.announce(parseShopChange(payload))
+      },
+      onLive() {
+        setDeaf(db, false)
+        forgetRemembered(db)
+        feed.announceEverything()
+        begin()
+      },
+      onLost() {
+        app.log.warn('the database cannot tell what changes: nothing is remembered until it can')
+        setDeaf(db, true)
+        forgetRemembered(db)
+      },
+    })
+    const timer = setTimeout(begin, LIVE_WITHIN_MS)
+    await live
+    clearTimeout(timer)
+  })
+  app.addHook('onClose', async () => stop?.())
+}

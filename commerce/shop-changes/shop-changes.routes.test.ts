@@ -1,0 +1,98 @@
+import { get } from 'node:http'
+import { waitUntil } from '../../scripts/testing/wait-until'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCatalog } from '../testing/seed-catalog'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import type { ShopChange } from './shop-change'
+
+const KEY = 'a key of the change feed'
+
+let engine: TestEngine
+let guest: TestShopper
+let origin: string
+const followers: { end(): void }[] = []
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCatalog })
+  guest = await logInTestShopper(engine.app)
+  origin = await engine.listen()
+})
+afterAll(() => engine.close())
+afterEach(() => {
+  for (const follower of followers.splice(0)) follower.end()
+})
+
+/** A storefront's stream: what it was told, and whether it has ended. */
+async function follow(from = origin, headers: Record<string, string> = {}) {
+  const state = { changes: [] as ShopChange[], hasEnded: false, status: 0 }
+  const request = get(`${from}/shop-changes`, { headers }, (response) => {
+    state.status = response.statusCode ?? 0
+    response.setEncoding('utf8')
+    response.on('data', (text: string) => {
+      for (const [, line = ''] of text.matchAll(/^data: (.*)$/gm)) {
+        state.changes.push(...(JSON.parse(line) as ShopChange[]))
+      }
+    })
+    response.on('close', () => (state.hasEnded = true))
+    response.on('error', () => undefined)
+  })
+  request.on('error', () => undefined)
+  followers.push({ end: () => request.destroy() })
+  await waitUntil(() => state.status > 0)
+  return state
+}
+
+const change = (kind: ShopChange['kind']) => expect.objectContaining({ kind })
+
+test('a stream begins with everything, then tells what has changed', async () => {
+  const told = await follow()
+  await waitUntil(() => told.changes.length > 0)
+  expect(told.changes[0]).toEqual({ kind: 'everything' })
+  let amount_minor = 1300
+  await waitUntil(async () => {
+    // what happens as the engine starts is told as everything
+    const price = engine.db.updateTable('price').set({ amount_minor: (amount_minor += 1) })
+    await price.where('product_id', '=', 'brittle').execute()
+    return told.changes.some(({ kind }) => kind === 'price')
+  })
+  expect(told.changes).toContainEqual({ kind: 'price', ids: ['brittle'] })
+  expect(told.changes).not.toContainEqual(change('stock'))
+})
+
+test('when a change is told, the engine answers with it already', async () => {
+  const ask = () =>
+    engine.app.inject({
+      url: '/custom/site/v1/organizations/f_ecom_prln_001/site-prefs',
+      query: { siteId: 'brindille' },
+      headers: guest.headers,
+    })
+  expect((await ask()).headers.sfdc_maintenance).toBeUndefined()
+  const told = await follow()
+  await engine.db.updateTable('site').set({ status: 'offline' }).execute()
+  await waitUntil(() => told.changes.some(({ kind }) => kind === 'site'))
+  expect((await ask()).headers.sfdc_maintenance).toBe('true')
+  await engine.db.updateTable('site').set({ status: 'online' }).execute()
+})
+
+test('no more streams are kept open than storefronts can be meant', async () => {
+  const streams = await Promise.all(Array.from({ length: 101 }, () => follow()))
+  expect(streams.map(({ status }) => status).sort()).toEqual([...Array(100).fill(200), 503])
+})
+
+test('it opens to this machine only, and not through a proxy', async () => {
+  const response = await fetch(`${origin}/shop-changes`, {
+    headers: { 'X-Forwarded-For': '10.0.0.1' },
+  })
+  expect(response.status).toBe(403)
+})
+
+test('with a key it opens to who has it, and ends when the engine stops', async () => {
+  const other = await createTestEngine({ config: { changeFeedKey: KEY } })
+  const from = await other.listen()
+  const wrong = await fetch(`${from}/shop-changes`, { headers: { 'X-Api-Key': 'a wrong key' } })
+  expect(wrong.status).toBe(401)
+  const told = await follow(from, { 'X-Api-Key': KEY, 'X-Forwarded-For': '10.0.0.1' })
+  expect(told.status).toBe(200)
+  await other.close()
+  await waitUntil(() => told.hasEnded)
+})
