@@ -3,6 +3,7 @@ import { BrowserRouter, Redirect, Route, Switch } from 'react-router-dom'
 import { StudioError } from './api/studio-api'
 import { EditorPage } from './editor/editor-page'
 import { ContentListPage } from './list/content-list-page'
+import { ConfirmationProvider, useConfirmation } from './parts/confirmation'
 import { EditorNameProvider } from './parts/editor-name'
 import { PageFrame } from './parts/page-frame'
 
@@ -24,17 +25,32 @@ const client = new QueryClient({
 export function BackOffice() {
   return (
     <QueryClientProvider client={client}>
-      <BrowserRouter basename="/back-office">
+      <ConfirmationProvider>
         <EditorNameProvider>
-          <PageFrame>
-            <Switch>
-              <Route exact path="/content" component={ContentListPage} />
-              <Route path="/content/:id" component={EditorPage} />
-              <Redirect to="/content" />
-            </Switch>
-          </PageFrame>
+          <Pages />
         </EditorNameProvider>
-      </BrowserRouter>
+      </ConfirmationProvider>
     </QueryClientProvider>
+  )
+}
+
+function Pages() {
+  const confirm = useConfirmation()
+  /** What `Prompt` asks before a page is left. */
+  const askBeforeLeaving = async (text: string, answer: (mayLeave: boolean) => void) =>
+    answer(await confirm({ title: 'Leave without saving?', text, action: 'Leave' }))
+  return (
+    <BrowserRouter
+      basename="/back-office"
+      getUserConfirmation={(text, answer) => void askBeforeLeaving(text, answer)}
+    >
+      <PageFrame>
+        <Switch>
+          <Route exact path="/content" component={ContentListPage} />
+          <Route path="/content/:id" component={EditorPage} />
+          <Redirect to="/content" />
+        </Switch>
+      </PageFrame>
+    </BrowserRouter>
   )
 }

@@ -9,6 +9,7 @@ import { toLabel } from '@domain/content-field'
 import { BASE_EDITION } from '@domain/studio-wire'
 import { Icon } from '@/ui/icon'
 import { Choice } from '../parts/choice'
+import { useConfirmation } from '../parts/confirmation'
 import { formatMoment } from '../parts/moment-text'
 import { toState } from './item-state.rules'
 import type { ItemEditing } from './use-item-editor'
@@ -103,8 +104,14 @@ interface HeadButtonsProps {
 
 function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
   const { document, isBusy, item } = editing
-  const unpublish = () => {
-    if (window.confirm(`Take “${item.name}” off the shop's pages now?`)) void editing.unpublish()
+  const confirm = useConfirmation()
+  const unpublish = async () => {
+    const question = {
+      title: `Unpublish “${item.name}”?`,
+      text: 'It disappears from the pages of the shop. Its history stays: an old version can be brought back.',
+      action: 'Unpublish',
+    }
+    if (await confirm(question)) await editing.unpublish()
   }
   return (
     <Flex gap="2" wrap="wrap">
@@ -115,7 +122,7 @@ function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
         History
       </Button>
       {item.versions.some((one) => one.editionId === item.editionId && !one.isRemoved) && (
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={unpublish}>
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void unpublish()}>
           Unpublish
         </Button>
       )}

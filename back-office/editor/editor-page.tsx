@@ -4,17 +4,19 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Stack } from '@chakra-ui/react/stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useHistory, useLocation, useParams } from 'react-router-dom'
 import { BASE_EDITION, type StudioItem } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { useTitle } from '../parts/use-title'
 import { ItemEditor } from './item-editor'
+import type { SavedState } from './use-leaving-guard'
 
 /** The editor of one item, in the edition that the address names. */
 export function EditorPage() {
   const { id } = useParams<{ id: string }>()
-  const { search } = useLocation()
-  const history = useHistory()
+  const { search, state } = useLocation<SavedState | undefined>()
+  const history = useHistory<SavedState | undefined>()
   const client = useQueryClient()
   const edition = new URLSearchParams(search).get('edition') ?? BASE_EDITION
   const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })
@@ -27,15 +29,22 @@ export function EditorPage() {
   })
   useTitle(item.data?.name ?? 'Content')
 
-  const openEdition = (editionId: string) => {
+  const isThere = item.data !== undefined
+  const news = state?.saved
+  useEffect(() => {
+    // told once: not again when the page is loaded again
+    if (news !== undefined && isThere) history.replace(`/content/${id}${search}`)
+  }, [news, isThere, history, id, search])
+
+  const openEdition = (editionId: string, saved?: string) => {
     const query = editionId === BASE_EDITION ? '' : `?edition=${encodeURIComponent(editionId)}`
-    history.push(`/content/${encodeURIComponent(id)}${query}`)
+    history.push(`/content/${encodeURIComponent(id)}${query}`, saved ? { saved } : undefined)
   }
-  const note = (changed: StudioItem) => {
+  const note = (changed: StudioItem, done: string) => {
     void client.invalidateQueries(['items'])
     void client.invalidateQueries(['linked'])
     client.setQueryData(['item', id, changed.editionId], changed)
-    if (changed.editionId !== edition) openEdition(changed.editionId)
+    if (changed.editionId !== edition) openEdition(changed.editionId, done)
   }
 
   const error = types.error ?? item.error
@@ -69,8 +78,9 @@ export function EditorPage() {
       key={`${id} ${edition}`}
       first={item.data}
       known={types.data}
+      news={news}
       onItem={note}
-      onOpenEdition={openEdition}
+      onOpenEdition={(editionId) => openEdition(editionId)}
     />
   )
 }

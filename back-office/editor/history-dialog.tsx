@@ -7,13 +7,14 @@ import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import type { StudioVersion } from '@domain/studio-wire'
+import { useConfirmation } from '../parts/confirmation'
 import { MomentText } from '../parts/moment-text'
 import type { ItemEditing } from './use-item-editor'
+import { toVersionState } from './item-state.rules'
 import { VersionDifferences } from './version-differences'
 
 interface HistoryDialogProps {
   editing: ItemEditing
-  locales: readonly string[]
   onClose: () => void
 }
 
@@ -57,11 +58,17 @@ interface VersionEntryProps {
 function VersionEntry({ editing, version, onClose }: VersionEntryProps) {
   const { item, document, isBusy } = editing
   const [isComparing, setIsComparing] = useState(false)
+  const confirm = useConfirmation()
   const edition = item.editions.find(({ id }) => id === version.editionId)
   const name = `version ${version.version}`
+  const state = toVersionState(item.versions, version)
   const revert = async () => {
-    const question = 'Your changes that are not saved will be lost. Bring the old version back?'
-    if (document.isDirty && !window.confirm(question)) return
+    const question = {
+      title: `Bring ${name} back?`,
+      text: 'Your changes that are not saved will be lost.',
+      action: 'Bring back',
+    }
+    if (document.isDirty && !(await confirm(question))) return
     await editing.revert(version.version)
     onClose()
   }
@@ -69,15 +76,9 @@ function VersionEntry({ editing, version, onClose }: VersionEntryProps) {
     <Box borderWidth="1px" borderRadius="l2" padding="3" background="bg.panel">
       <Flex gap="2" align="center" wrap="wrap">
         <Box fontWeight="medium">Version {version.version}</Box>
-        {version.publishedAt ? (
-          <Badge colorPalette="green" variant="surface">
-            Published
-          </Badge>
-        ) : (
-          <Badge colorPalette="orange" variant="surface">
-            Draft
-          </Badge>
-        )}
+        <Badge colorPalette={state.color} variant="surface">
+          {state.name}
+        </Badge>
         {edition && edition.id !== 'base' && (
           <Badge colorPalette="brand" variant="surface">
             {edition.name}

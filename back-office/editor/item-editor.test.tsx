@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { NamedField, TextField } from '@domain/content-field'
 import { STUDIO_API, type StudioItem, type StudioTypes } from '@domain/studio-wire'
+import { ConfirmationProvider } from '../parts/confirmation'
 import { EditorNameProvider } from '../parts/editor-name'
 import { system } from '../theme/system'
 import { ItemEditor } from './item-editor'
@@ -95,9 +96,11 @@ const inApp = (children: ReactNode) => (
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter>
-        <EditorNameProvider>{children}</EditorNameProvider>
-      </MemoryRouter>
+      <ConfirmationProvider>
+        <MemoryRouter>
+          <EditorNameProvider>{children}</EditorNameProvider>
+        </MemoryRouter>
+      </ConfirmationProvider>
     </QueryClientProvider>
   </ChakraProvider>
 )
@@ -200,4 +203,25 @@ test('what is wrong stands at its field, and is counted', async () => {
   const title = screen.getByRole('group', { name: 'Title' })
   expect(await within(title).findByText('Too short')).toBeInTheDocument()
   expect(screen.getByText('1 fault')).toBeInTheDocument()
+})
+
+test('unpublishing is asked about first', async () => {
+  server.use(
+    http.post(url('/items/an-item/unpublish'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(ITEM)
+    }),
+  )
+  open()
+  await press('Unpublish')
+  const question = await screen.findByRole('alertdialog', { name: 'Unpublish “Best sellers”?' })
+  await userEvent.click(within(question).getByText('Cancel'))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(sent).toEqual([])
+
+  await press('Unpublish')
+  const again = await screen.findByRole('alertdialog')
+  await userEvent.click(within(again).getByText('Unpublish', { selector: 'button' }))
+  expect(await screen.findByText('Unpublished.')).toBeInTheDocument()
+  expect(sent).toEqual([{ editionId: 'base', expectedVersion: 1, editor: 'Ada' }])
 })

@@ -20,15 +20,17 @@ import { usePresence } from './use-presence'
 interface ItemEditorProps {
   first: StudioItem
   known: StudioTypes
-  onItem: (item: StudioItem) => void
+  /** What has just been done, where it led to another edition. */
+  news?: string
+  onItem: (item: StudioItem, done: string) => void
   onOpenEdition: (editionId: string) => void
 }
 
 const CHECK_PAUSE_MS = 600
 
 /** Form and live preview side by side; on a phone one of them at a time. */
-export function ItemEditor({ first, known, onItem, onOpenEdition }: ItemEditorProps) {
-  const editing = useItemEditor(first, onItem)
+export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEditorProps) {
+  const editing = useItemEditor(first, { news, onItem })
   const { item, document } = editing
   const presence = usePresence(item.id)
   const isWide = useIsWide()
@@ -82,11 +84,7 @@ export function ItemEditor({ first, known, onItem, onOpenEdition }: ItemEditorPr
         <ScheduleDialog editing={editing} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'history' && (
-        <HistoryDialog
-          editing={editing}
-          locales={known.sites[0]?.locales ?? []}
-          onClose={() => setOpened(undefined)}
-        />
+        <HistoryDialog editing={editing} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { BASE_EDITION, type StudioItem } from '@domain/studio-wire'
+import { BASE_EDITION, type StudioItem, type StudioVersion } from '@domain/studio-wire'
 
 interface ItemState {
   name: string
@@ -21,4 +21,20 @@ export function toState(item: StudioItem, isDirty: boolean): ItemState {
     color: isScheduled ? 'brand' : 'green',
     canPublish,
   }
+}
+
+/** What an old version is, or was, to shoppers: of an edition the last published one counts. */
+export function toVersionState(
+  versions: readonly StudioVersion[],
+  version: StudioVersion,
+): Pick<ItemState, 'name' | 'color'> {
+  if (version.publishedAt === undefined) return { name: 'Draft', color: 'orange' }
+  const counts = versions.find(
+    (one) => one.editionId === version.editionId && one.publishedAt !== undefined,
+  )
+  if (counts?.version !== version.version) return { name: 'Was published', color: 'gray' }
+  if (version.isRemoved) return { name: 'Unpublished', color: 'gray' }
+  return version.editionId === BASE_EDITION
+    ? { name: 'Published', color: 'green' }
+    : { name: 'Scheduled', color: 'brand' }
 }

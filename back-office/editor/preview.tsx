@@ -6,7 +6,9 @@ import { useState } from 'react'
 import type { StudioBody, StudioItem, StudioSite } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { Choice } from '../parts/choice'
+import { toLanguage } from '../parts/language'
 import { useDebounced } from '../parts/use-debounced'
+import { useIsWide } from '../parts/use-is-wide'
 import { PreviewFrame } from './preview-frame'
 import type { PreviewDevice } from './preview-host'
 
@@ -16,7 +18,6 @@ const DEVICES: readonly PreviewDevice[] = [
   { name: 'Phone', width: 375, height: 812, orientate: true, rotated: false },
   { name: 'Desktop', width: 1280, height: 900, orientate: false, rotated: false },
 ]
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
 interface PreviewProps {
   item: StudioItem
@@ -33,7 +34,8 @@ function findSite(sites: readonly StudioSite[], key = ''): StudioSite | undefine
 export function Preview({ item, body, sites }: PreviewProps) {
   const [siteId, setSiteId] = useState(findSite(sites, item.key)?.id ?? '')
   const site = sites.find(({ id }) => id === siteId)
-  const [deviceName, setDeviceName] = useState('Desktop')
+  const isWide = useIsWide()
+  const [deviceName, setDeviceName] = useState(isWide ? 'Desktop' : 'Phone')
   const [locale, setLocale] = useState(site?.locales[0] ?? 'en-US')
   const settled = useDebounced(body, PAUSE_MS)
   const inlined = useQuery({
@@ -55,10 +57,7 @@ export function Preview({ item, body, sites }: PreviewProps) {
         <Segments
           label="Language"
           value={locale}
-          options={(site?.locales ?? []).map((one) => [
-            one,
-            LANGUAGES.of(one.split('-')[0] ?? one) ?? one,
-          ])}
+          options={(site?.locales ?? []).map((one) => [one, toLanguage(one)])}
           onChange={setLocale}
         />
         {sites.length > 1 && (

@@ -141,6 +141,7 @@ function WindowFields({ draft, isBackwards, onChange }: WindowFieldsProps) {
         <Field.Label>Starts</Field.Label>
         <Input
           type="datetime-local"
+          step="any"
           value={draft.startsAt}
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
@@ -150,6 +151,7 @@ function WindowFields({ draft, isBackwards, onChange }: WindowFieldsProps) {
         <Field.Label>Ends (optional)</Field.Label>
         <Input
           type="datetime-local"
+          step="any"
           value={draft.endsAt}
           onChange={({ target }) => onChange({ ...draft, endsAt: target.value })}
         />

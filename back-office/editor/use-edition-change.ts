@@ -24,12 +24,11 @@ export function useEditionChange() {
 }
 
 function isAsWanted(edition: StudioEdition, wanted: StudioNewEdition): boolean {
-  const at = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso))
-  // the form shows minutes
-  const minute = (iso: string | undefined) => Math.floor((at(iso) ?? 0) / 60_000)
+  // the form shows seconds
+  const second = (iso = '') => Math.floor(Date.parse(iso) / 1000) || 0
   return (
     edition.name === wanted.name &&
-    minute(edition.startsAt) === minute(wanted.startsAt) &&
-    minute(edition.endsAt) === minute(wanted.endsAt)
+    second(edition.startsAt) === second(wanted.startsAt) &&
+    second(edition.endsAt) === second(wanted.endsAt)
   )
 }

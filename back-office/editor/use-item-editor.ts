@@ -16,31 +16,40 @@ export interface Outcome {
   isFailure: boolean
 }
 
+interface Surroundings {
+  /** What was done before, to be told first. */
+  news?: string
+  /** Told of every answer, and what it answers. */
+  onItem: (item: StudioItem, done: string) => void
+}
+
 /**
  * One item being edited: its content, and everything that can be done with it. What the engine
  * answers is the item from then on; a conflict leaves the editor's words as they are.
  */
-export function useItemEditor(first: StudioItem, onItem: (item: StudioItem) => void) {
+export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings) {
   const { name: editor } = useEditorName()
   const [item, setItem] = useState(first)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    news === undefined ? undefined : { text: news, isFailure: false },
+  )
   const [conflict, setConflict] = useState<StudioConflict>()
   const [isBusy, setIsBusy] = useState(false)
   const document = useDocument(item.body)
   const { body, isDirty, replace } = document
   const { id, editionId } = item
 
-  const take = (answer: StudioItem) => {
+  const take = (answer: StudioItem, done: string) => {
     setItem(answer)
     replace(answer.body)
     setConflict(undefined)
-    onItem(answer)
+    onItem(answer, done)
   }
   async function run(done: string, act: () => Promise<StudioItem>): Promise<boolean> {
     setIsBusy(true)
     setOutcome(undefined)
     try {
-      take(await act())
+      take(await act(), done)
       setOutcome({ text: done, isFailure: false })
       return true
     } catch (error) {

@@ -1,7 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { Prompt, useLocation } from 'react-router-dom'
 
-const QUESTION = 'You have changes that are not saved. Leave without them?'
+const QUESTION = 'You have changes that are not saved. They will be lost.'
+
+/** Of an address that is gone to because something was saved. */
+export interface SavedState {
+  /** What was done: “Scheduled.” */
+  saved: string
+}
 
 /** Asks before unsaved changes are lost: by a link, by the way back, or with the tab. */
 export function useLeavingGuard(isDirty: boolean): ReactNode {
@@ -14,5 +20,7 @@ export function useLeavingGuard(isDirty: boolean): ReactNode {
   }, [isDirty])
   const isHere = (to: { pathname: string; search: string }) =>
     to.pathname === pathname && to.search === search
-  return <Prompt when={isDirty} message={(to) => isHere(to) || QUESTION} />
+  return <Prompt when={isDirty} message={(to) => isHere(to) || hasSaved(to.state) || QUESTION} />
 }
+
+const hasSaved = (state: unknown) => typeof state === 'object' && state !== null && 'saved' in state

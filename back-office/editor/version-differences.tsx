@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toLabel } from '@domain/content-field'
 import type { StudioBody } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
+import { toLanguage } from '../parts/language'
 import { compareBodies } from './compare-bodies.rules'
 
 interface VersionDifferencesProps {
@@ -21,12 +22,13 @@ const Added = chakra('ins', {
   base: { display: 'block', background: 'bg.success', textDecoration: 'none', padding: '1' },
 })
 
-/** `slides.0.headline` → `Slides 1 › Headline` */
-const toWords = (path: string) =>
-  path
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : toLabel(part)))
-    .join(' › ')
+/** `slides.0.headline.es-US` → `Slides › 1 › Headline › Spanish` */
+const toWords = (path: string) => path.split('.').map(toWord).join(' › ')
+
+function toWord(part: string): string {
+  if (/^\d+$/.test(part)) return String(Number(part) + 1)
+  return /^[a-z]{2}-[A-Z]{2}$/.test(part) ? toLanguage(part) : toLabel(part)
+}
 
 /** What is in the form now, against what an old version held. */
 export function VersionDifferences({ itemId, version, current }: VersionDifferencesProps) {

@@ -116,6 +116,7 @@ export function DateInput({ field, path, label, isRequired, value }: FieldProps<
     >
       <Input
         type={isMoment ? 'datetime-local' : 'date'}
+        step={isMoment ? 'any' : undefined}
         background="bg.panel"
         maxWidth="64"
         value={isMoment ? toInputValue(text) : text}

@@ -4,13 +4,10 @@ import { Input } from '@chakra-ui/react/input'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { TextField } from '@domain/content-field'
+import { toLanguage } from '../parts/language'
 import { FindingList, Optional } from './field-frame'
 import { useFindings, useForm, type FieldProps } from './form-context'
 import { readTexts, writeText } from './localized-text.rules'
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
-/** `es-US` → `Spanish` */
-const toLanguage = (locale: string) => LANGUAGES.of(locale.split('-')[0] ?? locale) ?? locale
 
 const HINTS = {
   html: 'HTML: p, h2 to h4, ul, ol, li, a, strong, em, br, blockquote, table.',
@@ -88,6 +85,8 @@ function TextControl({ field, lang, label, value, onChange }: TextControlProps) 
     <Textarea
       {...shared}
       rows={field.markup ? 7 : 2}
+      fieldSizing="content"
+      maxHeight="2xl"
       fontFamily={field.markup ? 'mono' : undefined}
       fontSize={field.markup ? 'sm' : undefined}
       onChange={(event) => onChange(event.target.value)}

@@ -18,9 +18,11 @@ export function ContentTable({ items }: { items: readonly StudioListItem[] }) {
     return (
       <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
         <EmptyState.Content>
-          <EmptyState.Title>Nothing found</EmptyState.Title>
+          <EmptyState.Title asChild>
+            <h2>Nothing found</h2>
+          </EmptyState.Title>
           <EmptyState.Description>
-            No content item fits. Take back a filter, or search for another word.
+            No content item fits. Remove a filter, or search for another word.
           </EmptyState.Description>
         </EmptyState.Content>
       </EmptyState.Root>

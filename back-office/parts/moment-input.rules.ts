@@ -1,11 +1,12 @@
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** What `<input type="datetime-local">` shows of a moment: the clock of this machine. */
+/** What `<input type="datetime-local">` shows of a moment: the clock of this machine, seconds if there are any. */
 export function toInputValue(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+  const seconds = date.getSeconds() === 0 ? '' : `:${pad(date.getSeconds())}`
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}${seconds}`
 }
 
 /** The moment that such an input says, in ISO 8601 with this machine's offset; '' for none. */
@@ -14,5 +15,6 @@ export function toMoment(value: string): string {
   if (value === '' || Number.isNaN(date.getTime())) return ''
   const offset = -date.getTimezoneOffset()
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `${toInputValue(value)}:00${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`
+  const clock = `${toInputValue(value)}${date.getSeconds() === 0 ? ':00' : ''}`
+  return `${clock}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`
 }

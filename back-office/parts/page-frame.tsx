@@ -74,7 +74,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
           </Box>
         </Button>
       </Flex>
-      <Flex as="main" direction="column" flex="1" minHeight="0">
+      {/* named: the preview has a main part of its own */}
+      <Flex as="main" aria-label="Back office" direction="column" flex="1" minHeight="0">
         {children}
       </Flex>
     </Flex>

@@ -1,0 +1,82 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+
+export interface Question {
+  title: string
+  text: string
+  /** What the button says that goes on. */
+  action: string
+}
+
+type Ask = (question: Question) => Promise<boolean>
+
+const ConfirmationContext = createContext<Ask>(() => Promise.resolve(false))
+
+/** Asks whether to go on with what cannot be taken back by itself; resolves with the answer. */
+export const useConfirmation = (): Ask => useContext(ConfirmationContext)
+
+/** The one dialog for all such questions. A second question answers the first one with no. */
+export function ConfirmationProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>()
+  const answer = useRef<(isYes: boolean) => void>()
+  const close = useCallback((isYes: boolean) => {
+    answer.current?.(isYes)
+    answer.current = undefined
+    setQuestion(undefined)
+  }, [])
+  const ask = useCallback<Ask>(
+    (asked) => {
+      close(false)
+      setQuestion(asked)
+      return new Promise((resolve) => (answer.current = resolve))
+    },
+    [close],
+  )
+  return (
+    <ConfirmationContext.Provider value={ask}>
+      {children}
+      {question && <ConfirmationDialog question={question} onAnswer={close} />}
+    </ConfirmationContext.Provider>
+  )
+}
+
+interface ConfirmationDialogProps {
+  question: Question
+  onAnswer: (isYes: boolean) => void
+}
+
+function ConfirmationDialog({ question, onAnswer }: ConfirmationDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      size="sm"
+      initialFocusEl={() => cancel.current}
+      onOpenChange={({ open }) => !open && onAnswer(false)}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{question.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>{question.text}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>
+                Cancel
+              </Button>
+              <Button onClick={() => onAnswer(true)}>{question.action}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
