@@ -1,6 +1,7 @@
 import { readSites } from '../app/server/host/read-sites'
 import { watchBackOffice } from './build-back-office'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
+import { withPreviewClient } from './shop/preview-client'
 import { fail, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
@@ -15,13 +16,13 @@ async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: true })
   const origin = `http://localhost:${config.port}`
-  const env = {
+  const env = withPreviewClient({
     ...process.env,
-    NODE_ENV: 'development',
+    NODE_ENV: 'development' as const,
     COMMERCE_LOG_LEVEL: 'warn',
     // where mails lead to
     STOREFRONT_ORIGINS: process.env.STOREFRONT_ORIGINS || origin,
-  }
+  })
   await checkPortFree(config.port, 'PORT')
   await checkPortFree(config.commercePort, 'COMMERCE_PORT')
 

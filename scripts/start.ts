@@ -4,6 +4,7 @@ import { buildBackOffice, isBackOfficeCurrent } from './build-back-office'
 import { isBuildCurrent } from './build-inputs'
 import { buildStorefront } from './build-storefront'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
+import { withPreviewClient } from './shop/preview-client'
 import { fail, say, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
@@ -21,7 +22,11 @@ async function main(): Promise<void> {
   const origin = `http://localhost:${config.port}`
   // where mails lead to
   const STOREFRONT_ORIGINS = process.env.STOREFRONT_ORIGINS || origin
-  const env = { ...process.env, NODE_ENV: 'production', STOREFRONT_ORIGINS }
+  const env = withPreviewClient({
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    STOREFRONT_ORIGINS,
+  })
   const logs = path.join(config.dataDir, 'logs')
   const toProgram = (name: string, script: string, logFile: string) => ({
     name,

@@ -1,22 +1,28 @@
 import { toAppError } from '@/errors/to-app-error'
 import type { CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
+import { findMomentGuest } from './moment-guest.server'
+import { isPublicApi } from './public-apis'
 import { runCustom } from './run-custom.server'
 import { runScapi } from './run-scapi.server'
 import type { CallScapi } from './scapi.types'
 import { callAsGuest } from './server-guest.server'
 import type { SiteRoute } from './site-routes'
+import { callWithToken } from './token-source'
 
 /* The client of the commerce service while a page is rendered: the same three calls as in the
-   browser's `transport.ts`, made directly and as the server's own guest. */
+   browser's `transport.ts`, made directly and as the server's own guest; in preview products are read
+   as the guest of its moment. */
 
 /** The SDK itself. */
-export const callScapi: CallScapi = (siteId, api, method, given) => {
+export const callScapi: CallScapi = async (siteId, api, method, given) => {
   if (api === 'shopperLogin') return runScapi(siteId, api, method, given)
   const options = withLocaleParameter(api, method, given)
-  return callAsGuest(siteId, (authorization) =>
-    runScapi(siteId, api, method, options, { authorization }),
-  )
+  const run = (authorization: string) => runScapi(siteId, api, method, options, { authorization })
+  const momentGuest = isPublicApi(api) ? await findMomentGuest(siteId) : undefined
+  return momentGuest
+    ? callWithToken(momentGuest, siteId, (token) => run(`Bearer ${token}`))
+    : callAsGuest(siteId, run)
 }
 
 /** A route of the custom gateway. */

@@ -15,6 +15,8 @@ export interface PreviewDesk {
   isEditor: boolean
   /** Whether a link may be made that others can open. */
   canShare: boolean
+  /** Whether products, prices and promotions are of what was chosen too, not content alone. */
+  showsPrices: boolean
   /** Epoch milliseconds, of a shared link. */
   linkEndsAt?: number
   environments: readonly Environment[]

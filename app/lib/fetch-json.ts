@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000
 
 interface RequestOptions {
   /** POST where there is a body, unless named. */
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>

@@ -78,6 +78,14 @@ export const StorefrontSettings = z.object({
   PREVIEW_ACCESS_CODE: setting(z.string().min(8).optional(), 'eight characters or more', {
     isSecret: true,
   }),
+  PREVIEW_CLIENT: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,40}:\S{16,256}$/)
+      .optional(),
+    'a client as id:secret, the secret of 16 characters or more',
+    { isSecret: true },
+  ),
   CONTENT_FRAME_ORIGINS: addresses(),
   LOGO_SLEEVE_URL: address(),
   STORE_LOCATOR_ORIGIN: address(),
@@ -151,6 +159,8 @@ export function readServerConfig(environment: Environment) {
     preview: {
       /** Asked of editors; without one the preview is open on this machine alone. */
       accessCode: settings.PREVIEW_ACCESS_CODE,
+      /** The confidential client that shows prices of other moments; absent: today's are shown. */
+      client: readClient(settings.PREVIEW_CLIENT),
       /** Origins of the shop's environments, by name. */
       environments: Object.fromEntries(settings.PREVIEW_HOSTS.map((entry) => entry.split('=', 2))),
     },
@@ -162,6 +172,11 @@ export function readServerConfig(environment: Environment) {
     contactFormAction: settings.CONTACT_FORM_ACTION,
     ...readProviders(settings, commerceOrigin),
   }
+}
+
+function readClient(setting: string | undefined): { id: string; secret: string } | undefined {
+  const [, id, secret] = /^([^:]+):(.+)$/.exec(setting ?? '') ?? []
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined
 }
 
 /** The outside providers; the engine answers for each that has no address of its own. */

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { z } from 'zod'
+import { withPreviewClient } from '../../scripts/shop/preview-client'
 import { chooseTestPorts, portsOf } from '../../scripts/testing/test-ports'
 import { waitUntil } from '../../scripts/testing/wait-until'
 
@@ -39,16 +40,21 @@ export const siteOrigins = {
 const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
 type State = z.infer<typeof stateSchema>
 
-const environment = (shop: number): NodeJS.ProcessEnv => ({
-  ...process.env,
-  NODE_ENV: 'production',
-  PORT: String(portsOf(shop).storefront),
-  COMMERCE_PORT: String(portsOf(shop).engine),
-  // A proxy that watches the two programs talk can stand between them.
-  COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
-  DATA_DIR: folderOf(shop),
-  DATABASE_URL: '',
-})
+// each process of the tests starts programs: the secret has to be the same for all
+const environment = (shop: number): NodeJS.ProcessEnv =>
+  withPreviewClient(
+    {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(portsOf(shop).storefront),
+      COMMERCE_PORT: String(portsOf(shop).engine),
+      // A proxy that watches the two programs talk can stand between them.
+      COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
+      DATA_DIR: folderOf(shop),
+      DATABASE_URL: '',
+    },
+    () => 'of-the-test-shops-only',
+  )
 
 function start(shop: number, name: string, script: string): ChildProcess {
   const log = openSync(`${folderOf(shop)}/${name}.log`, 'a')

@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { z } from 'zod'
+import { showsMomentPrices } from '@/commerce-client/moment-guest.server'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import type { PreviewDesk } from '@/domain/preview-desk'
@@ -56,6 +57,7 @@ async function readDesk(siteId: string, req: Request, res: Response): Promise<Pr
   return {
     isEditor: link === undefined,
     canShare: preview.accessCode !== undefined,
+    showsPrices: await showsMomentPrices(siteId),
     ...(link && { linkEndsAt: link.endsAt }),
     environments: listEnvironments(preview.environments, hostOfSite(main, host)),
     stagingDomains: contentHub.stagingDomains.filter((domain) => !domain.startsWith('.')),

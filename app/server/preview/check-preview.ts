@@ -1,6 +1,8 @@
 import { PREVIEW_PARAMETERS } from '@/site/preview'
 
 const MAX_LENGTH = 2_000
+/** Epoch milliseconds: the end of the year 9999, the last that services can read. */
+const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const FORMS: Readonly<Partial<Record<(typeof PREVIEW_PARAMETERS)[number], RegExp>>> = {
   vseDomain: /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i,
   previewTimestamp: /^\d{1,15}$/,
@@ -22,7 +24,8 @@ export function checkPreview(
     const values = search.getAll(name)
     const [value = ''] = values
     const isFine = value === '' || (FORMS[name]?.test(value) ?? value.length <= MAX_LENGTH)
-    if (values.length > 1 || !isFine) return `The parameter ${name} is not valid.`
+    const isTooLate = name === 'previewTimestamp' && Number(value) > MAX_TIMESTAMP
+    if (values.length > 1 || !isFine || isTooLate) return `The parameter ${name} is not valid.`
   }
   const domain = search.get('vseDomain')
   if (domain && !isAllowed(domain, domains)) {

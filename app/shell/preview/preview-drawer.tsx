@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
+import type { PreviewDesk } from '@/domain/preview-desk'
 import { fromShopTime, toShopTime } from '@/domain/shop-clock'
 import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
@@ -27,7 +28,7 @@ export function PreviewDrawer() {
   const { data: desk, isError } = useQuery(previewDeskQuery(site.id))
   return (
     <div className={styles.drawer}>
-      <ShownMoment linkEndsAt={desk?.linkEndsAt} />
+      <ShownMoment desk={desk} />
       {isError && (
         <Alert tone="error">
           <FormattedMessage {...messages.failed} />
@@ -53,9 +54,11 @@ export function PreviewDrawer() {
   )
 }
 
-function ShownMoment({ linkEndsAt }: { linkEndsAt: number | undefined }) {
+function ShownMoment({ desk }: { desk: PreviewDesk | undefined }) {
   const momentText = useMomentText()
-  const { timestamp } = usePreview() ?? {}
+  const { timestamp, customerGroups, snapshotId } = usePreview() ?? {}
+  const { linkEndsAt, showsPrices } = desk ?? {}
+  const isOtherShop = (timestamp ?? customerGroups ?? snapshotId) !== undefined
   return (
     <p className={styles.shown} aria-live="polite">
       {timestamp === undefined ? (
@@ -65,6 +68,11 @@ function ShownMoment({ linkEndsAt }: { linkEndsAt: number | undefined }) {
           {...messages.shown}
           values={{ moment: <strong>{momentText(timestamp)}</strong> }}
         />
+      )}
+      {desk && isOtherShop && (
+        <span className={styles.note}>
+          <FormattedMessage {...(showsPrices ? messages.pricesShown : messages.pricesOfNow)} />
+        </span>
       )}
       {linkEndsAt !== undefined && (
         <span className={styles.note}>

@@ -46,6 +46,7 @@ const VSE = 'shop.staging.example'
 const desk: PreviewDesk = {
   isEditor: true,
   canShare: true,
+  showsPrices: true,
   environments: [
     { name: 'development', isCurrent: true },
     { name: 'staging', isCurrent: false, origin: 'https://staging.shop.example' },
@@ -145,6 +146,21 @@ test('who came by a shared link sees its moment and chooses nothing', async () =
   expect(drawer).toHaveTextContent('You see Feb 14, 2027, 9:30 AM')
   expect(drawer).toHaveTextContent('This link ends Feb 1, 2027, 12:00 PM.')
   expect(within(drawer).queryByRole('textbox')).toBeNull()
+})
+
+test.each([
+  ['?previewTimestamp=1', true, 'Products, prices and promotions are shown as chosen here. Bag'],
+  ['?customerGroup=Friends', true, 'Products, prices and promotions are shown as chosen here. Bag'],
+  ['?previewTimestamp=1', false, 'prices and promotions are today’s'],
+  ['?snapshotId=a', false, 'prices and promotions are today’s'],
+])('at %s the drawer says whose prices are shown', async (query, showsPrices, text) => {
+  const { drawer } = await openDrawer(`/boxes${query}`, { ...desk, showsPrices })
+  expect(drawer).toHaveTextContent(text)
+})
+
+test('as of now nothing is said of prices', async () => {
+  const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
+  expect(drawer).not.toHaveTextContent('promotions')
 })
 
 test('links that are not the router’s get the moment when somebody is about to follow them', async () => {

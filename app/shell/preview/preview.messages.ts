@@ -6,6 +6,15 @@ export const previewMessages = defineMessages({
   exit: { id: 'preview.exit', defaultMessage: 'Exit' },
   shown: { id: 'preview.shown', defaultMessage: 'You see {moment}' },
   shownNow: { id: 'preview.shownNow', defaultMessage: 'You see the shop as it is now' },
+  pricesShown: {
+    id: 'preview.pricesShown',
+    defaultMessage:
+      'Products, prices and promotions are shown as chosen here. Bag and checkout stay your own, as they are now.',
+  },
+  pricesOfNow: {
+    id: 'preview.pricesOfNow',
+    defaultMessage: 'Content alone is previewed: prices and promotions are today’s.',
+  },
   linkEnds: { id: 'preview.linkEnds', defaultMessage: 'This link ends {moment}.' },
   environment: { id: 'preview.environment', defaultMessage: 'Environment' },
   development: { id: 'preview.development', defaultMessage: 'Development' },

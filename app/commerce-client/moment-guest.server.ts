@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from '@/errors/app-error'
+import { fetchJson } from '@/lib/fetch-json'
+import { logWarning } from '@/lib/log'
+import { getAppConfig } from '@/site/app-config'
+import { currentPreview } from '@/site/current-preview.server'
+import { serverConfig } from '@/site/server-config.server'
+import { toCallerHeaders } from './caller.server'
+import { runScapi } from './run-scapi.server'
+import type { TokenSource } from './token-source'
+
+/** Whose eyes an editor looks through: what decides products, prices and promotions. */
+interface ImaginedShopper {
+  siteId: string
+  /** Epoch milliseconds. */
+  timestamp?: number
+  customerGroups: readonly string[]
+}
+
+const CALL_TIMEOUT_MS = 10_000
+const SAFETY_MARGIN_S = 60
+/** For how long a service that refused our client is not asked again. */
+const REFUSED_FOR_MS = 30_000
+/** How a service refuses: its client is unknown, lacks the scope, or may not say this. */
+const REFUSALS = [400, 401, 403, 404]
+const MAX_SHOPPERS = 200
+
+/** `token` is absent where the service refused. */
+const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
+  max: MAX_SHOPPERS,
+  fetchMethod: async (_key, _kept, { context, options }) => {
+    try {
+      const { token, seconds } = await logIn(context)
+      options.ttl = Math.max(seconds - SAFETY_MARGIN_S, 1) * 1000
+      return { token }
+    } catch (error) {
+      if (!(error instanceof AppError) || !REFUSALS.includes(error.status)) throw error
+      logWarning('The commerce service shows no prices of another moment', { error })
+      options.ttl = REFUSED_FOR_MS
+      return {}
+    }
+  },
+})
+
+/**
+ * The guest who sees the shop as the preview that is being answered asks for: at its moment, as one
+ * of its group. Undefined where nothing of that is asked for, and where it cannot be had: without
+ * `PREVIEW_CLIENT`, or because the service refuses it. Then prices and promotions are today's.
+ * @throws AppError when the service does not answer.
+ */
+export async function findMomentGuest(siteId: string): Promise<TokenSource | undefined> {
+  const { timestamp, customerGroups = [] } = currentPreview() ?? {}
+  if (timestamp === undefined && customerGroups.length === 0) return undefined
+  if (!serverConfig().preview.client) return undefined
+  const shopper = { siteId, customerGroups, ...(timestamp !== undefined && { timestamp }) }
+  const key = JSON.stringify([siteId, timestamp, customerGroups])
+  const find = async () => (await sessions.fetch(key, { context: shopper }))?.token
+  const token = await find()
+  if (token === undefined) return undefined
+  return {
+    getAccessToken: async () => token,
+    async replaceAccessToken(_siteId, refused) {
+      if (sessions.peek(key)?.token === refused) sessions.delete(key)
+      return (await find()) ?? refused
+    },
+  }
+}
+
+/** Whether the preview that is being answered shows prices and promotions of its own. Never throws. */
+export async function showsMomentPrices(siteId: string): Promise<boolean> {
+  return (await findMomentGuest(siteId).catch(() => undefined)) !== undefined
+}
+
+/**
+ * A guest's session, and a shopper context on it. Only a confidential client may say a moment or
+ * groups. Nobody shops in this session, and its token never leaves the server.
+ */
+async function logIn(shopper: ImaginedShopper): Promise<{ token: string; seconds: number }> {
+  const { siteId } = shopper
+  const { id = '', secret = '' } = serverConfig().preview.client ?? {}
+  const { access_token: token, ...session } = await runScapi(
+    siteId,
+    'shopperLogin',
+    'getAccessToken',
+    { body: { grant_type: 'client_credentials', channel_id: siteId } },
+    { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+  )
+  await fetchJson(toContextAddress(siteId, session.usid), {
+    method: 'PUT',
+    body: toContext(shopper),
+    headers: toCallerHeaders({ authorization: `Bearer ${token}` }),
+    read: 'status',
+    redirect: 'manual',
+    timeoutMs: CALL_TIMEOUT_MS,
+  })
+  return { token, seconds: session.expires_in }
+}
+
+function toContextAddress(siteId: string, usid: string): string {
+  const { organizationId } = getAppConfig().commerceAPI.parameters
+  const organization = `organizations/${encodeURIComponent(organizationId)}`
+  const path = `/shopper/shopper-context/v1/${organization}/shopper-context/`
+  const search = new URLSearchParams({ siteId })
+  return `${serverConfig().commerceOrigin}${path}${encodeURIComponent(usid)}?${search}`
+}
+
+function toContext({ timestamp, customerGroups }: ImaginedShopper) {
+  return {
+    ...(timestamp !== undefined && { effectiveDateTime: new Date(timestamp).toISOString() }),
+    ...(customerGroups.length > 0 && { customerGroupIds: customerGroups }),
+  }
+}

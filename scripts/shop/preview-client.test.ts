@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { readServerConfig } from '../../app/site/server-config.server'
+import { readConfig } from '../../commerce/config'
+import { withPreviewClient } from './preview-client'
+
+const SECRET = 'a-secret-of-the-preview'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('engine and storefront of one start know the same client, which may say the moment', () => {
+  const environment = withPreviewClient({ PORT: '3000' }, () => SECRET)
+  const { client } = readServerConfig(environment).preview
+  expect(client).toEqual({ id: 'praline-preview', secret: SECRET })
+  const [known] = readConfig(environment).privateClients
+  expect(known).toMatchObject({ id: 'praline-preview', secretHash: hashOf(SECRET) })
+  expect(known?.scopes).toContain('sfcc.shopper-context.rw')
+  expect(known?.scopes?.join()).not.toMatch(/basket|myaccount|login/)
+  expect(environment.PORT).toBe('3000')
+})
+
+test('each start has a secret of its own', () => {
+  const [one, other] = [withPreviewClient({}), withPreviewClient({})]
+  expect(one.PREVIEW_CLIENT).not.toBe(other.PREVIEW_CLIENT)
+  expect(readServerConfig(one).preview.client?.secret.length).toBeGreaterThan(40)
+})
+
+test('a client that is set is made known to the engine, beside the others and once', () => {
+  const desk = `desk:${hashOf('of-the-desk')}`
+  const environment = { PREVIEW_CLIENT: `editors:${SECRET}`, PRIVATE_CLIENTS: desk }
+  const first = withPreviewClient(environment)
+  expect(readConfig(first).privateClients.map(({ id }) => id)).toEqual(['desk', 'editors'])
+  expect(withPreviewClient(first)).toEqual(first)
+})
+
+test('before another commerce service nothing is made up', () => {
+  const environment = { COMMERCE_ORIGIN: 'https://commerce.example' }
+  expect(withPreviewClient(environment)).toEqual(environment)
+  expect(readServerConfig(environment).preview.client).toBeUndefined()
+})

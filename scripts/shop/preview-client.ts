@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Environment } from '../../config/read-settings'
+
+const CLIENT_ID = 'praline-preview'
+/** What a preview reads, and that it may say when and for whom. */
+const SCOPES = [
+  'sfcc.shopper-categories',
+  'sfcc.shopper-context.rw',
+  'sfcc.shopper-product-search',
+  'sfcc.shopper-products',
+  'sfcc.shopper-promotions',
+  'sfcc.shopper-stores',
+]
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/**
+ * The environment of an engine and a storefront that are started together: the storefront's
+ * `PREVIEW_CLIENT` is one of the engine's `PRIVATE_CLIENTS`. Without a setting it has a secret that
+ * ends with this start. An engine elsewhere has clients of its own.
+ */
+export function withPreviewClient<Env extends Environment>(
+  environment: Env,
+  makeSecret = newSecret,
+): Env & Environment {
+  if (environment.COMMERCE_ORIGIN) return environment
+  const client = environment.PREVIEW_CLIENT || `${CLIENT_ID}:${makeSecret()}`
+  const [, id = '', secret = ''] = /^([^:]*):(.*)$/.exec(client) ?? []
+  const known = environment.PRIVATE_CLIENTS || ''
+  const isKnown = known.split(',').some((one) => one.trim().startsWith(`${id}:`))
+  const hash = createHash('sha256').update(secret).digest('hex')
+  const own = `${id}:${hash}:${SCOPES.join('+')}`
+  return {
+    ...environment,
+    PREVIEW_CLIENT: client,
+    PRIVATE_CLIENTS: isKnown ? known : [known, own].filter((one) => one !== '').join(','),
+  }
+}
