@@ -1,7 +1,4 @@
-import {
-  createAccountDataService,
-  type AccountDataService,
-} from './account-data/account-data.service'
+import { createPrivacyServices, type PrivacyServices } from './account-data/privacy-services'
 import { createAuthModules, type AuthModules } from './auth/auth-modules'
 import type { AuthService } from './auth/auth.service'
 import {
@@ -14,7 +11,6 @@ import type { Config } from './config'
 import { createGatewayServices, type GatewayServices } from './custom-gateway/gateway-services'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
-import { createConsentService, type ConsentService } from './consents/consent.service'
 import { createContentServices, type ContentServices } from './content/content-services'
 import { createAddressService, type AddressService } from './customers/address.service'
 import {
@@ -38,6 +34,7 @@ import {
 } from './gift-certificates/gift-certificate.service'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
 import { createMailService, type MailService } from './mail/mail.service'
+import { createOperatorServices, type OperatorServices } from './operators/operator-services'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
@@ -84,6 +81,8 @@ export interface Services
     ContentServices,
     GatewayServices,
     CardGatewayServices,
+    OperatorServices,
+    PrivacyServices,
     ProductListServices,
     SearchServices,
     SubscriptionServices {
@@ -98,7 +97,6 @@ export interface Services
   /** Signing in by other means than a password, and the clients that may. */
   signIn: AuthModules
   customers: CustomerService
-  accountData: AccountDataService
   addresses: AddressService
   registration: RegistrationService
   savedInstruments: PaymentInstrumentService
@@ -118,7 +116,6 @@ export interface Services
   giftCertificates: GiftCertificateService
   recommendations: RecommendationService
   reviews: ReviewService
-  consents: ConsentService
   urlMappings: UrlMappingService
 }
 
@@ -169,7 +166,6 @@ export function createServices(options: ServicesOptions): Services {
     storefrontOrigins,
     organizationId,
   })
-  const searching = { pricing, inventory, promotions, mediaOrigin, now }
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
   const cardGateway = createCardGatewayServices(db, { config, now })
@@ -179,7 +175,6 @@ export function createServices(options: ServicesOptions): Services {
     now,
   })
   const payments = createPaymentsService(db, { gateway, storedCards })
-  const tax = createTaxService(db, now)
   const issuing = { catalog, mail, now, sites, storefrontOrigins }
   const giftCertificates = createGiftCertificateService(db, issuing)
   const goods = { catalog, inventory, giftCertificates, promotions }
@@ -191,7 +186,7 @@ export function createServices(options: ServicesOptions): Services {
     pickupShops: createPickupShopService(db),
     shipping,
     shopperContexts,
-    tax,
+    tax: createTaxService(db, now),
     now,
     payments,
     limits: {
@@ -225,10 +220,11 @@ export function createServices(options: ServicesOptions): Services {
     now,
     shopChanges: options.listen && new ShopChangeFeed(),
     sites,
+    ...createOperatorServices(db, now),
     auth: signIn.auth,
     signIn,
     customers,
-    accountData: createAccountDataService(db, { customers, mail, now }),
+    ...createPrivacyServices(db, { customers, mail, now }),
     addresses,
     registration,
     storedCards,
@@ -241,7 +237,7 @@ export function createServices(options: ServicesOptions): Services {
     inventory,
     catalog,
     availability,
-    ...createSearchServices(db, searching),
+    ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     shops,
     baskets,
     orders,
@@ -254,7 +250,6 @@ export function createServices(options: ServicesOptions): Services {
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     ...createGatewayServices(db, { ...noticed, config, content: editorial.content }),
-    consents: createConsentService(db, { now }),
     urlMappings: createUrlMappingService(db, { catalog, library: editorial.library, now }),
   }
 }

@@ -1,33 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { requireOperator } from '../operators/operator-access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOGIN_PATH } from '../../domain/back-office-wire'
+import { admitOperators } from '../operators/operator-access'
+import { requireSameOrigin } from '../operators/operator-form'
 import type { Services } from '../services'
 import { createBundleReader, HOW_TO_BUILD } from './back-office-bundle'
 import { ASSETS, backOfficePolicy, renderBackOffice, renderNotBuilt } from './back-office.page'
+import { registerChanges } from './changes.routes'
 import { registerContentStudio } from './content-studio.routes'
 import { listStorefronts } from './list-storefronts'
+import { registerOperators } from './operators.routes'
+import { registerOperatorSession } from './session.routes'
 
 const YEAR_MS = 31_536_000_000
 const NONCE_BYTES = 16
 
 /**
- * The back office: its page at every address below `/back-office/`, its files, and what it asks for.
- * Open to whom the operators' pages are (docs/adr/0080).
+ * The back office: its page at every address below `/back-office/`, its files, and what it asks for
+ * (docs/adr/0080). Its login and its files are open to everybody once there are operators.
  */
 export function registerBackOffice(app: FastifyInstance, services: Services): void {
   const { config } = services
-  const readBundle = createBundleReader(config.backOfficeDir)
   // it may be built while the engine runs
   mkdirSync(config.backOfficeDir, { recursive: true })
 
   app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      requireOperator(request, reply, config.operatorToken)
+    admitOperators(scope, services)
+    registerFiles(scope, config.backOfficeDir)
+    registerPage(scope, services)
+    scope.register(async (api) => {
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (request.method !== 'GET') requireSameOrigin(request)
+      })
+      registerOperatorSession(api, services)
+      registerOperators(api, services)
+      registerChanges(api, services)
     })
-    scope.register(fastifyStatic, {
-      root: config.backOfficeDir,
+    registerContentStudio(scope, services)
+  })
+}
+
+function registerFiles(scope: FastifyInstance, root: string): void {
+  scope.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOpen: true }
+    })
+    files.register(fastifyStatic, {
+      root,
       prefix: ASSETS,
       decorateReply: false,
       index: false,
@@ -39,23 +61,26 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
         reply.setHeader('x-content-type-options', 'nosniff')
       },
     })
-    scope.get('/back-office', async (_request, reply) =>
-      reply.redirect('/back-office/content', 302),
-    )
-    scope.get('/back-office/*', async (request, reply) => {
-      const bundle = await readBundle()
-      if (!bundle) request.log.warn(`The back office is not built: ${HOW_TO_BUILD}`)
-      const nonce = randomBytes(NONCE_BYTES).toString('base64')
-      const frames = (await listStorefronts(services)).map(({ origin }) => origin)
-      return reply
-        .code(bundle ? 200 : 503)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', backOfficePolicy(nonce, [...new Set(frames)]))
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'same-origin')
-        .header('cache-control', 'no-store')
-        .send(bundle ? renderBackOffice({ nonce, bundle }) : renderNotBuilt())
-    })
-    registerContentStudio(scope, services)
   })
+}
+
+function registerPage(scope: FastifyInstance, services: Services): void {
+  const readBundle = createBundleReader(services.config.backOfficeDir)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bundle = await readBundle()
+    if (!bundle) request.log.warn(`The back office is not built: ${HOW_TO_BUILD}`)
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    const frames = (await listStorefronts(services)).map(({ origin }) => origin)
+    return reply
+      .code(bundle ? 200 : 503)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', backOfficePolicy(nonce, [...new Set(frames)]))
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .send(bundle ? renderBackOffice({ nonce, bundle }) : renderNotBuilt())
+  }
+  scope.get('/back-office', async (_request, reply) => reply.redirect('/back-office/', 302))
+  scope.get(LOGIN_PATH, { config: { isOpen: true } }, sendPage)
+  scope.get('/back-office/*', sendPage)
 }

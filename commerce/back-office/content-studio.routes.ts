@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STUDIO_API, type StudioList, type StudioTypes } from '../../domain/studio-wire'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import type { Services } from '../services'
 import {
@@ -24,6 +25,7 @@ import { registerStudioPickers } from './studio-pickers.routes'
 export function registerContentStudio(app: FastifyInstance, services: Services): void {
   const { studio } = services
   app.register(async (scope) => {
+    requireRights(scope, { read: 'content.read', write: 'content.write' })
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (request.method !== 'GET') requireSameOrigin(request)
@@ -44,34 +46,55 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     })
     scope.get(`${STUDIO_API}/editions`, async () => ({ editions: await studio.listEditions() }))
 
-    scope.post(`${STUDIO_API}/items/:id/versions`, async ({ params, body }) =>
-      studio.save(ItemParams.parse(params).id, Save.parse(body)),
-    )
-    scope.post(`${STUDIO_API}/items/:id/publish`, async ({ params, body }) =>
-      studio.publish(ItemParams.parse(params).id, Write.parse(body)),
-    )
-    scope.post(`${STUDIO_API}/items/:id/unpublish`, async ({ params, body }) =>
-      studio.remove(ItemParams.parse(params).id, Write.parse(body)),
-    )
-    scope.post(`${STUDIO_API}/items/:id/revert`, async ({ params, body }) =>
-      studio.revert(ItemParams.parse(params).id, Revert.parse(body)),
-    )
-    scope.post(`${STUDIO_API}/items/:id/schedule`, async ({ params, body }) =>
-      studio.schedule(ItemParams.parse(params).id, Schedule.parse(body)),
-    )
-    scope.put(`${STUDIO_API}/editions/:id`, async ({ params, body }) =>
-      studio.changeEdition(ItemParams.parse(params).id, EditionChange.parse(body)),
-    )
-    scope.post(`${STUDIO_API}/items/:id/presence`, async ({ params, body }) => {
-      const { id } = ItemParams.parse(params)
-      return studio.notePresence(id, Presence.parse(body))
+    registerWrites(scope, services)
+    scope.post(`${STUDIO_API}/items/:id/presence`, LOOKING, async (request) => {
+      const { id } = ItemParams.parse(request.params)
+      const editor = Presence.parse(request.body)
+      return studio.notePresence(id, { ...editor, name: nameOf(request) ?? editor.name })
     })
-    scope.post(`${STUDIO_API}/check`, async ({ body }) => ({
+    scope.post(`${STUDIO_API}/check`, LOOKING, async ({ body }) => ({
       findings: await studio.check(Checked.parse(body).body),
     }))
-    scope.post(`${STUDIO_API}/inline`, async ({ body }) => ({
+    scope.post(`${STUDIO_API}/inline`, LOOKING, async ({ body }) => ({
       content: await studio.inline(Checked.parse(body).body),
     }))
     registerStudioPickers(scope, services)
+  })
+}
+
+/** Questions that are asked with a body. */
+const LOOKING = { config: { right: 'content.read' } } as const
+
+/** Of an operator; the name that others give is what they choose. */
+function nameOf(request: FastifyRequest): string | undefined {
+  const { kind, name } = accessOf(request)
+  return kind === 'operator' ? name : undefined
+}
+
+function registerWrites(scope: FastifyInstance, { studio }: Services): void {
+  const idOf = ({ params }: FastifyRequest) => ItemParams.parse(params).id
+  const signed = <Given extends { editor: string }>(request: FastifyRequest, given: Given) => ({
+    ...given,
+    editor: nameOf(request) ?? given.editor,
+  })
+
+  scope.post(`${STUDIO_API}/items/:id/versions`, async (request) =>
+    studio.save(idOf(request), signed(request, Save.parse(request.body)), actorOf(request)),
+  )
+  scope.post(`${STUDIO_API}/items/:id/publish`, async (request) =>
+    studio.publish(idOf(request), signed(request, Write.parse(request.body)), actorOf(request)),
+  )
+  scope.post(`${STUDIO_API}/items/:id/unpublish`, async (request) =>
+    studio.remove(idOf(request), signed(request, Write.parse(request.body)), actorOf(request)),
+  )
+  scope.post(`${STUDIO_API}/items/:id/revert`, async (request) =>
+    studio.revert(idOf(request), signed(request, Revert.parse(request.body)), actorOf(request)),
+  )
+  scope.post(`${STUDIO_API}/items/:id/schedule`, async (request) =>
+    studio.schedule(idOf(request), signed(request, Schedule.parse(request.body)), actorOf(request)),
+  )
+  scope.put(`${STUDIO_API}/editions/:id`, async (request) => {
+    const change = signed(request, EditionChange.parse(request.body))
+    return studio.changeEdition(idOf(request), change, actorOf(request))
   })
 }

@@ -10,6 +10,7 @@ import {
   type StudioVersionBody,
   type StudioWrite,
 } from '../../domain/studio-wire'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, notFound } from '../http/problem'
@@ -46,16 +47,16 @@ export interface ContentEditing {
   getItem(id: string, editionId: string): Promise<StudioItem>
   getVersion(id: string, version: number): Promise<StudioVersionBody>
   /** A new version, in staging or, `isPublished`, in production too. */
-  save(id: string, save: StudioSave): Promise<StudioItem>
-  publish(id: string, write: StudioWrite): Promise<StudioItem>
+  save(id: string, save: StudioSave, by?: Actor): Promise<StudioItem>
+  publish(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
   /** Takes the item out of the edition, at once. */
-  remove(id: string, write: StudioWrite): Promise<StudioItem>
+  remove(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
   /** A new version with what an old one held. */
-  revert(id: string, write: StudioWrite & { version: number }): Promise<StudioItem>
+  revert(id: string, write: StudioWrite & { version: number }, by?: Actor): Promise<StudioItem>
   /** A published version in an edition, which shows when its time comes. */
-  schedule(id: string, schedule: StudioSchedule): Promise<StudioItem>
+  schedule(id: string, schedule: StudioSchedule, by?: Actor): Promise<StudioItem>
   listEditions(): Promise<StudioEdition[]>
-  changeEdition(id: string, change: StudioEditionChange): Promise<StudioEdition>
+  changeEdition(id: string, change: StudioEditionChange, by?: Actor): Promise<StudioEdition>
 }
 
 interface Sources {
@@ -64,8 +65,8 @@ interface Sources {
 }
 
 /**
- * What editors do with content items. Every write locks its item, and is refused with 409 where
- * somebody has saved a version that its editor has not seen.
+ * What editors do with content items, logged under their name. Every write locks its item, and is
+ * refused with 409 where somebody has saved a version that its editor has not seen.
  */
 export function createContentEditing(db: Db, { now, check }: Sources): ContentEditing {
   async function getItem(id: string, editionId: string): Promise<StudioItem> {
@@ -91,6 +92,7 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
   async function write(
     id: string,
     { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
+    { action, by }: { action: string; by?: Actor },
     work: (trx: Trx, item: EditedItem) => Promise<void>,
   ): Promise<void> {
     await transact(db, async (trx) => {
@@ -99,6 +101,10 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       const last = await selectLastVersion(trx, id, editionId)
       if ((last?.version ?? 0) !== expectedVersion) throw savedMeanwhile(last)
       await work(trx, item)
+      const subject = { type: 'content', id } as const
+      const before = toLogged(editionId, last)
+      const after = toLogged(editionId, await selectLastVersion(trx, id, editionId))
+      await recordChange(trx, by, { action, subject, before, after }, now())
     })
   }
 
@@ -130,9 +136,10 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       if (!row) throw notFound(`There is no version ${version} of the item '${id}'.`)
       return { ...toVersion({ ...row, isRemoved: row.body === null }), body: row.body }
     },
-    async save(id, { body, note = '', isPublished = false, ...given }) {
+    async save(id, { body, note = '', isPublished = false, ...given }, by) {
       if (isPublished) await requireFaultless(body)
-      await write(id, given, async (trx, item) => {
+      const action = isPublished ? 'published' : 'saved'
+      await write(id, given, { action, by }, async (trx, item) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const at = now()
         const version = {
@@ -146,14 +153,16 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       })
       return getItem(id, given.editionId)
     },
-    async publish(id, given) {
+    async publish(id, given, by) {
       const last = await selectLastVersion(db, id, given.editionId)
       if (last?.version === given.expectedVersion && last.body) await requireFaultless(last.body)
-      await write(id, given, (trx) => markPublished(trx, id, given.expectedVersion, now()))
+      await write(id, given, { action: 'published', by }, (trx) =>
+        markPublished(trx, id, given.expectedVersion, now()),
+      )
       return getItem(id, given.editionId)
     },
-    async remove(id, given) {
-      await write(id, given, async (trx) => {
+    async remove(id, given, by) {
+      await write(id, given, { action: 'unpublished', by }, async (trx) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const at = now()
         const { editionId, editor } = given
@@ -162,8 +171,8 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       })
       return getItem(id, given.editionId)
     },
-    async revert(id, { version, ...given }) {
-      await write(id, given, async (trx) => {
+    async revert(id, { version, ...given }, by) {
+      await write(id, given, { action: 'reverted', by }, async (trx) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const old = await selectVersion(trx, id, version)
         if (!old) throw notFound(`There is no version ${version} of the item '${id}'.`)
@@ -174,10 +183,11 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       })
       return getItem(id, given.editionId)
     },
-    async schedule(id, { edition, body, expectedVersion, editor }) {
+    async schedule(id, { edition, body, expectedVersion, editor }, by) {
       await requireFaultless(body)
       const editionId = 'id' in edition ? edition.id : `edition-${randomUUID()}`
-      await write(id, { editionId, expectedVersion }, async (trx, item) => {
+      const given = { editionId, expectedVersion }
+      await write(id, given, { action: 'scheduled', by }, async (trx, item) => {
         const at = now()
         if ('id' in edition) {
           if (!(await lockEdition(trx, editionId))) throw noSuchEdition(editionId)
@@ -191,14 +201,32 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
       return getItem(id, editionId)
     },
     listEditions: async () => (await listEditions(db)).map(toEdition),
-    changeEdition: (id, change) =>
+    changeEdition: (id, change, by) =>
       transact(db, async (trx) => {
         const edition = await lockEdition(trx, id)
         if (!edition || id === BASE_EDITION) throw noSuchEdition(id)
         if (edition.revision !== change.expectedRevision) throw savedMeanwhile(edition)
         const changed = { id, ...toWindow(change), revision: edition.revision + 1 }
         await updateEdition(trx, changed, change.editor, now())
-        return toEdition({ ...edition, ...changed })
+        const [before, after] = [toEdition(edition), toEdition({ ...edition, ...changed })]
+        const subject = { type: 'edition', id } as const
+        await recordChange(
+          trx,
+          by,
+          { action: 'changed', subject, ...toDifference(before, after) },
+          now(),
+        )
+        return after
       }),
   }
 }
+
+/** What the log says of an edition's last version; the history has the rest. */
+const toLogged = (
+  editionId: string,
+  last?: { version: number; publishedAt: Date | null; body: Body | null },
+) => ({
+  editionId,
+  version: last?.version ?? 0,
+  isPublished: Boolean(last?.publishedAt && last.body),
+})

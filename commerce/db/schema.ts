@@ -1,3 +1,4 @@
+import type { AuditTables } from '../audit/audit.tables'
 import type { AuthTables } from '../auth/auth.tables'
 import type { BasketsTables } from '../baskets/baskets.tables'
 import type { CatalogTables } from '../catalog/catalog.tables'
@@ -6,6 +7,7 @@ import type { ContentTables } from '../content/content.tables'
 import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
 import type { CustomObjectsTables } from '../custom-objects/custom-objects.tables'
 import type { MailTables } from '../mail/mail.tables'
+import type { OperatorsTables } from '../operators/operators.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
 import type { PromotionsTables } from '../promotions/promotions.tables'
@@ -28,12 +30,14 @@ import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 export interface Schema
   extends
     CatalogTables,
+    AuditTables,
     AuthTables,
     CustomersTables,
     ProductListsTables,
     StoredCardTables,
     SearchTables,
     BasketsTables,
+    OperatorsTables,
     OrdersTables,
     CardGatewayTables,
     CustomObjectsTables,

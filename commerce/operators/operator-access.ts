@@ -1,26 +1,123 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOGIN_PATH, type BackOfficeSession } from '../../domain/back-office-wire'
+import {
+  hasRight,
+  OPERATOR_ROLES,
+  rolesWith,
+  type OperatorRight,
+} from '../../domain/operator-rights'
+import type { Actor } from '../audit/record-change'
 import { parseBasicCredentials } from '../auth/basic-credentials'
-import { Problem } from '../http/problem'
+import { forbidden, Problem, unauthorized } from '../http/problem'
 import { requireLocal } from '../http/require-local'
+import type { Services } from '../services'
+import { readSessionCookie } from './session-cookie'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Instead of what its scope asks for (`requireRights`). */
+    right?: OperatorRight
+    /** Answered to who is not logged in too, once there are operators. */
+    isOpen?: boolean
+  }
+}
+
+export type Access = BackOfficeSession
+
+const ADMITTED = new WeakMap<FastifyRequest, Access>()
+const EVERYTHING = [...OPERATOR_ROLES]
+
+/** Who asks; for requests that `admitOperators` has let in. @throws Problem 401 */
+export function accessOf(request: FastifyRequest): Access {
+  const access = ADMITTED.get(request)
+  if (!access) throw unauthorized('Log in to the back office.', 'not-logged-in')
+  return access
+}
+
+/** Who asks, as the log of changes names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { email, name } = accessOf(request)
+  return { ...(email !== undefined && { email }), name, requestId: request.id }
+}
 
 /**
- * Lets an operator in: with the token as the password of HTTP Basic where one is set, otherwise
- * only from this very machine.
- * @throws Problem 401 or 403.
+ * Lets operators in: with a session, or with the token as the password of HTTP Basic. While there are
+ * no operators and no token, this very machine is let in too. Pages lead others to the login, the
+ * rest answers 401 or 403.
  */
-export function requireOperator(
+export function admitOperators(
+  scope: FastifyInstance,
+  services: Pick<Services, 'operatorSessions' | 'config'>,
+): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const access = await identify(request, reply, services)
+    if (access) {
+      ADMITTED.set(request, access)
+      return
+    }
+    if (request.routeOptions.config.isOpen) return
+    if (isNavigation(request)) {
+      const query = new URLSearchParams({ to: request.url })
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${LOGIN_PATH}?${query.toString()}`, 302)
+    }
+    throw unauthorized('Log in to the back office.', 'not-logged-in')
+  })
+}
+
+/** Asks those who were let in for a right, one to read and one for all else. @throws Problem 403 */
+export function requireRights(
+  scope: FastifyInstance,
+  { read, write }: { read: OperatorRight; write: OperatorRight },
+): void {
+  scope.addHook('onRequest', async (request) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const right = request.routeOptions.config.right ?? (isReading ? read : write)
+    const { roles } = accessOf(request)
+    if (hasRight(roles, right)) return
+    const [last = '', ...others] = rolesWith(right).reverse()
+    const needed = others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : last
+    throw forbidden(
+      `Your roles (${roles.join(', ') || 'none'}) do not let you do this. It takes the role ${needed}.`,
+      'right-missing',
+    )
+  })
+}
+
+/** Undefined: who asks has to log in. @throws Problem 401, 403 */
+async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string | undefined,
-): void {
-  if (token !== undefined) {
-    const given = parseBasicCredentials(request.headers.authorization)?.password ?? ''
-    if (isSame(given, token)) return
-    reply.header('www-authenticate', 'Basic realm="Operator", charset="UTF-8"')
-    throw new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
+  { operatorSessions, config }: Pick<Services, 'operatorSessions' | 'config'>,
+): Promise<Access | undefined> {
+  const { operatorToken: token } = config
+  const basic = parseBasicCredentials(request.headers.authorization)
+  if (token !== undefined && basic) {
+    if (!isSame(basic.password, token)) throw tokenAskedFor(reply)
+    return { kind: 'token', name: 'token', roles: EVERYTHING }
   }
+  const secret = readSessionCookie(request, config)
+  const operator = secret === undefined ? undefined : await operatorSessions.findOperator(secret)
+  if (operator) {
+    const { email, name, roles } = operator
+    return { kind: 'operator', email, name, roles }
+  }
+  if (await operatorSessions.hasOperators()) return undefined
+  if (token !== undefined) throw tokenAskedFor(reply)
   requireLocal(request)
+  return { kind: 'local', name: 'local', roles: EVERYTHING }
+}
+
+function tokenAskedFor(reply: FastifyReply): Problem {
+  reply.header('www-authenticate', 'Basic realm="Operator", charset="UTF-8"')
+  return new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
+}
+
+/** Whether a person opens a page, and no script asks. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
 function isSame(given: string, expected: string): boolean {

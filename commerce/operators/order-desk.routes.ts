@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { badRequest } from '../http/problem'
 import type { Services } from '../services'
 import { OrderParams } from '../orders/order-requests.schemas'
 import { ORDER_STATUSES } from '../orders/orders.tables'
 import { applyShippingFeed } from '../orders/shipping-feed'
-import { requireOperator } from './operator-access'
+import type { Actor } from '../audit/record-change'
+import { actorOf, admitOperators, requireRights } from './operator-access'
 import { requireSameOrigin, sendFormPage } from './operator-form'
 import { renderDeskList, renderDeskOrder } from './order-desk.page'
 
@@ -37,6 +38,8 @@ const ReturnForm = z.object({ index: z.coerce.number().int().min(0).max(10_000) 
 /** Where an operator sees orders, sends them and takes them back: forms, no script. */
 export function registerOrderDesk(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
+    admitOperators(routes, services)
+    requireRights(routes, { read: 'orders.read', write: 'orders.write' })
     // what an order says is nobody else's business
     routes.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -45,14 +48,8 @@ export function registerOrderDesk(app: FastifyInstance, services: Services): voi
   })
 }
 
-function registerDesk(app: FastifyInstance, services: Services): void {
-  const { orders, config } = services
-  const { desk } = orders
-  const guard = (request: FastifyRequest, reply: FastifyReply) =>
-    requireOperator(request, reply, config.operatorToken)
-
+function registerDesk(app: FastifyInstance, { orders: { desk } }: Services): void {
   app.get(PATH, async (request, reply) => {
-    guard(request, reply)
     const query = DeskQuery.parse(request.query)
     const { page, status, text } = query
     const offset = (page - 1) * PAGE_SIZE
@@ -62,17 +59,18 @@ function registerDesk(app: FastifyInstance, services: Services): void {
   })
 
   app.get(`${PATH}/:orderNo`, async (request, reply) => {
-    guard(request, reply)
     const { orderNo } = OrderParams.parse(request.params)
     return sendFormPage(reply, renderDeskOrder(await desk.getOrder(orderNo)))
   })
 
-  const act = (action: string, work: (orderNo: string, body: unknown) => Promise<void>) =>
+  const act = (
+    action: string,
+    work: (orderNo: string, by: Actor, body: unknown) => Promise<void>,
+  ) =>
     app.post(`${PATH}/:orderNo/${action}`, async (request, reply) => {
-      guard(request, reply)
       requireSameOrigin(request)
       const { orderNo } = OrderParams.parse(request.params)
-      await work(orderNo, request.body)
+      await work(orderNo, actorOf(request), request.body)
       return reply.redirect(`${PATH}/${encodeURIComponent(orderNo)}`, 303)
     })
 
@@ -82,19 +80,20 @@ function registerDesk(app: FastifyInstance, services: Services): void {
     { parseAs: 'string' },
     (_, body, done) => done(null, body),
   )
-  app.post(`${PATH}/shipping-updates`, async (request, reply) => {
-    guard(request, reply)
+  app.post(`${PATH}/shipping-updates`, async (request) => {
     requireSameOrigin(request)
     if (typeof request.body !== 'string') throw badRequest('An XML document is asked for.')
-    return applyShippingFeed(desk, request.body)
+    return applyShippingFeed(desk, request.body, actorOf(request))
   })
 
-  act('ship', async (orderNo, body) => {
+  act('ship', async (orderNo, by, body) => {
     const { shipmentId, ...shipped } = ShipForm.parse(body)
-    await desk.shipShipment(orderNo, shipmentId, shipped)
+    await desk.shipShipment(orderNo, shipmentId, shipped, by)
   })
-  act('export', (orderNo) => desk.exportOrder(orderNo))
-  act('pay', (orderNo) => desk.receivePayment(orderNo))
-  act('cancel', (orderNo) => desk.cancelOrder(orderNo))
-  act('return', (orderNo, body) => desk.receiveReturn(orderNo, ReturnForm.parse(body).index))
+  act('export', (orderNo, by) => desk.exportOrder(orderNo, by))
+  act('pay', (orderNo, by) => desk.receivePayment(orderNo, by))
+  act('cancel', (orderNo, by) => desk.cancelOrder(orderNo, undefined, by))
+  act('return', (orderNo, by, body) =>
+    desk.receiveReturn(orderNo, ReturnForm.parse(body).index, by),
+  )
 }

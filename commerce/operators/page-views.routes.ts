@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPageViewService } from '../page-views/page-view.service'
 import type { Services } from '../services'
 import { escapeHtml } from '../http/escape-html'
-import { requireOperator } from './operator-access'
+import { admitOperators } from './operator-access'
 import { sendFormPage } from './operator-form'
 import { renderOperatorPage } from './operator-page'
 import { renderTable } from './operator-style'
@@ -10,10 +10,16 @@ import { renderTable } from './operator-style'
 const DAYS = 7
 
 /** What was seen most in the last days, for operators. */
-export function registerPageViewDesk(app: FastifyInstance, { db, now, config }: Services): void {
+export function registerPageViewDesk(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    admitOperators(scope, services)
+    registerPage(scope, services)
+  })
+}
+
+function registerPage(app: FastifyInstance, { db, now }: Services): void {
   const pageViews = createPageViewService(db, now)
-  app.get('/page-views', async (request, reply) => {
-    requireOperator(request, reply, config.operatorToken)
+  app.get('/page-views', async (_request, reply) => {
     const seen = await pageViews.list(DAYS)
     const rows = seen.map(({ siteId, path, views }) => [
       escapeHtml(path === '*' ? 'all others' : path),

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../services'
-import { requireOperator } from './operator-access'
+import { actorOf, admitOperators, requireRights } from './operator-access'
 import { requireSameOrigin, sendFormPage } from './operator-form'
 import { renderReviewDesk } from './review-desk.page'
 
@@ -15,12 +15,16 @@ const DeskQuery = z.object({
 const ReviewParams = z.object({ reviewId: z.string().min(1).max(256) })
 
 /** Where an operator reads reviews before anybody else does: forms, no script. */
-export function registerReviewDesk(app: FastifyInstance, { reviews, config }: Services): void {
-  const guard = (request: FastifyRequest, reply: FastifyReply) =>
-    requireOperator(request, reply, config.operatorToken)
+export function registerReviewDesk(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    admitOperators(scope, services)
+    requireRights(scope, { read: 'reviews.read', write: 'reviews.write' })
+    registerDesk(scope, services)
+  })
+}
 
+function registerDesk(app: FastifyInstance, { reviews }: Services): void {
   app.get(PATH, async (request, reply) => {
-    guard(request, reply)
     const query = DeskQuery.parse(request.query)
     const { page, status } = query
     const offset = (page - 1) * PAGE_SIZE
@@ -32,9 +36,9 @@ export function registerReviewDesk(app: FastifyInstance, { reviews, config }: Se
 
   const act = (action: string, status: 'APPROVED' | 'REJECTED') =>
     app.post(`${PATH}/:reviewId/${action}`, async (request, reply) => {
-      guard(request, reply)
       requireSameOrigin(request)
-      await reviews.moderate(ReviewParams.parse(request.params).reviewId, status)
+      const { reviewId } = ReviewParams.parse(request.params)
+      await reviews.moderate(reviewId, status, actorOf(request))
       return reply.redirect(PATH, 303)
     })
   act('approve', 'APPROVED')

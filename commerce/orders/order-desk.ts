@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -39,18 +40,21 @@ interface Shipped {
   shippedAt?: Date
 }
 
-/** What an operator does with orders. All throw Problem 404 for an unknown number, 409 out of turn. */
+/**
+ * What an operator does with orders, logged under their name. All throw Problem 404 for an unknown
+ * number, 409 out of turn.
+ */
 export interface OrderDesk {
   listOrders(query: OrderQuery): Promise<{ orders: ShopperOrdersTypes.Order[]; total: number }>
   getOrder(orderNo: string): Promise<DeskOrder>
   /** Handed over to whoever packs it. */
-  exportOrder(orderNo: string): Promise<void>
+  exportOrder(orderNo: string, by?: Actor): Promise<void>
   /** Tells the buyer; when all shipments have left and all is paid, the order is completed. */
-  shipShipment(orderNo: string, shipmentId: string, shipped: Shipped): Promise<void>
+  shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
   /** The check has come; what was sold of gift certificates is issued. */
-  receivePayment(orderNo: string): Promise<void>
-  cancelOrder(orderNo: string, reason?: string): Promise<void>
-  receiveReturn(orderNo: string, index: number): Promise<void>
+  receivePayment(orderNo: string, by?: Actor): Promise<void>
+  cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
+  receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
 }
 
 export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderDesk {
@@ -61,6 +65,22 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       const order = await lockOrder(trx, orderNo)
       if (!order) throw orderNotFound(orderNo)
       return work(trx, order)
+    })
+  }
+
+  /** As `change`, and logs what became of the order. */
+  function changeAs(
+    by: Actor | undefined,
+    action: string,
+    orderNo: string,
+    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
+  ) {
+    return change(orderNo, async (trx, order) => {
+      const changed = await work(trx, order)
+      const subject = { type: 'order', id: orderNo } as const
+      const difference = toDifference(toLogged(order), toLogged(changed))
+      await recordChange(trx, by, { action, subject, ...difference }, now())
+      return changed
     })
   }
 
@@ -98,21 +118,21 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       return toDeskOrder(order)
     },
 
-    async exportOrder(orderNo) {
-      await change(orderNo, async (trx, order) => {
+    async exportOrder(orderNo, by) {
+      await changeAs(by, 'exported', orderNo, async (trx, order) => {
         if (!canExport(order)) throw notPossible(orderNo, 'The order is not ready for export.')
         const document = addHistory(order.document, 'exported', now())
         return updateOrder(trx, orderNo, { exportStatus: 'exported', document }, now())
       })
     },
 
-    async shipShipment(orderNo, shipmentId, shipped) {
+    async shipShipment(orderNo, shipmentId, shipped, by) {
       const found = await selectOrder(db, orderNo)
       if (!found) throw orderNotFound(orderNo)
       // nobody pays for what does not leave
       requireShippable(found, shipmentId)
       await charge(orderNo)
-      await change(orderNo, async (trx, order) => {
+      await changeAs(by, 'shipped', orderNo, async (trx, order) => {
         requireShippable(order, shipmentId)
         const { document } = order
         const fulfilment = toFulfilment(shipped, now())
@@ -130,9 +150,12 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       mail.deliver().catch(() => undefined)
     },
 
-    async receivePayment(orderNo) {
-      if (await charge(orderNo)) return
-      await change(orderNo, async (trx, order) => {
+    async receivePayment(orderNo, by) {
+      if (await charge(orderNo)) {
+        await changeAs(by, 'card charged', orderNo, async (_trx, order) => order)
+        return
+      }
+      await changeAs(by, 'paid', orderNo, async (trx, order) => {
         if (!canBePaid(order)) throw notPossible(orderNo, 'Nothing of the order is to be paid.')
         const received = order.document.payments.map((payment) =>
           payment.transactionId === undefined ? { ...payment, isReceived: true } : payment,
@@ -146,9 +169,9 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       mail.deliver().catch(() => undefined)
     },
 
-    async cancelOrder(orderNo, given) {
+    async cancelOrder(orderNo, given, by) {
       const reason = requireReason(CANCEL_REASONS, given)
-      const cancelled = await change(orderNo, async (trx, order) => {
+      const cancelled = await changeAs(by, 'cancelled', orderNo, async (trx, order) => {
         if (!isCancellable(order)) throw cancelFailed(orderNo)
         return cancelOrder(trx, dependencies, order, reason)
       })
@@ -156,8 +179,8 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       mail.deliver().catch(() => undefined)
     },
 
-    async receiveReturn(orderNo, index) {
-      await change(orderNo, async (trx, order) => {
+    async receiveReturn(orderNo, index, by) {
+      await changeAs(by, 'return received', orderNo, async (trx, order) => {
         const returns = order.document.returns ?? []
         const found = returns[index]
         if (!found || found.receivedAt) throw notPossible(orderNo, 'There is no such return.')
@@ -202,6 +225,22 @@ function toDeskOrder(order: StoredOrder): DeskOrder {
     canShip: isInForce(order),
   }
 }
+
+/** What the log says of an order: never who it is sent to. */
+const toLogged = ({
+  status,
+  paymentStatus,
+  exportStatus,
+  shippingStatus,
+  document,
+}: StoredOrder) => ({
+  status,
+  paymentStatus,
+  exportStatus,
+  shippingStatus,
+  fulfilments: document.fulfilments ?? {},
+  returns: document.returns ?? [],
+})
 
 const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'
 const canBePaid = (order: StoredOrder) => isInForce(order) && !isPaid(order)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BrokenXmlError, ElementReader } from '../import/files/element-stream'
 import { child, children, descend, textOf, type XmlElement } from '../import/xml-element'
+import type { Actor } from '../audit/record-change'
 import { badRequest, Problem } from '../http/problem'
 import type { OrderDesk } from './order-desk'
 
@@ -59,12 +60,16 @@ function toUpdate(element: XmlElement) {
 }
 
 /** Carries out a feed, one shipping order after the other; what cannot be done is told. */
-export async function applyShippingFeed(desk: OrderDesk, xml: string): Promise<FeedResult> {
+export async function applyShippingFeed(
+  desk: OrderDesk,
+  xml: string,
+  by: Actor,
+): Promise<FeedResult> {
   const { updates, findings } = readShippingFeed(xml)
   let applied = 0
   for (const update of updates) {
     try {
-      await applyUpdate(desk, update)
+      await applyUpdate(desk, update, by)
       applied += 1
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -74,16 +79,16 @@ export async function applyShippingFeed(desk: OrderDesk, xml: string): Promise<F
   return { applied, findings }
 }
 
-async function applyUpdate(desk: OrderDesk, update: ShippingUpdate): Promise<void> {
+async function applyUpdate(desk: OrderDesk, update: ShippingUpdate, by: Actor): Promise<void> {
   const [orderNo = '', shipmentNo] = update.number.split('-')
-  if (update.status === 'cancelled') return desk.cancelOrder(orderNo)
-  if (update.status === 'warehouse') return desk.exportOrder(orderNo)
+  if (update.status === 'cancelled') return desk.cancelOrder(orderNo, undefined, by)
+  if (update.status === 'warehouse') return desk.exportOrder(orderNo, by)
   const { order } = await desk.getOrder(orderNo)
   const { carrier = 'Carrier', trackingNumber, shipDate: shippedAt } = update
   for (const shipment of order.shipments ?? []) {
     const isMeant = shipmentNo === undefined || shipment.shipmentNo === shipmentNo
     if (!isMeant || shipment.shippingStatus === 'shipped') continue
     const shipped = { carrier, trackingNumber, shippedAt }
-    await desk.shipShipment(orderNo, shipment.shipmentId ?? '', shipped)
+    await desk.shipShipment(orderNo, shipment.shipmentId ?? '', shipped, by)
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { notFound } from '../http/problem'
@@ -53,7 +54,7 @@ export interface ReviewService {
   /** An author votes once on a review. */
   vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
   /** Approves or rejects; what products say of their reviews changes with it. @throws Problem 404. */
-  moderate(reviewId: string, status: ReviewStatus): Promise<void>
+  moderate(reviewId: string, status: ReviewStatus, by?: Actor): Promise<void>
 }
 
 /** Reviews of products: kept, counted and moderated. */
@@ -107,7 +108,7 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         return 'counted'
       }),
 
-    moderate: (reviewId, status) =>
+    moderate: (reviewId, status, by) =>
       transact(db, async (trx) => {
         const review = await selectReview(trx, reviewId)
         if (!review) throw notFound('There is no such review.', 'review-not-found')
@@ -116,6 +117,13 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         await updateStatus(trx, reviewId, status, now())
         await countReviews(trx, ids)
         await findAnew(trx, ids, now())
+        const change = {
+          action: status.toLowerCase(),
+          subject: { type: 'review', id: reviewId },
+          before: { status: review.status },
+          after: { status },
+        } as const
+        await recordChange(trx, by, change, now())
       }),
   }
 }

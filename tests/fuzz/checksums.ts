@@ -4,6 +4,7 @@ import type { Db } from '../../commerce/db/client'
 /** What a refused or unlucky request may leave behind. */
 const MAY_CHANGE = [
   'account_token',
+  'audit_entry',
   'authorization_code',
   'basket_shown_total',
   'captcha_challenge',
@@ -17,6 +18,8 @@ const MAY_CHANGE = [
   'customer_event',
   'login_attempt',
   'newsletter_subscription',
+  'operator',
+  'operator_session',
   'outbox_mail',
   'refresh_token',
   'review',

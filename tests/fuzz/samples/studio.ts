@@ -6,7 +6,8 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   route,
 })
 
-const API = '/back-office/api/content'
+const OFFICE = '/back-office/api'
+const API = `${OFFICE}/content`
 const ITEM = { id: '11111111-1111-4111-8111-111111111111' }
 const WRITE = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
 const BODY = { contentType: 'headline', text: 'Words' }
@@ -20,6 +21,7 @@ const EDITION = {
 export const STUDIO_SAMPLES: readonly Sample[] = [
   operator('GET /back-office'),
   operator('GET /back-office/*', { params: { '*': 'content' } }),
+  operator('GET /back-office/login', { query: { to: '/back-office/' } }),
   operator('GET /back-office/assets/*', { params: { '*': 'none.js' } }),
   operator(`GET ${API}/types`),
   operator(`GET ${API}/editions`),
@@ -60,4 +62,30 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator(`GET ${API}/media/thumbnail`, { query: { path: 'none.jpg' } }),
   operator(`GET ${API}/products`, { query: { text: 'truffle', ids: 'none' } }),
   operator(`GET ${API}/categories`, { query: { text: 'box', ids: 'none' } }),
+  operator(`GET ${OFFICE}/session`),
+  operator(`POST ${OFFICE}/session`, { body: { email: 'ada@example.com', password: 'none' } }),
+  operator(`DELETE ${OFFICE}/session`),
+  operator(`PUT ${OFFICE}/session/password`, {
+    body: { currentPassword: 'the one of now', password: 'the one to come' },
+  }),
+  operator(`GET ${OFFICE}/operators`),
+  operator(`POST ${OFFICE}/operators`, {
+    body: { email: 'ada@example.com', name: 'Ada', roles: ['admin'] },
+  }),
+  operator(`PUT ${OFFICE}/operators/:email`, {
+    params: { email: 'none@example.com' },
+    body: { name: 'Ada', roles: ['admin'], isDisabled: false, expectedRevision: 1 },
+  }),
+  operator(`POST ${OFFICE}/operators/:email/password`, { params: { email: 'none@example.com' } }),
+  operator(`GET ${OFFICE}/changes`, {
+    query: {
+      who: 'ada@example.com',
+      subjectType: 'order',
+      subjectId: '1',
+      from: '2026-12-01T00:00:00Z',
+      until: '2026-12-31T00:00:00Z',
+      before: '10',
+      limit: '5',
+    },
+  }),
 ]

@@ -1,0 +1,21 @@
+import { createConsentService, type ConsentService } from '../consents/consent.service'
+import type { CustomerService } from '../customers/customer.service'
+import type { Db } from '../db/client'
+import type { MailService } from '../mail/mail.service'
+import { createAccountDataService, type AccountDataService } from './account-data.service'
+
+export interface PrivacyServices {
+  accountData: AccountDataService
+  consents: ConsentService
+}
+
+/** What customers agreed to, and what is kept of them. */
+export function createPrivacyServices(
+  db: Db,
+  sources: { customers: CustomerService; mail: MailService; now: () => Date },
+): PrivacyServices {
+  return {
+    accountData: createAccountDataService(db, sources),
+    consents: createConsentService(db, sources),
+  }
+}

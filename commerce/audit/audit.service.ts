@@ -1,0 +1,78 @@
+import type { AuditEntry, AuditList } from '../../domain/back-office-wire'
+import type { Db } from '../db/client'
+
+interface AuditQuery {
+  /** An operator's address, or the name `token` or `local`. */
+  who?: string
+  subjectType?: string
+  subjectId?: string
+  from?: Date
+  until?: Date
+  /** Only entries with a lower number: the page before. */
+  before?: number
+  limit: number
+}
+
+export interface AuditService {
+  /** Newest first; pages are found by the number of an entry, so that new ones move nothing. */
+  list(query: AuditQuery): Promise<AuditList>
+}
+
+/** Reads the log of what operators changed; `recordChange` writes it. */
+export function createAuditService(db: Db): AuditService {
+  return {
+    async list({ who, subjectType, subjectId, from, until, before, limit }) {
+      let entries = db.selectFrom('audit_entry').selectAll()
+      if (who !== undefined) {
+        entries = entries.where((eb) =>
+          eb.or([
+            eb('operator_email', '=', who.toLowerCase()),
+            eb.and([eb('operator_email', 'is', null), eb('operator_name', '=', who)]),
+          ]),
+        )
+      }
+      if (subjectType !== undefined) entries = entries.where('subject_type', '=', subjectType)
+      if (subjectId !== undefined) entries = entries.where('subject_id', '=', subjectId)
+      if (from) entries = entries.where('at', '>=', from)
+      if (until) entries = entries.where('at', '<', until)
+      if (before !== undefined) entries = entries.where('id', '<', before)
+      const rows = await entries
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const page = rows.slice(0, limit)
+      return {
+        entries: page.map(toEntry),
+        ...(rows.length > limit && { next: page.at(-1)?.id }),
+      }
+    },
+  }
+}
+
+interface Row {
+  id: number
+  at: Date
+  operator_email: string | null
+  operator_name: string
+  action: string
+  subject_type: string
+  subject_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  request_id: string
+}
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    ...(row.operator_email !== null && { operatorEmail: row.operator_email }),
+    operatorName: row.operator_name,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    ...(row.before && { before: row.before }),
+    ...(row.after && { after: row.after }),
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Trx } from '../db/client'
+
+/** Who changes something, as the log names them. */
+export interface Actor {
+  /** Of an operator; absent: a machine, or somebody at this machine. */
+  email?: string
+  /** The operator's name, `token` or `local`. */
+  name: string
+  /** Finds the request in the engine's own log. */
+  requestId: string
+}
+
+/** Kinds of things that operators change. */
+export const AUDIT_SUBJECTS = ['content', 'edition', 'mail', 'operator', 'order', 'review'] as const
+type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+interface Change {
+  /** In the past tense, as lists show it: `published`. */
+  action: string
+  subject: { type: AuditSubject; id: string }
+  /** What changed of it, never secrets. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/**
+ * Writes a change into the log, in the transaction of the change.
+ * @param by undefined: the engine itself, whose work is not logged here
+ */
+export async function recordChange(
+  trx: Trx,
+  by: Actor | undefined,
+  { action, subject, before, after }: Change,
+  at: Date,
+): Promise<void> {
+  if (!by) return
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      at,
+      operator_email: by.email ?? null,
+      operator_name: by.name,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      request_id: by.requestId,
+    })
+    .execute()
+}
+
+/** What differs between two states of the same thing, each side's own values. */
+export function toDifference(before: object, after: object): Pick<Change, 'before' | 'after'> {
+  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name)),
+  )
+  const pick = (from: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(names.filter((name) => from.has(name)).map((name) => [name, from.get(name)]))
+  return { before: pick(one), after: pick(other) }
+}

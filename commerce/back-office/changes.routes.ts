@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { AUDIT_SUBJECTS } from '../audit/record-change'
+import { requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankAsAbsent, schema.optional())
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const ChangesQuery = z.object({
+  who: optional(z.string().trim().max(254)),
+  subjectType: optional(z.enum(AUDIT_SUBJECTS)),
+  subjectId: optional(z.string().trim().max(256)),
+  from: optional(Moment),
+  until: optional(Moment),
+  before: optional(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+/** The log of what operators changed. */
+export function registerChanges(app: FastifyInstance, { audit }: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'changes.read', write: 'changes.read' })
+    scope.get(`${BACK_OFFICE_API}/changes`, async ({ query }) =>
+      audit.list(ChangesQuery.parse(query)),
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../domain/back-office-wire'
+import { OPERATOR_ROLES } from '../../domain/operator-rights'
+
+/* What is sent of operators (domain/back-office-wire.ts). */
+
+const { min, max } = OPERATOR_PASSWORD_LENGTH
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .toLowerCase()
+  .pipe(z.email('An e-mail address is asked for.'))
+
+export const NewOperatorPassword = z
+  .string()
+  .min(min, `A password has at least ${min} characters.`)
+  .max(max, `A password has at most ${max} characters.`)
+
+const Name = z.string().trim().min(1, 'A name is asked for.').max(OPERATOR_NAME_LENGTH)
+const Roles = z
+  .array(z.enum(OPERATOR_ROLES))
+  .min(1, 'At least one role is asked for.')
+  .transform((roles) => OPERATOR_ROLES.filter((role) => roles.includes(role)))
+
+export const NewOperator = z.object({ email: EmailAddress, name: Name, roles: Roles })
+
+export const ChangedOperator = z.object({
+  name: Name,
+  roles: Roles,
+  isDisabled: z.boolean(),
+  expectedRevision: z.number().int().min(1).max(1_000_000_000),
+})
+
+export const OperatorParams = z.object({ email: z.string().min(1).max(254).toLowerCase() })

@@ -1,0 +1,266 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { listRoutes } from '../testing/list-routes'
+
+const API = '/back-office/api'
+const ADMIN = { email: 'ada@example.com', name: 'Ada Lovelace', roles: ['admin'] }
+const BY = { name: 'test', requestId: 'test' }
+const REMOTE = '192.0.2.7'
+
+let engine: TestEngine
+let at = new Date('2026-12-01T12:00:00Z')
+beforeAll(async () => {
+  engine = await createTestEngine({ now: () => at })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('operator').execute()
+  await engine.db.deleteFrom('login_attempt').execute()
+  await engine.db.deleteFrom('audit_entry').execute()
+  at = new Date('2026-12-01T12:00:00Z')
+})
+
+interface Call {
+  cookie?: string
+  payload?: object
+  headers?: Record<string, string>
+  from?: string
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, given: Call = {}) =>
+  engine.app.inject({
+    method,
+    url: `${API}${url}`,
+    remoteAddress: given.from ?? REMOTE,
+    headers: { ...given.headers, ...(given.cookie && { cookie: given.cookie }) },
+    payload: given.payload,
+  })
+
+async function makeOperator(email: string, ...roles: ('admin' | 'content' | 'viewer')[]) {
+  return engine.app.services.operators.add({ email, name: email.split('@')[0] ?? '', roles }, BY)
+}
+
+async function logIn(email: string, password: string, from = REMOTE) {
+  const answer = await call('POST', '/session', { payload: { email, password }, from })
+  const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
+  return { answer, cookie }
+}
+
+async function logInAs(email: string, ...roles: ('admin' | 'content' | 'viewer')[]) {
+  const { password } = await makeOperator(email, ...roles)
+  return (await logIn(email, password)).cookie
+}
+
+test('without operators this machine alone is let in; with one, everybody has to log in', async () => {
+  expect((await call('GET', '/session')).statusCode).toBe(403)
+  const local = await call('GET', '/session', { from: '127.0.0.1' })
+  expect(local.json()).toMatchObject({ kind: 'local', name: 'local' })
+
+  const added = await call('POST', '/operators', { payload: ADMIN, from: '127.0.0.1' })
+  expect(added.statusCode).toBe(201)
+  expect((await call('GET', '/session', { from: '127.0.0.1' })).statusCode).toBe(401)
+  for (const url of ['/outbox', '/orders-desk', '/reviews-desk', '/page-views', `${API}/changes`]) {
+    const asked = { url, remoteAddress: '127.0.0.1' }
+    expect((await engine.app.inject(asked)).statusCode).toBe(401)
+    const page = await engine.app.inject({ ...asked, headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(302)
+    expect(page.headers.location).toBe(`/back-office/login?to=${encodeURIComponent(url)}`)
+  }
+
+  const { answer, cookie } = await logIn(' Ada@Example.com ', added.json().password)
+  expect(answer.json()).toEqual({ kind: 'operator', ...ADMIN })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
+  expect((await call('GET', '/session', { cookie })).json()).toMatchObject({ name: ADMIN.name })
+})
+
+test('the first operator is an admin', async () => {
+  const payload = { ...ADMIN, roles: ['content'] }
+  const answer = await call('POST', '/operators', { payload, from: '127.0.0.1' })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().detail).toContain('admin')
+})
+
+test('guesses at a password are slowed down, and an unknown address answers alike', async () => {
+  const { password } = await makeOperator(ADMIN.email, 'admin')
+  const known = await logIn(ADMIN.email, 'wrong')
+  const unknown = await logIn('eve@example.com', 'wrong')
+  expect(known.answer.statusCode).toBe(401)
+  expect(unknown.answer.json()).toEqual(known.answer.json())
+  for (let guess = 0; guess < 5; guess += 1) await logIn(ADMIN.email, 'wrong')
+  const refused = await logIn(ADMIN.email, password)
+  expect(refused.answer.statusCode).toBe(429)
+  expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await logIn(ADMIN.email, password, '192.0.2.8')).answer.statusCode).toBe(200)
+})
+
+test('a session ends: by logging out, unused, disabled, with another password', async () => {
+  const { password } = await makeOperator(ADMIN.email, 'admin')
+  const isIn = async (cookie: string) =>
+    (await call('GET', '/session', { cookie })).statusCode === 200
+
+  const first = await logIn(ADMIN.email, password)
+  expect((await call('DELETE', '/session', { cookie: first.cookie })).statusCode).toBe(204)
+  expect(await isIn(first.cookie)).toBe(false)
+
+  const used = await logIn(ADMIN.email, password)
+  const unused = await logIn(ADMIN.email, password)
+  at = new Date(at.getTime() + 11 * 3_600_000)
+  expect(await isIn(used.cookie)).toBe(true)
+  at = new Date(at.getTime() + 2 * 3_600_000)
+  expect(await isIn(used.cookie)).toBe(true)
+  expect(await isIn(unused.cookie)).toBe(false)
+
+  const other = await logIn(ADMIN.email, password)
+  const change = (given: object) =>
+    call('PUT', '/session/password', { cookie: used.cookie, payload: given })
+  const next = 'a longer password'
+  expect((await change({ currentPassword: 'wrong', password: next })).statusCode).toBe(400)
+  expect((await change({ currentPassword: password, password: 'short' })).statusCode).toBe(400)
+  expect((await change({ currentPassword: password, password: next })).statusCode).toBe(204)
+  expect(await isIn(other.cookie)).toBe(false)
+  expect(await isIn(used.cookie)).toBe(true)
+  expect((await logIn(ADMIN.email, password)).answer.statusCode).toBe(401)
+
+  await makeOperator('bo@example.com', 'admin')
+  const { revision } = (await engine.app.services.operators.list())[0] ?? { revision: 0 }
+  const disabled = { name: 'Ada', roles: ['admin'], isDisabled: true, expectedRevision: revision }
+  const url = `/operators/${ADMIN.email}`
+  expect((await call('PUT', url, { cookie: used.cookie, payload: disabled })).statusCode).toBe(200)
+  expect(await isIn(used.cookie)).toBe(false)
+  expect((await logIn(ADMIN.email, next)).answer.statusCode).toBe(401)
+})
+
+test('a role opens what it names, and 403 says what it takes', async () => {
+  await makeOperator(ADMIN.email, 'admin')
+  const content = await logInAs('con@example.com', 'content')
+  const viewer = await logInAs('vi@example.com', 'viewer')
+  const items = '/content/items'
+  expect((await call('GET', items, { cookie: content })).statusCode).toBe(200)
+  expect((await call('GET', items, { cookie: viewer })).statusCode).toBe(200)
+  expect((await call('GET', '/changes', { cookie: viewer })).statusCode).toBe(200)
+  const refused = await call('GET', '/operators', { cookie: content })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().detail).toBe(
+    'Your roles (content) do not let you do this. It takes the role admin.',
+  )
+  const desk = { url: '/orders-desk', headers: { cookie: content }, remoteAddress: REMOTE }
+  expect((await engine.app.inject(desk)).statusCode).toBe(403)
+})
+
+test('who may only look can change nothing at all', async () => {
+  await makeOperator(ADMIN.email, 'admin')
+  const cookie = await logInAs('vi@example.com', 'viewer')
+  const own = /\/session|\/content\/(check|inline|items\/:id\/presence)$/
+  const writes = listRoutes(engine.app).filter(
+    (route) => /^\w+ \/(back-office|\w+-desk)/.test(route) && !/^GET/.test(route),
+  )
+  const refused = writes.filter((route) => !own.test(route))
+  expect(refused.length).toBeGreaterThan(10)
+  for (const route of refused) {
+    const [method, url = ''] = route.split(' ')
+    const answer = await engine.app.inject({
+      method: method as 'POST',
+      url: url.replace(/:\w+/g, '1'),
+      headers: { cookie },
+      payload: {},
+    })
+    expect([route, answer.statusCode]).toEqual([route, 403])
+  }
+})
+
+test('of two admins who part at the same moment, one stays', async () => {
+  const ada = await logInAs(ADMIN.email, 'admin')
+  const bo = await logInAs('bo@example.com', 'admin')
+  const leave = (email: string, cookie: string) =>
+    call('PUT', `/operators/${email}`, {
+      cookie,
+      payload: { name: 'x', roles: ['viewer'], isDisabled: false, expectedRevision: 1 },
+    })
+  const answers = await Promise.all([leave(ADMIN.email, ada), leave('bo@example.com', bo)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('of two admins who change one operator, the second is told of the first', async () => {
+  const cookie = await logInAs(ADMIN.email, 'admin')
+  await makeOperator('bo@example.com', 'content')
+  const change = (name: string) =>
+    call('PUT', '/operators/bo@example.com', {
+      cookie,
+      payload: { name, roles: ['content'], isDisabled: false, expectedRevision: 1 },
+    })
+  const answers = await Promise.all([change('Bo'), change('Beau')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const taken = await call('POST', '/operators', {
+    cookie,
+    payload: { email: 'bo@example.com', name: 'Bo', roles: ['viewer'] },
+  })
+  expect(taken.statusCode).toBe(409)
+})
+
+test('another site’s page changes nothing', async () => {
+  const cookie = await logInAs(ADMIN.email, 'admin')
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+  for (const headers of foreign) {
+    const asked = { cookie, headers, payload: { ...ADMIN, email: 'eve@example.com' } }
+    expect((await call('POST', '/operators', asked)).statusCode).toBe(403)
+    expect((await call('POST', '/session', asked)).statusCode).toBe(403)
+  }
+})
+
+test('every change is in the log, with who and what, page by page', async () => {
+  const cookie = await logInAs(ADMIN.email, 'admin')
+  const payload = { email: 'bo@example.com', name: 'Bo', roles: ['content'] }
+  await call('POST', '/operators', { cookie, payload })
+  const changed = { name: 'Beau', roles: ['content'], isDisabled: false, expectedRevision: 1 }
+  await call('PUT', '/operators/bo@example.com', { cookie, payload: changed })
+  await call('POST', '/operators/bo@example.com/password', { cookie })
+
+  const list = async (query: string) => (await call('GET', `/changes?${query}`, { cookie })).json()
+  const subject = 'subjectType=operator&subjectId=bo@example.com'
+  const { entries } = await list(subject)
+  expect(entries).toMatchObject([
+    { action: 'password changed', operatorEmail: ADMIN.email },
+    { action: 'changed', before: { name: 'Bo' }, after: { name: 'Beau' }, operatorName: 'ada' },
+    { action: 'added', after: { name: 'Bo', roles: ['content'] } },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('argon2')
+  const first = await list(`${subject}&limit=2`)
+  expect(first.entries).toHaveLength(2)
+  const second = await list(`${subject}&limit=2&before=${first.next}`)
+  expect(second.entries).toHaveLength(1)
+  expect(second.next).toBeUndefined()
+  expect((await list('who=bo@example.com')).entries).toEqual([])
+  expect((await list('who=test')).entries).toHaveLength(1)
+  expect((await list('from=2026-12-02T00:00:00Z')).entries).toEqual([])
+})
+
+test('the token opens everything to machines, beside operators', async () => {
+  const operatorToken = 'a-token-of-operators'
+  const guarded = await createTestEngine({
+    config: { operatorToken, publicOrigin: 'https://engine.example' },
+  })
+  const { password } = await guarded.app.services.operators.add(
+    { email: ADMIN.email, name: 'Ada', roles: ['admin'] },
+    BY,
+  )
+  const authorization = `Basic ${Buffer.from(`me:${operatorToken}`).toString('base64')}`
+  const ask = (headers: Record<string, string>) =>
+    guarded.app.inject({ url: `${API}/operators`, headers, remoteAddress: REMOTE })
+  expect((await ask({ authorization })).statusCode).toBe(200)
+  expect((await ask({ authorization: 'Basic bWU6bm8=' })).statusCode).toBe(401)
+  const login = await guarded.app.inject({
+    method: 'POST',
+    url: `${API}/session`,
+    payload: { email: ADMIN.email, password },
+    remoteAddress: REMOTE,
+  })
+  const [cookie = '', ...parts] = String(login.headers['set-cookie']).split('; ')
+  expect(cookie).toMatch(/^__Host-operator=/)
+  expect(parts).toContain('Secure')
+  expect((await ask({ cookie })).statusCode).toBe(200)
+  await guarded.close()
+})

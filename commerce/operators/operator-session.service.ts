@@ -1,0 +1,128 @@
+import type { Operator } from '../../domain/back-office-wire'
+import { recordChange } from '../audit/record-change'
+import { createPasswordThrottle } from '../auth/password-throttle'
+import { createSecret, hashSecret } from '../auth/secrets'
+import { isPasswordOf } from '../customers/password-hash'
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import { tooManyRequests, unauthorized } from '../http/problem'
+import { hasOperators, lockOperator, selectOperator, toOperator } from './operator.repository'
+
+const HOUR_MS = 3_600_000
+/** Without a request for so long, a session is over. */
+const IDLE_MS = 12 * HOUR_MS
+/** However busy it is. */
+const LONGEST_MS = 14 * 24 * HOUR_MS
+/** The end is moved once in a while, not with every request. */
+const MOVE_AFTER_MS = 5 * 60_000
+
+interface Credentials {
+  email: string
+  password: string
+  /** Where the request came from. */
+  address: string
+}
+
+export interface OperatorSessionService {
+  /** Whether anybody has been made an operator: from then on the back office asks who one is. */
+  hasOperators(): Promise<boolean>
+  /**
+   * @returns the secret to keep in the browser
+   * @throws Problem 401 for a wrong address or password, and for who is disabled; 429.
+   */
+  logIn(
+    credentials: Credentials,
+    requestId: string,
+  ): Promise<{ operator: Operator; secret: string }>
+  /** Counted as guesses at a login are. @throws Problem 401, 429. */
+  checkPassword(credentials: Credentials): Promise<void>
+  /** Whose session it is; it lasts longer by that. Undefined: it is over, or was never one. */
+  findOperator(secret: string): Promise<Operator | undefined>
+  logOut(secret: string): Promise<void>
+}
+
+/** Sessions of operators: in the database, of the secrets their hashes. */
+export function createOperatorSessions(db: Db, now: () => Date): OperatorSessionService {
+  const throttle = createPasswordThrottle(db, now)
+
+  /** @returns the hash that the password fits */
+  async function check({ email, password, address }: Credentials): Promise<string> {
+    // apart from a shopper's login of the same address
+    const guess = { login: `operator ${email}`, address }
+    const waitSeconds = await throttle.count(guess)
+    if (waitSeconds > 0) {
+      throw tooManyRequests('Too many attempts. Try again later.', waitSeconds)
+    }
+    const row = await selectOperator(db, email)
+    const isRight = await isPasswordOf(row?.password_hash, password)
+    if (!row || !isRight || row.disabled_at) throw wrongCredentials()
+    await throttle.forgive(guess)
+    return row.password_hash
+  }
+
+  return {
+    hasOperators: () => hasOperators(db),
+
+    async checkPassword(credentials) {
+      await check(credentials)
+    },
+
+    async logIn(credentials, requestId) {
+      const { email } = credentials
+      const hash = await check(credentials)
+      const secret = createSecret()
+      const operator = await transact(db, async (trx) => {
+        const at = now()
+        const row = await lockOperator(trx, email)
+        // disabled, or given another password, since it was checked
+        if (!row || row.disabled_at || row.password_hash !== hash) throw wrongCredentials()
+        await trx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
+        const expires_at = new Date(at.getTime() + IDLE_MS)
+        await trx
+          .insertInto('operator_session')
+          .values({ hash: hashSecret(secret), email, created_at: at, expires_at })
+          .execute()
+        await trx
+          .updateTable('operator')
+          .set({ last_login_at: at })
+          .where('email', '=', email)
+          .execute()
+        const change = { action: 'logged in', subject: { type: 'operator', id: email } } as const
+        await recordChange(trx, { email, name: row.name, requestId }, change, at)
+        return toOperator({ ...row, last_login_at: at })
+      })
+      return { operator, secret }
+    },
+
+    async findOperator(secret) {
+      const hash = hashSecret(secret)
+      const at = now()
+      const row = await db
+        .selectFrom('operator_session as session')
+        .innerJoin('operator', 'operator.email', 'session.email')
+        .selectAll('operator')
+        .select(['session.expires_at', 'session.created_at as begun_at'])
+        .where('session.hash', '=', hash)
+        .where('session.expires_at', '>', at)
+        .where('operator.disabled_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const end = Math.min(at.getTime() + IDLE_MS, row.begun_at.getTime() + LONGEST_MS)
+      if (end - row.expires_at.getTime() > MOVE_AFTER_MS) {
+        await db
+          .updateTable('operator_session')
+          .set({ expires_at: new Date(end) })
+          .where('hash', '=', hash)
+          .execute()
+      }
+      return toOperator(row)
+    },
+
+    async logOut(secret) {
+      await db.deleteFrom('operator_session').where('hash', '=', hashSecret(secret)).execute()
+    },
+  }
+}
+
+const wrongCredentials = () =>
+  unauthorized('The e-mail address or the password is wrong.', 'wrong-credentials')

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Operator } from '../../domain/back-office-wire'
+import { OPERATOR_ROLES } from '../../domain/operator-rights'
+import type { Db, Trx } from '../db/client'
+import type { OperatorTable } from './operators.tables'
+
+const Roles = z.array(z.enum(OPERATOR_ROLES))
+
+export type OperatorRow = Selectable<OperatorTable>
+
+export async function hasOperators(db: Db | Trx): Promise<boolean> {
+  const row = await db.selectFrom('operator').select('email').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export function selectOperator(db: Db | Trx, email: string): Promise<OperatorRow | undefined> {
+  return db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockOperator(trx: Trx, email: string): Promise<OperatorRow | undefined> {
+  return trx
+    .selectFrom('operator')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** All, by address, held until the transaction ends: what concerns who is left is decided by one. */
+export function lockOperators(trx: Trx): Promise<OperatorRow[]> {
+  return trx.selectFrom('operator').selectAll().orderBy('email').forUpdate().execute()
+}
+
+export function selectOperators(db: Db): Promise<OperatorRow[]> {
+  return db.selectFrom('operator').selectAll().orderBy('email').execute()
+}
+
+export function toOperator(row: OperatorRow): Operator {
+  return {
+    email: row.email,
+    name: row.name,
+    roles: Roles.parse(row.roles),
+    revision: row.revision,
+    createdAt: row.created_at.toISOString(),
+    ...(row.last_login_at && { lastLoginAt: row.last_login_at.toISOString() }),
+    ...(row.disabled_at && { disabledAt: row.disabled_at.toISOString() }),
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { NewPassword, Operator, OperatorChange } from '../../domain/back-office-wire'
+import type { OperatorRole } from '../../domain/operator-rights'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
+import { hashSecret } from '../auth/secrets'
+import { hashPassword } from '../customers/password-hash'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { conflict, notFound } from '../http/problem'
+import {
+  hasOperators,
+  lockOperator,
+  lockOperators,
+  selectOperators,
+  toOperator,
+} from './operator.repository'
+
+/** 120 bits, twenty characters. */
+const PASSWORD_BYTES = 15
+
+interface NewOperator {
+  /** In lower case. */
+  email: string
+  name: string
+  roles: readonly OperatorRole[]
+  /** Absent: one is made. */
+  password?: string
+}
+
+/** Who the operators are. Every change is logged; one's sessions end with one's password. */
+export interface OperatorService {
+  list(): Promise<Operator[]>
+  /** @throws Problem 409 where there is one of that address, or the first one is no admin. */
+  add(operator: NewOperator, by: Actor): Promise<Operator & NewPassword>
+  /** @throws Problem 404; 409 when somebody was faster, or no admin would be left. */
+  change(email: string, change: OperatorChange, by: Actor): Promise<Operator>
+  /** @param keptSecret of the session that goes on. @throws Problem 404. */
+  setPassword(email: string, password: string, by: Actor, keptSecret?: string): Promise<void>
+  /** A password that nobody has chosen. @throws Problem 404. */
+  resetPassword(email: string, by: Actor): Promise<NewPassword>
+}
+
+/** Manages who may work in the back office. */
+export function createOperatorService(db: Db, now: () => Date): OperatorService {
+  async function setPassword(email: string, password: string, by: Actor, keptSecret?: string) {
+    const password_hash = await hashPassword(password)
+    await transact(db, async (trx) => {
+      const row = await lockOperator(trx, email)
+      if (!row) throw noSuchOperator(email)
+      await trx
+        .updateTable('operator')
+        .set({ password_hash, revision: row.revision + 1 })
+        .where('email', '=', email)
+        .execute()
+      await endSessions(trx, email, keptSecret)
+      const change = { action: 'password changed', subject: subjectOf(email) }
+      await recordChange(trx, by, change, now())
+    })
+  }
+
+  return {
+    list: async () => (await selectOperators(db)).map(toOperator),
+
+    async add({ email, name, roles, password = createPassword() }, by) {
+      const password_hash = await hashPassword(password)
+      const operator = await transact(
+        db,
+        async (trx) => {
+          if (!roles.includes('admin') && !(await hasOperators(trx))) {
+            throw conflict('The first operator has to be an admin: nobody could add others.')
+          }
+          const row = await trx
+            .insertInto('operator')
+            .values({ email, name, password_hash, roles: JSON.stringify(roles), created_at: now() })
+            .onConflict((same) => same.column('email').doNothing())
+            .returningAll()
+            .executeTakeFirst()
+          if (!row) throw conflict(`There is an operator '${email}' already.`)
+          const change = { action: 'added', subject: subjectOf(email), after: { name, roles } }
+          await recordChange(trx, by, change, now())
+          return toOperator(row)
+        },
+        { isKeyContended: true },
+      )
+      return { ...operator, password }
+    },
+
+    change: (email, change, by) =>
+      transact(db, async (trx) => {
+        const all = (await lockOperators(trx)).map(toOperator)
+        const before = all.find((one) => one.email === email)
+        if (!before) throw noSuchOperator(email)
+        if (before.revision !== change.expectedRevision) throw changedMeanwhile(before)
+        const others = all.filter((one) => one.email !== email)
+        if (isActiveAdmin(before) && !isAdminAfter(change) && !others.some(isActiveAdmin)) {
+          throw conflict('Somebody has to be an admin. Make another one first.')
+        }
+        const row = await trx
+          .updateTable('operator')
+          .set({
+            name: change.name,
+            roles: JSON.stringify(change.roles),
+            disabled_at: change.isDisabled ? (before.disabledAt ?? now()) : null,
+            revision: before.revision + 1,
+          })
+          .where('email', '=', email)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        if (change.isDisabled) await endSessions(trx, email)
+        const after = toOperator(row)
+        const difference = toDifference(toLogged(before), toLogged(after))
+        const entry = { action: 'changed', subject: subjectOf(email), ...difference }
+        await recordChange(trx, by, entry, now())
+        return after
+      }),
+
+    setPassword,
+
+    async resetPassword(email, by) {
+      const password = createPassword()
+      await setPassword(email, password, by)
+      return { password }
+    },
+  }
+}
+
+async function endSessions(trx: Trx, email: string, keptSecret?: string): Promise<void> {
+  const kept = keptSecret === undefined ? '' : hashSecret(keptSecret)
+  await trx
+    .deleteFrom('operator_session')
+    .where('email', '=', email)
+    .where('hash', '<>', kept)
+    .execute()
+}
+
+const createPassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
+
+const subjectOf = (email: string) => ({ type: 'operator', id: email }) as const
+
+const isActiveAdmin = ({ roles, disabledAt }: Operator) =>
+  roles.includes('admin') && disabledAt === undefined
+
+const isAdminAfter = ({ roles, isDisabled }: OperatorChange) =>
+  roles.includes('admin') && !isDisabled
+
+const toLogged = ({ name, roles, disabledAt }: Operator) => ({
+  name,
+  roles,
+  isDisabled: disabledAt !== undefined,
+})
+
+const noSuchOperator = (email: string) =>
+  notFound(`There is no operator '${email}'.`, 'operator-not-found')
+
+const changedMeanwhile = ({ name, roles }: Operator) =>
+  conflict(
+    `Somebody else has changed this operator meanwhile: now ${name}, ${roles.join(', ')}. Look at it again.`,
+  )

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { Jsonb, Timestamp } from '../db/columns'
+
+export interface OperatorTable {
+  /** In lower case. */
+  email: string
+  name: string
+  password_hash: string
+  /** Parsed at every read. */
+  roles: Jsonb<unknown>
+  revision: Generated<number>
+  created_at: Timestamp
+  disabled_at: Timestamp | null
+  last_login_at: Timestamp | null
+}
+
+interface OperatorSessionTable {
+  hash: string
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+/** The tables of the operators module (migration 405). */
+export interface OperatorsTables {
+  operator: OperatorTable
+  operator_session: OperatorSessionTable
+}

@@ -1,0 +1,67 @@
+import type { OperatorRole } from './operator-rights'
+
+/* What the engine and its back office say to each other, besides the content studio's
+   `studio-wire.ts` (docs/adr/0080, 0096). Times are ISO texts. */
+
+/** Below it the engine answers the back office. */
+export const BACK_OFFICE_API = '/back-office/api'
+export const LOGIN_PATH = '/back-office/login'
+
+export const OPERATOR_NAME_LENGTH = 60
+export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
+
+/** Who works in the back office. */
+export interface BackOfficeSession {
+  /** `token`: a machine; `local`: somebody at this machine, while there are no operators. */
+  kind: 'operator' | 'token' | 'local'
+  /** Of an operator. */
+  email?: string
+  name: string
+  roles: OperatorRole[]
+}
+
+export interface Operator {
+  email: string
+  name: string
+  roles: OperatorRole[]
+  revision: number
+  createdAt: string
+  lastLoginAt?: string
+  /** Absent: may log in. */
+  disabledAt?: string
+}
+
+/** What an admin changes of an operator. */
+export interface OperatorChange {
+  name: string
+  roles: OperatorRole[]
+  isDisabled: boolean
+  /** The revision that was changed. */
+  expectedRevision: number
+}
+
+/** A password that the engine made; it is told once. */
+export interface NewPassword {
+  password: string
+}
+
+/** One change in the log. */
+export interface AuditEntry {
+  id: number
+  at: string
+  operatorEmail?: string
+  operatorName: string
+  action: string
+  subjectType: string
+  subjectId: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  requestId: string
+}
+
+export interface AuditList {
+  /** Newest first. */
+  entries: AuditEntry[]
+  /** Asked with as `before`, for the entries before these; absent: there are none. */
+  next?: number
+}
