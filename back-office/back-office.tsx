@@ -1,11 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { BrowserRouter, Redirect, Route, Switch } from 'react-router-dom'
-import { StudioError } from './api/studio-api'
-import { EditorPage } from './editor/editor-page'
-import { ContentListPage } from './list/content-list-page'
+import { hasRight } from '@domain/operator-rights'
+import { EngineError } from './api/engine'
 import { ConfirmationProvider, useConfirmation } from './parts/confirmation'
 import { EditorNameProvider } from './parts/editor-name'
-import { PageFrame } from './parts/page-frame'
+import { LoginPage } from './session/login-page'
+import { BASE_PATH } from './session/return-path.rules'
+import { useSession } from './session/session-context'
+import { SessionGate } from './session/session-gate'
+import { PageFrame } from './shell/page-frame'
+import { SectionGate } from './shell/section-gate'
+import { SECTIONS } from './shell/sections'
+
+const ContentListPage = lazy(async () => ({
+  default: (await import('./list/content-list-page')).ContentListPage,
+}))
+const EditorPage = lazy(async () => ({
+  default: (await import('./editor/editor-page')).EditorPage,
+}))
+const ChangesPage = lazy(async () => ({
+  default: (await import('./changes/changes-page')).ChangesPage,
+}))
+const OperatorsPage = lazy(async () => ({
+  default: (await import('./operators/operators-page')).OperatorsPage,
+}))
 
 const RETRIES = 2
 
@@ -15,20 +34,18 @@ const client = new QueryClient({
       // what was refused is refused again
       retry: (count, error) =>
         count < RETRIES &&
-        !(error instanceof StudioError && error.status >= 400 && error.status < 500),
+        !(error instanceof EngineError && error.status >= 400 && error.status < 500),
       refetchOnWindowFocus: false,
     },
   },
 })
 
-/** The back office: so far the content studio. */
+/** The back office: its login, and its sections for who is logged in. */
 export function BackOffice() {
   return (
     <QueryClientProvider client={client}>
       <ConfirmationProvider>
-        <EditorNameProvider>
-          <Pages />
-        </EditorNameProvider>
+        <Pages />
       </ConfirmationProvider>
     </QueryClientProvider>
   )
@@ -41,16 +58,51 @@ function Pages() {
     answer(await confirm({ title: 'Leave without saving?', text, action: 'Leave' }))
   return (
     <BrowserRouter
-      basename="/back-office"
+      basename={BASE_PATH}
       getUserConfirmation={(text, answer) => void askBeforeLeaving(text, answer)}
     >
-      <PageFrame>
-        <Switch>
-          <Route exact path="/content" component={ContentListPage} />
-          <Route path="/content/:id" component={EditorPage} />
-          <Redirect to="/content" />
-        </Switch>
-      </PageFrame>
+      <Switch>
+        <Route exact path="/login" component={LoginPage} />
+        <Route>
+          <SessionGate>
+            <EditorNameProvider>
+              <PageFrame>
+                <Sections />
+              </PageFrame>
+            </EditorNameProvider>
+          </SessionGate>
+        </Route>
+      </Switch>
     </BrowserRouter>
+  )
+}
+
+function Sections() {
+  const { roles } = useSession()
+  const first = SECTIONS.find(({ path, right }) => path && hasRight(roles, right))
+  return (
+    <Switch>
+      <Route exact path="/content">
+        <SectionGate right="content.read">
+          <ContentListPage />
+        </SectionGate>
+      </Route>
+      <Route path="/content/:id">
+        <SectionGate right="content.read">
+          <EditorPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/changes">
+        <SectionGate right="changes.read">
+          <ChangesPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/operators">
+        <SectionGate right="operators.read">
+          <OperatorsPage />
+        </SectionGate>
+      </Route>
+      <Redirect to={first?.path ?? '/content'} />
+    </Switch>
   )
 }

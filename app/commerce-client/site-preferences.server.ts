@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { generationOf } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 
-// Every product page asks; a change that nobody announces shows within seconds.
+// Every product page asks; a merchant's change shows within seconds.
 const KEPT_FOR_MS = 10_000
 
-const recent = new LRUCache<string, { preferences: unknown }, string>({
+const recent = new LRUCache<string, { preferences: unknown }>({
   max: 100,
   ttl: KEPT_FOR_MS,
-  fetchMethod: async (_key, _kept, { context: siteId }) => {
+  fetchMethod: async (siteId) => {
     const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
     return { preferences: await runCustom(siteId, call, {}, true) }
   },
@@ -16,7 +15,5 @@ const recent = new LRUCache<string, { preferences: unknown }, string>({
 
 /** On the server: the custom gateway, as the server's own guest. Throws AppError. */
 export async function getSitePreferences(siteId: string): Promise<unknown> {
-  // in a generation that a change has ended nobody asks any more
-  const key = `${generationOf('site')} ${siteId}`
-  return (await recent.fetch(key, { context: siteId }))?.preferences
+  return (await recent.fetch(siteId))?.preferences
 }

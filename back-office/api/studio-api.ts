@@ -16,20 +16,18 @@ import {
   type StudioVersionBody,
   type StudioWrite,
 } from '@domain/studio-wire'
+import { EngineError, fetchEngine, toQuery } from './engine'
 
-/** Longer than the engine needs under load. */
-const TIMEOUT_MS = 20_000
-
-/** The engine has refused, or cannot be reached (`status` 0). */
-export class StudioError extends Error {
+/** The engine has refused what the studio asked, or cannot be reached (`status` 0). */
+export class StudioError extends EngineError {
   override readonly name = 'StudioError'
   constructor(
-    readonly status: number,
+    status: number,
     message: string,
     readonly conflict?: StudioConflict,
     readonly findings?: StudioFinding[],
   ) {
-    super(message)
+    super(status, message)
   }
 }
 
@@ -39,8 +37,7 @@ interface Refusal extends StudioConflict {
 
 /** The engine is of the same version as this script: its answers are taken at their word. */
 async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(`${STUDIO_API}${path}`, { ...init, signal }).catch(() => undefined)
+  const response = await fetchEngine(`${STUDIO_API}${path}`, init)
   if (!response) throw new StudioError(0, 'The engine cannot be reached.')
   if (response.ok) {
     const answer: Answer = await response.json()
@@ -66,13 +63,6 @@ const send = <Answer>(path: string, body: unknown, method = 'POST') =>
     body: JSON.stringify(body),
   })
 
-const query = (values: Readonly<Record<string, string | number | undefined>>) => {
-  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  return `?${new URLSearchParams(given).toString()}`
-}
-
 const itemPath = (id: string) => `/items/${encodeURIComponent(id)}`
 
 export interface ItemsQuery {
@@ -88,8 +78,9 @@ export interface ItemsQuery {
 /** Everything that the content studio asks of the engine. */
 export const studioApi = {
   getTypes: () => ask<StudioTypes>('/types'),
-  listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${query({ ...asked })}`),
-  getItem: (id: string, edition: string) => ask<StudioItem>(`${itemPath(id)}${query({ edition })}`),
+  listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${toQuery({ ...asked })}`),
+  getItem: (id: string, edition: string) =>
+    ask<StudioItem>(`${itemPath(id)}${toQuery({ edition })}`),
   getVersion: (id: string, version: number) =>
     ask<StudioVersionBody>(`${itemPath(id)}/versions/${version}`),
   save: (id: string, save: StudioSave) => send<StudioItem>(`${itemPath(id)}/versions`, save),
@@ -107,10 +98,10 @@ export const studioApi = {
   notePresence: (id: string, editor: { editorId: string; name: string; isLeaving?: boolean }) =>
     send<StudioPresence>(`${itemPath(id)}/presence`, editor),
   listPictures: (text: string, offset: number) =>
-    ask<{ pictures: StudioPicture[]; total: number }>(`/media${query({ text, offset })}`),
+    ask<{ pictures: StudioPicture[]; total: number }>(`/media${toQuery({ text, offset })}`),
   listChoices: (kind: 'products' | 'categories', asked: { text?: string; ids?: string }) =>
-    ask<{ choices: StudioChoice[] }>(`/${kind}${query({ ...asked })}`),
+    ask<{ choices: StudioChoice[] }>(`/${kind}${toQuery({ ...asked })}`),
 }
 
 /** A small version of a picture. @param path as content names it */
-export const thumbnailUrl = (path: string) => `${STUDIO_API}/media/thumbnail${query({ path })}`
+export const thumbnailUrl = (path: string) => `${STUDIO_API}/media/thumbnail${toQuery({ path })}`

@@ -4,7 +4,9 @@ import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { NAME_LENGTH } from '@domain/studio-wire'
+import { useSession } from '../session/session-context'
 
 const KEY = 'back-office-editor'
 
@@ -15,13 +17,25 @@ interface EditorName {
 
 const Context = createContext<EditorName>({ name: '', askAgain: () => undefined })
 
-/** Who edits: one access opens the back office to all operators, so it has to be asked. */
+/** Who edits content: the operator who is logged in; asked where nobody has to log in. */
 export const useEditorName = () => useContext(Context)
 
-/** Asks once for the editor's name, and keeps it in this browser. */
+/** Where nobody has to log in, an editor's name is asked for once, and kept in this browser. */
 export function EditorNameProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  return session.kind === 'operator' ? (
+    <Context.Provider value={{ name: session.name, askAgain: () => undefined }}>
+      {children}
+    </Context.Provider>
+  ) : (
+    <AskedName>{children}</AskedName>
+  )
+}
+
+function AskedName({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const [name, setName] = useState(() => localStorage.getItem(KEY) ?? '')
-  const [isAsking, setIsAsking] = useState(name === '')
+  const [isAsking, setIsAsking] = useState(false)
   const keep = (given: string) => {
     localStorage.setItem(KEY, given)
     setName(given)
@@ -31,7 +45,7 @@ export function EditorNameProvider({ children }: { children: ReactNode }) {
     <Context.Provider value={{ name, askAgain: () => setIsAsking(true) }}>
       {children}
       <NameDialog
-        isOpen={isAsking}
+        isOpen={isAsking || (name === '' && pathname.startsWith('/content'))}
         known={name}
         onKeep={keep}
         onCancel={name === '' ? undefined : () => setIsAsking(false)}
@@ -81,8 +95,8 @@ function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
                     onChange={(event) => setName(event.target.value)}
                   />
                   <Field.HelperText>
-                    The back office has one access for everybody. Your name stands in the history of
-                    what you save, and other editors see it. It is kept in this browser.
+                    Your name stands in the history of what you save, and other editors see it. It
+                    is kept in this browser.
                   </Field.HelperText>
                 </Field.Root>
               </Dialog.Body>

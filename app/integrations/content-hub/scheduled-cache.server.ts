@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { generationOf } from '@/lib/change-generations.server'
 import { noteContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
 
@@ -11,8 +10,6 @@ export interface Scheduled<Value> {
 
 interface Entry<Value> extends Scheduled<Value> {
   freshUntil: number
-  /** In which it began to be asked for: what is announced to have changed since may be missing. */
-  generation: number
 }
 
 interface ScheduledCacheOptions<Value> {
@@ -27,8 +24,7 @@ interface ScheduledCacheOptions<Value> {
 type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
- * Keeps answers of the content hub for a short time, and never past the moment at which they change,
- * be it planned or announced.
+ * Keeps answers of the content hub for a short time, and never past the moment at which they change.
  * Each reader's request learns of that moment (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
@@ -54,14 +50,14 @@ export class ScheduledCache<Value> {
 
   async #read(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
     const kept = this.#entries.get(key)
-    if (kept && Date.now() < kept.freshUntil && !isOver(kept)) return kept
+    if (kept && Date.now() < kept.freshUntil) return kept
     const mayStay = kept && this.#options.staleWhileAsking
     if (mayStay && !isOver(kept)) {
       this.#ask(key, ask).catch(() => {})
       return kept
     }
     try {
-      const isShared = this.#asking.has(currentKey(key))
+      const isShared = this.#asking.has(key)
       const answer = await this.#ask(key, ask)
       // whoever asked first may have been told before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
@@ -72,31 +68,23 @@ export class ScheduledCache<Value> {
   }
 
   #ask(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
-    const current = currentKey(key)
-    const under = this.#asking.get(current)
+    const under = this.#asking.get(key)
     if (under) return under
-    const asking = this.#askNow(key, ask).finally(() => this.#asking.delete(current))
-    this.#asking.set(current, asking)
+    const asking = this.#askNow(key, ask).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
     return asking
   }
 
   async #askNow(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
-    const generation = generationOf('content')
     const answer = await ask()
     const { keptForMs, isKept = () => true } = this.#options
     const freshUntil = Math.min(Date.now() + keptForMs, answer.nextChange ?? Infinity)
-    const entry = { ...answer, freshUntil, generation }
+    const entry = { ...answer, freshUntil }
     if (isKept(answer.value)) this.#entries.set(key, entry)
     return entry
   }
 }
 
-/** Who asks after a change does not wait for an answer that was asked for before it. */
-function currentKey(key: string): string {
-  return `${generationOf('content')} ${key}`
-}
-
-function isOver({ nextChange, generation }: Entry<unknown>): boolean {
-  if (generation !== generationOf('content')) return true
+function isOver({ nextChange }: Scheduled<unknown>): boolean {
   return nextChange !== undefined && nextChange <= Date.now()
 }

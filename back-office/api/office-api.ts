@@ -1,0 +1,38 @@
+import type {
+  AuditList,
+  BackOfficeSession,
+  NewPassword,
+  Operator,
+  OperatorChange,
+} from '@domain/back-office-wire'
+import { ask, send, toQuery } from './engine'
+
+/** What the list of changes is asked for. */
+export interface ChangesFilter {
+  who: string
+  subjectType: string
+  subjectId: string
+  /** Moments in ISO 8601. */
+  from: string
+  until: string
+}
+
+const operatorPath = (email: string) => `/operators/${encodeURIComponent(email)}`
+
+/** What the back office asks of the engine, besides its content studio. */
+export const officeApi = {
+  getSession: () => ask<BackOfficeSession>('/session'),
+  logIn: (email: string, password: string) =>
+    send<BackOfficeSession>('/session', { email, password }),
+  logOut: () => ask<void>('/session', { method: 'DELETE' }),
+  changePassword: (currentPassword: string, password: string) =>
+    send<void>('/session/password', { currentPassword, password }, 'PUT'),
+  listOperators: () => ask<{ operators: Operator[] }>('/operators'),
+  addOperator: (operator: Pick<Operator, 'email' | 'name' | 'roles'>) =>
+    send<Operator & NewPassword>('/operators', operator),
+  changeOperator: (email: string, change: OperatorChange) =>
+    send<Operator>(operatorPath(email), change, 'PUT'),
+  resetPassword: (email: string) => send<NewPassword>(`${operatorPath(email)}/password`, {}),
+  listChanges: (filter: ChangesFilter, before?: number) =>
+    ask<AuditList>(`/changes${toQuery({ ...filter, before })}`),
+}

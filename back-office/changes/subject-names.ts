@@ -1,0 +1,9 @@
+/** What operators change, by the engine's names for it. */
+export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
+  content: 'Content item',
+  edition: 'Edition',
+  mail: 'Mail',
+  operator: 'Operator',
+  order: 'Order',
+  review: 'Review',
+}

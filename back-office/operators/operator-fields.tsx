@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box'
+import { Checkbox } from '@chakra-ui/react/checkbox'
+import { Field } from '@chakra-ui/react/field'
+import { Fieldset } from '@chakra-ui/react/fieldset'
+import { Input } from '@chakra-ui/react/input'
+import { Stack } from '@chakra-ui/react/stack'
+import { OPERATOR_NAME_LENGTH } from '@domain/back-office-wire'
+import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '@domain/operator-rights'
+
+interface OperatorFieldsProps {
+  name?: string
+  roles: readonly OperatorRole[]
+}
+
+/** Name and roles of an operator, as `readOperatorFields` reads them. */
+export function OperatorFields({ name, roles }: OperatorFieldsProps) {
+  return (
+    <>
+      <Field.Root required>
+        <Field.Label>Name</Field.Label>
+        <Input
+          name="name"
+          defaultValue={name}
+          maxLength={OPERATOR_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <Field.HelperText>Stands in the history of what they change.</Field.HelperText>
+      </Field.Root>
+      <Fieldset.Root>
+        <Fieldset.Legend>Roles</Fieldset.Legend>
+        <Stack gap="3" marginTop="2">
+          {OPERATOR_ROLES.map((role) => (
+            <Checkbox.Root
+              key={role}
+              name="roles"
+              value={role}
+              defaultChecked={roles.includes(role)}
+              alignItems="flex-start"
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control marginTop="0.5" />
+              <Checkbox.Label>
+                {role}
+                <Box fontSize="xs" color="fg.muted" fontWeight="normal">
+                  {ROLE_DESCRIPTIONS[role]}
+                </Box>
+              </Checkbox.Label>
+            </Checkbox.Root>
+          ))}
+        </Stack>
+      </Fieldset.Root>
+    </>
+  )
+}
+
+/** What stands in the fields. */
+export function readOperatorFields(form: URLSearchParams): { name: string; roles: OperatorRole[] } {
+  const chosen = form.getAll('roles')
+  return {
+    name: form.get('name') ?? '',
+    roles: OPERATOR_ROLES.filter((role) => chosen.includes(role)),
+  }
+}

@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Operator } from '@domain/back-office-wire'
+import { officeApi } from '../api/office-api'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { AddOperatorDialog } from './add-operator-dialog'
+import { ChangeOperatorDialog } from './change-operator-dialog'
+import { PasswordNotice, type KnownPassword } from './password-notice'
+import { OperatorTable } from './operator-table'
+import { ResetPasswordDialog } from './reset-password-dialog'
+
+type Opened =
+  | { what: 'add' }
+  | { what: 'change' | 'reset'; operator: Operator }
+  | { what: 'password'; known: KnownPassword }
+
+const LIST = ['operators']
+
+/** Who may work in the back office, and as what: for admins. */
+export function OperatorsPage() {
+  const client = useQueryClient()
+  const list = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })
+  const [opened, setOpened] = useState<Opened>()
+  const operators = list.data?.operators
+  const close = () => {
+    setOpened(undefined)
+    void client.invalidateQueries(LIST)
+  }
+  const tell = (known: KnownPassword) => setOpened({ what: 'password', known })
+  return (
+    <PageBody
+      title="Operators"
+      aside={
+        <Button size="sm" onClick={() => setOpened({ what: 'add' })}>
+          Add an operator
+        </Button>
+      }
+    >
+      {operators?.length === 0 && (
+        <Box color="fg.muted" maxWidth="2xl">
+          Nobody has to log in yet: whoever works at this machine may do everything. Once there is
+          an operator the back office asks everybody to log in. The first one has to be an admin.
+        </Box>
+      )}
+      <QueryState query={list} failure="The operators cannot be shown." />
+      {operators && operators.length > 0 && (
+        <OperatorTable
+          operators={operators}
+          onChange={(operator) => setOpened({ what: 'change', operator })}
+          onReset={(operator) => setOpened({ what: 'reset', operator })}
+        />
+      )}
+      {opened?.what === 'add' && (
+        <AddOperatorDialog isFirst={operators?.length === 0} onAdded={tell} onClose={close} />
+      )}
+      {opened?.what === 'change' && (
+        <ChangeOperatorDialog operator={opened.operator} onClose={close} />
+      )}
+      {opened?.what === 'reset' && (
+        <ResetPasswordDialog operator={opened.operator} onReset={tell} onClose={close} />
+      )}
+      {opened?.what === 'password' && <PasswordNotice known={opened.known} onClose={close} />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Clipboard } from '@chakra-ui/react/clipboard'
+import { Code } from '@chakra-ui/react/code'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Flex } from '@chakra-ui/react/flex'
+import { Portal } from '@chakra-ui/react/portal'
+
+export interface KnownPassword {
+  name: string
+  email: string
+  password: string
+}
+
+interface PasswordNoticeProps {
+  known: KnownPassword
+  onClose: () => void
+}
+
+/** A password that was just made: the engine keeps its hash alone, so it is told this once. */
+export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
+  return (
+    <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={onClose}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>The password of {known.name}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Box marginBottom="4">
+                It is shown this once. Give it to {known.email} in a safe way; they can change it
+                after the login.
+              </Box>
+              <Clipboard.Root value={known.password}>
+                <Flex gap="3" align="center" wrap="wrap">
+                  <Code size="lg" padding="2">
+                    {known.password}
+                  </Code>
+                  <Clipboard.Trigger asChild>
+                    <Button size="sm" variant="outline">
+                      <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
+                    </Button>
+                  </Clipboard.Trigger>
+                </Flex>
+              </Clipboard.Root>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>Done</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

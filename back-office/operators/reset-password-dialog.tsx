@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Operator } from '@domain/back-office-wire'
+import { officeApi } from '../api/office-api'
+import { FormDialog } from '../parts/form-dialog'
+import type { KnownPassword } from './password-notice'
+
+interface ResetPasswordDialogProps {
+  operator: Operator
+  onReset: (known: KnownPassword) => void
+  onClose: () => void
+}
+
+/** Asks before somebody's password stops to be theirs. */
+export function ResetPasswordDialog({ operator, onReset, onClose }: ResetPasswordDialogProps) {
+  const { email, name } = operator
+  const reset = useMutation({
+    mutationFn: () => officeApi.resetPassword(email),
+    onSuccess: ({ password }) => onReset({ name, email, password }),
+  })
+  return (
+    <FormDialog
+      title={`A new password for ${name}`}
+      action="Make a new password"
+      isDangerous
+      isBusy={reset.isLoading}
+      error={reset.error}
+      onSubmit={() => reset.mutate()}
+      onClose={onClose}
+    >
+      The password of now ends, and {name} is logged out everywhere.
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import type { ReactNode } from 'react'
+import { useTitle } from './use-title'
+
+interface PageBodyProps {
+  title: string
+  /** Beside the title: a count, a button. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page with its heading. */
+export function PageBody({ title, aside, children }: PageBodyProps) {
+  useTitle(title)
+  return (
+    <Box width="100%" maxWidth="6xl" marginInline="auto" padding={{ base: '4', md: '8' }}>
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap" marginBottom="5">
+        <Heading as="h1" fontFamily="heading" size="3xl" fontWeight="normal">
+          {title}
+        </Heading>
+        {aside}
+      </Flex>
+      {children}
+    </Box>
+  )
+}

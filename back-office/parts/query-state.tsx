@@ -1,0 +1,43 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Button } from '@chakra-ui/react/button'
+import { EmptyState } from '@chakra-ui/react/empty-state'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { toText } from '../api/engine'
+
+interface QueryStateProps {
+  query: { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+  /** `The orders cannot be shown.` */
+  failure: string
+}
+
+/** What stands where something is read that is not there yet, or cannot be read. */
+export function QueryState({ query, failure }: QueryStateProps) {
+  return (
+    <>
+      {query.isLoading && <Skeleton height="96" marginTop="4" aria-label="Loading" />}
+      {query.isError && (
+        <Alert.Root status="error" marginTop="4">
+          <Alert.Content>
+            <Alert.Title>{failure}</Alert.Title>
+            <Alert.Description>{toText(query.error)}</Alert.Description>
+          </Alert.Content>
+          <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </Alert.Root>
+      )}
+    </>
+  )
+}
+
+/** Where a list is empty. */
+export function NothingFound({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
+      <EmptyState.Content>
+        <EmptyState.Title>{title}</EmptyState.Title>
+        <EmptyState.Description>{text}</EmptyState.Description>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BackOfficeSession } from '@domain/back-office-wire'
+import { LoginForm } from './login-form'
+import { SESSION_KEY } from './session-context'
+
+interface LoginDialogProps {
+  session: BackOfficeSession
+  onDone: () => void
+}
+
+/** Over a page whose session has ended: once somebody is logged in, it is asked for anew. */
+export function LoginDialog({ session, onDone }: LoginDialogProps) {
+  const client = useQueryClient()
+  const goOn = () => {
+    onDone()
+    void client.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        queryKey[0] !== SESSION_KEY[0] && state.status === 'error',
+    })
+  }
+  return (
+    <Dialog.Root
+      open
+      size="sm"
+      placement="center"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Log in to go on</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body paddingBottom="6">
+              <Dialog.Description color="fg.muted" marginBottom="4">
+                Your session is over. What you have written here stays.
+              </Dialog.Description>
+              <LoginForm email={session.email} onDone={goOn} />
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

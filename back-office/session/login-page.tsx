@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react/box'
+import { Center } from '@chakra-ui/react/center'
+import { Heading } from '@chakra-ui/react/heading'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useHistory, useLocation } from 'react-router-dom'
+import { officeApi } from '../api/office-api'
+import { useTitle } from '../parts/use-title'
+import { LoginForm } from './login-form'
+import { BASE_PATH, toReturnPath } from './return-path.rules'
+import { SESSION_KEY } from './session-context'
+
+/**
+ * Where operators log in. Who is logged in already goes on: a link in a mail leads here, because
+ * browsers leave the session's cookie out of visits from elsewhere.
+ */
+export function LoginPage() {
+  useTitle('Log in')
+  const history = useHistory()
+  const { search } = useLocation()
+  const session = useQuery({ queryKey: SESSION_KEY, queryFn: officeApi.getSession, retry: false })
+  const isIn = session.isSuccess
+  useEffect(() => {
+    if (!isIn) return
+    const path = toReturnPath(search, window.location.origin)
+    if (path.startsWith(`${BASE_PATH}/`)) history.replace(path.slice(BASE_PATH.length))
+    else window.location.replace(path)
+  }, [isIn, search, history])
+  return (
+    <Center as="main" minHeight="100dvh" padding="4">
+      <Box
+        width="100%"
+        maxWidth="sm"
+        padding={{ base: '6', sm: '8' }}
+        background="bg.panel"
+        borderRadius="l3"
+        borderWidth="1px"
+      >
+        <Heading as="h1" fontFamily="heading" size="3xl" fontWeight="normal" marginBottom="6">
+          Back office
+        </Heading>
+        <LoginForm onDone={() => undefined} />
+      </Box>
+    </Center>
+  )
+}

@@ -1,0 +1,122 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { MemoryRouter, Route, Switch } from 'react-router-dom'
+import { BACK_OFFICE_API, type BackOfficeSession } from '@domain/back-office-wire'
+import { officeApi } from '../api/office-api'
+import { EditorNameProvider } from '../parts/editor-name'
+import { PageFrame } from '../shell/page-frame'
+import { system } from '../theme/system'
+import { LoginPage } from './login-page'
+import { SessionGate } from './session-gate'
+
+const url = (path: string) => `*${BACK_OFFICE_API}${path}`
+const ADA: BackOfficeSession = {
+  kind: 'operator',
+  email: 'ada@example.com',
+  name: 'Ada',
+  roles: ['content'],
+}
+let session: BackOfficeSession | undefined
+const refuse = (detail: string) => HttpResponse.json({ detail }, { status: 401 })
+const server = setupServer(
+  http.get(url('/session'), () => (session ? HttpResponse.json(session) : refuse('Log in.'))),
+  http.post(url('/session'), async ({ request }) => {
+    const { password } = (await request.json()) as { password: string }
+    if (password !== 'right') return refuse('The e-mail address or the password is wrong.')
+    session = ADA
+    return HttpResponse.json(ADA)
+  }),
+  http.delete(url('/session'), () => {
+    session = undefined
+    return new HttpResponse(null, { status: 204 })
+  }),
+  http.get(url('/changes'), () => refuse('Log in.')),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  session = undefined
+})
+afterAll(() => server.close())
+
+function readChanges() {
+  const everything = { who: '', subjectType: '', subjectId: '', from: '', until: '' }
+  officeApi.listChanges(everything).catch(() => undefined)
+}
+
+function open(path: string) {
+  const queries = { retry: false } as const
+  const logger = { log: () => undefined, warn: () => undefined, error: () => undefined }
+  const client = new QueryClient({ defaultOptions: { queries }, logger })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <Switch>
+            <Route path="/login" component={LoginPage} />
+            <Route>
+              <SessionGate>
+                <EditorNameProvider>
+                  <PageFrame>
+                    <Route path="/changes">
+                      <h1>The page</h1>
+                      <input aria-label="Written" />
+                      <button onClick={readChanges}>Read</button>
+                    </Route>
+                  </PageFrame>
+                </EditorNameProvider>
+              </SessionGate>
+            </Route>
+          </Switch>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return userEvent.setup()
+}
+
+async function logIn(user: ReturnType<typeof userEvent.setup>, password: string) {
+  const address = await screen.findByLabelText(/^E-mail address/)
+  await user.clear(address)
+  await user.type(address, 'ada@example.com')
+  await user.clear(screen.getByLabelText(/^Password/))
+  await user.type(screen.getByLabelText(/^Password/), `${password}{Enter}`)
+}
+
+test('who is not logged in is asked to, told what is wrong, and led back to the page', async () => {
+  const user = open('/changes')
+  await logIn(user, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('or the password is wrong')
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+  await logIn(user, 'right')
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument()
+})
+
+test('a session that ends asks for the password over the page, which keeps what is written', async () => {
+  session = ADA
+  const user = open('/changes')
+  await user.type(await screen.findByLabelText('Written'), 'words')
+  await user.click(screen.getByRole('button', { name: 'Read' }))
+  expect(await screen.findByRole('dialog', { name: 'Log in to go on' })).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Password/), 'right{Enter}')
+  expect(await screen.findByLabelText('Written')).toHaveValue('words')
+})
+
+test('only the sections that one may look at are offered', async () => {
+  session = ADA
+  open('/changes')
+  const [navigation] = await screen.findAllByRole('navigation', { hidden: true })
+  expect(navigation).toHaveTextContent(/^Content$/)
+  expect(screen.getByRole('button', { name: 'Ada' })).toBeInTheDocument()
+})
+
+test('who logs out is at the login', async () => {
+  session = ADA
+  const user = open('/changes')
+  await user.click(await screen.findByRole('button', { name: 'Ada' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
+})

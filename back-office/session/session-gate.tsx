@@ -1,0 +1,57 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Redirect, useLocation } from 'react-router-dom'
+import { EngineError, SESSION_OVER, toText } from '../api/engine'
+import { officeApi } from '../api/office-api'
+import { BASE_PATH } from './return-path.rules'
+import { LoginDialog } from './login-dialog'
+import { SESSION_KEY, SessionContext } from './session-context'
+
+/**
+ * What is inside is for who is logged in; others are led to the login. A session that ends in the
+ * middle of something asks for the password over the page: what was written there stays.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  const [isOver, setIsOver] = useState(false)
+  const session = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: officeApi.getSession,
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    const note = () => setIsOver(true)
+    window.addEventListener(SESSION_OVER, note)
+    return () => window.removeEventListener(SESSION_OVER, note)
+  }, [])
+
+  if (session.data) {
+    return (
+      <SessionContext.Provider value={session.data}>
+        {children}
+        {isOver && <LoginDialog session={session.data} onDone={() => setIsOver(false)} />}
+      </SessionContext.Provider>
+    )
+  }
+  if (session.error instanceof EngineError && session.error.status === 401) {
+    const to = `${BASE_PATH}${location.pathname}${location.search}`
+    return <Redirect to={{ pathname: '/login', search: `?${new URLSearchParams({ to })}` }} />
+  }
+  if (session.isError) {
+    return (
+      <Alert.Root status="error" maxWidth="3xl" marginInline="auto" marginTop="8">
+        <Alert.Content>
+          <Alert.Title>The back office cannot be opened.</Alert.Title>
+          <Alert.Description>{toText(session.error)}</Alert.Description>
+        </Alert.Content>
+        <Button size="sm" variant="outline" onClick={() => void session.refetch()}>
+          Try again
+        </Button>
+      </Alert.Root>
+    )
+  }
+  return <Skeleton height="14" aria-label="Loading" />
+}

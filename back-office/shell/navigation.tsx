@@ -1,0 +1,118 @@
+import { CloseButton, IconButton } from '@chakra-ui/react/button'
+import { Drawer } from '@chakra-ui/react/drawer'
+import { Flex } from '@chakra-ui/react/flex'
+import { Portal } from '@chakra-ui/react/portal'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { hasRight } from '@domain/operator-rights'
+import { Icon } from '@/ui/icon'
+import { useSession } from '../session/session-context'
+import { SECTIONS } from './sections'
+
+const TAB = {
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderRadius: 'l2',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.inverted',
+  opacity: 0.85,
+  _hover: { opacity: 1, background: 'whiteAlpha.200' },
+  '&[aria-current=page]': { opacity: 1, background: 'whiteAlpha.200' },
+  focusRingColor: 'var(--color-on-cocoa)',
+} as const
+const ROW = {
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderRadius: 'l2',
+  fontWeight: 'medium',
+  _hover: { background: 'bg.muted' },
+  '&[aria-current=page]': { background: 'bg.muted' },
+} as const
+const Tab = chakra(NavLink, { base: TAB })
+const DeskTab = chakra('a', { base: TAB })
+const Row = chakra(NavLink, { base: ROW })
+const DeskRow = chakra('a', { base: ROW })
+
+function useSections() {
+  const { roles } = useSession()
+  return SECTIONS.filter(({ right }) => hasRight(roles, right))
+}
+
+/** The sections that one may look at, side by side; on a phone behind a button. */
+export function Navigation() {
+  const sections = useSections()
+  return (
+    <>
+      <Flex as="nav" aria-label="Back office" gap="1" flex="1" hideBelow="md">
+        {sections.map(({ name, path, href }) =>
+          path ? (
+            <Tab key={name} to={path}>
+              {name}
+            </Tab>
+          ) : (
+            <DeskTab key={name} href={href}>
+              {name}
+            </DeskTab>
+          ),
+        )}
+      </Flex>
+      <NavigationDrawer />
+    </>
+  )
+}
+
+function NavigationDrawer() {
+  const sections = useSections()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <Drawer.Root
+      open={isOpen}
+      placement="start"
+      size="xs"
+      onOpenChange={({ open }) => setIsOpen(open)}
+    >
+      <Drawer.Trigger asChild>
+        <IconButton
+          hideFrom="md"
+          variant="plain"
+          color="fg.inverted"
+          aria-label="Sections of the back office"
+        >
+          <Icon name="menu" size={22} />
+        </IconButton>
+      </Drawer.Trigger>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>Back office</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Stack as="nav" aria-label="Back office" gap="1">
+                {sections.map(({ name, path, href }) =>
+                  path ? (
+                    <Row key={name} to={path} onClick={close}>
+                      {name}
+                    </Row>
+                  ) : (
+                    <DeskRow key={name} href={href}>
+                      {name}
+                    </DeskRow>
+                  ),
+                )}
+              </Stack>
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Menu } from '@chakra-ui/react/menu'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHistory } from 'react-router-dom'
+import { Icon } from '@/ui/icon'
+import { officeApi } from '../api/office-api'
+import { useEditorName } from '../parts/editor-name'
+import { PasswordDialog } from '../session/password-dialog'
+import { useSession } from '../session/session-context'
+
+/** Who is logged in, and what concerns them alone. */
+export function OperatorMenu() {
+  const session = useSession()
+  const history = useHistory()
+  const client = useQueryClient()
+  const editor = useEditorName()
+  const [isChanging, setIsChanging] = useState(false)
+  const logOut = useMutation({
+    mutationFn: officeApi.logOut,
+    onSettled: () => {
+      // what was read belongs to who has left
+      client.clear()
+      history.push('/login')
+    },
+  })
+  const isOperator = session.kind === 'operator'
+  const name = isOperator ? session.name : editor.name || 'Not logged in'
+  return (
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <Button size="sm" variant="plain" color="fg.inverted" flexShrink={0} paddingInline="1">
+            <Icon name="user" size={18} />
+            <Box as="span" maxWidth={{ base: '28', md: '48' }} truncate>
+              {name}
+            </Box>
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content minWidth="56">
+            <Box paddingInline="2" paddingBlock="1" fontSize="xs" color="fg.muted">
+              {isOperator ? (
+                <>
+                  <Box overflowWrap="anywhere">{session.email}</Box>
+                  {session.roles.join(', ')}
+                </>
+              ) : (
+                'There is no login yet: this machine may do everything.'
+              )}
+            </Box>
+            <Menu.Separator />
+            {isOperator ? (
+              <>
+                <Menu.Item value="password" onSelect={() => setIsChanging(true)}>
+                  Change password
+                </Menu.Item>
+                <Menu.Item value="log-out" onSelect={() => logOut.mutate()}>
+                  Log out
+                </Menu.Item>
+              </>
+            ) : (
+              <>
+                <Menu.Item value="name" onSelect={editor.askAgain}>
+                  Change the editor’s name
+                </Menu.Item>
+                <Menu.Item value="operators" onSelect={() => history.push('/operators')}>
+                  Add an operator
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
+    </>
+  )
+}

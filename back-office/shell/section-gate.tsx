@@ -1,0 +1,77 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Stack } from '@chakra-ui/react/stack'
+import { Component, Suspense, type ReactNode } from 'react'
+import { rolesWith, type OperatorRight } from '@domain/operator-rights'
+import { Button } from '@chakra-ui/react/button'
+import { useRight } from '../session/session-context'
+
+interface SectionGateProps {
+  right: OperatorRight
+  children: ReactNode
+}
+
+/** A section whose code is fetched when somebody opens it, for who may look at it. */
+export function SectionGate({ right, children }: SectionGateProps) {
+  if (!useRight(right)) {
+    return (
+      <Message
+        title="Your roles do not open this page."
+        text={`It takes the role ${rolesWith(right).join(' or ')}.`}
+      />
+    )
+  }
+  const loading = (
+    <Stack padding="8" gap="4" aria-busy="true" aria-label="Loading">
+      <Skeleton height="10" width="64" />
+      <Skeleton height="96" />
+    </Stack>
+  )
+  return (
+    <LoadFailure>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </LoadFailure>
+  )
+}
+
+interface MessageProps {
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+function Message({ title, text, action }: MessageProps) {
+  return (
+    <Alert.Root status="warning" maxWidth="3xl" marginInline="auto" marginTop="8">
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>{text}</Alert.Description>
+      </Alert.Content>
+      {action}
+    </Alert.Root>
+  )
+}
+
+/** A page that was open over a release may ask for code that is gone. */
+class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Message
+        title="This page cannot be shown."
+        text="The back office may have been renewed since you opened it."
+        action={
+          <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+            Load it again
+          </Button>
+        }
+      />
+    )
+  }
+}

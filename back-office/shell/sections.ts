@@ -1,0 +1,20 @@
+import type { OperatorRight } from '@domain/operator-rights'
+
+interface Section {
+  name: string
+  right: OperatorRight
+  /** Below the back office. */
+  path?: string
+  /** Of a page of the engine itself, which takes no script. */
+  href?: string
+}
+
+/** What the back office consists of, in the order of its navigation. */
+export const SECTIONS: readonly Section[] = [
+  { name: 'Orders', right: 'orders.read', href: '/orders-desk' },
+  { name: 'Reviews', right: 'reviews.read', href: '/reviews-desk' },
+  { name: 'Mails', right: 'mails.read', href: '/outbox' },
+  { name: 'Content', right: 'content.read', path: '/content' },
+  { name: 'Changes', right: 'changes.read', path: '/changes' },
+  { name: 'Operators', right: 'operators.read', path: '/operators' },
+]
