@@ -1,4 +1,6 @@
-import loadable from '@loadable/component'
+import loadable, { type LoadableComponent } from '@loadable/component'
+import type { ComponentProps } from 'react'
+import { logWarning } from '@/lib/log'
 import type { Block } from './define-block'
 
 /* Each in the chunk of what stands beside it: a page loads only what it holds. */
@@ -38,9 +40,8 @@ const FeatureCard = loadable(
 const AlternatingTextImage = loadable(
   () => import(/* webpackChunkName: "blocks" */ './alternating-text-image/alternating-text-image'),
 )
-const CategoryBanner = loadable(
-  () => import(/* webpackChunkName: "blocks" */ './category-banner/category-banner'),
-)
+// alone: the page of a category needs no other block
+const CategoryBanner = loadable(() => import('./category-banner/category-banner'))
 const Accordion = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './accordion/accordion'),
 )
@@ -82,7 +83,9 @@ const VideoGrid = loadable(
   () => import(/* webpackChunkName: "blocks-video" */ './video/video-grid'),
 )
 
-const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
+type LoadableBlock = LoadableComponent<ComponentProps<Block>>
+
+const blockByType: ReadonlyMap<string, LoadableBlock> = new Map<string, LoadableBlock>([
   ['accordion', Accordion],
   ['alert-banner', GlobalBanner],
   ['alternating-text-image', AlternatingTextImage],
@@ -132,4 +135,12 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
 /** The block of a content type, or undefined where nobody wrote one. */
 export function findBlock(contentType: string): Block | undefined {
   return blockByType.get(contentType)
+}
+
+/** Fetches the code of a block ahead, so that it is rendered at once. Never an error. */
+export async function loadBlock(contentType: string): Promise<void> {
+  await blockByType
+    .get(contentType)
+    ?.load()
+    .catch((error: unknown) => logWarning('A block could not be loaded', { contentType, error }))
 }

@@ -53,7 +53,12 @@ const BANNER_TYPES: Readonly<Record<string, z.ZodType>> = {
     rotationSpeed: z.number().positive().optional(),
     slides: z.array(Block).min(1),
   }),
-  'category-banner': contentType({ title: Words, text: Words.optional(), image: Image }),
+  'category-banner': contentType({
+    title: Words,
+    text: Words.optional(),
+    image: Image,
+    ctaList: z.array(Cta).optional(),
+  }),
   'thin-banner': contentType(thinBanner),
   'global-header-banner': contentType(thinBanner),
   'global-countdown-banner': contentType({

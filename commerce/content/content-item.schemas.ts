@@ -79,6 +79,9 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
       z.strictObject({ categoryId: Words, after: z.number().int().nonnegative(), tile: Block }),
     ),
   }),
+  'category-banners': contentType({
+    banners: z.array(z.strictObject({ categoryId: Words, banner: Block })),
+  }),
   'product-badges': contentType({
     badges: z.array(
       z.strictObject({

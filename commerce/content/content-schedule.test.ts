@@ -41,6 +41,15 @@ test.each([
   },
 )
 
+test('a season has its own banners above the products of categories [CNT-022]', async () => {
+  const categories = async (moment: number) =>
+    (await ask(moment, 'key/brindille/category-banners')).banners.map(
+      (entry: { categoryId: string }) => entry.categoryId,
+    )
+  expect(await categories(STARTS - 1)).toEqual(['christmas', 'bars'])
+  expect(await categories(STARTS)).toEqual(['valentines-day', 'bars'])
+})
+
 test('an hour in a season is over after it', async () => {
   const start = Date.parse('2026-12-12T18:00:00-08:00')
   const text = async (moment: number) => (await ask(moment, 'key/brindille/promo-banner')).text

@@ -1,20 +1,22 @@
-import { asText } from '@/lib/read-fields'
+import { asList, asText } from '@/lib/read-fields'
 import { Heading } from '@/ui/heading'
 import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { Picture } from '@/ui/picture'
+import { CallsToAction } from '../calls-to-action'
 import { defineBlock, type BlockProps } from '../define-block'
-import { readImage, type ContentImage } from '../read-content'
+import { readCallToAction, readImage, type CallToAction, type ContentImage } from '../read-content'
 import styles from './category-banner.module.css'
 
 interface CategoryBannerContent {
   title: string
   text?: string
   image: ContentImage
+  ctaList: CallToAction[]
 }
 
-/** A wide, low picture with a title, at the head of a page. */
+/** A wide, low picture with a title, at the head of a page or above the products of a category. */
 function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryBannerContent>) {
-  const { title, text, image } = content
+  const { title, text, image, ctaList } = content
   return (
     <section className={styles.banner}>
       <Picture
@@ -31,6 +33,7 @@ function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryB
           {title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}
+        <CallsToAction items={ctaList} />
       </div>
     </section>
   )
@@ -40,7 +43,9 @@ export default defineBlock<CategoryBannerContent>({
   parse: (item) => {
     const title = asText(item.title)
     const image = readImage(item.image)
-    return title && image ? { title, image, text: asText(item.text) } : undefined
+    if (!title || !image) return undefined
+    const ctaList = asList(item.ctaList, readCallToAction)
+    return { title, image, ctaList, text: asText(item.text) }
   },
   component: CategoryBanner,
 })

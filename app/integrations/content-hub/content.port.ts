@@ -26,6 +26,7 @@ export const sharedKeys = {
   navMenu: (siteId: string, config = DEFAULT_CONFIG) =>
     config === DEFAULT_CONFIG ? `${siteId}/nav-menu` : `${siteId}/nav-menu/${config}`,
   footer: (siteId: string) => `${siteId}/footer`,
+  categoryBanners: (siteId: string) => `${siteId}/category-banners`,
   inGridTiles: (siteId: string) => `${siteId}/in-grid-tiles`,
   productBadges: (siteId: string) => `${siteId}/product-badges`,
   promoBanner: (siteId: string) => `${siteId}/promo-banner`,

@@ -4,11 +4,25 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
 import CategoryPage from './category-page'
 
 const server = setupServer()
 let told: ReturnType<typeof recordActivities>['told']
+
+const banner = {
+  contentType: 'category-banner',
+  title: 'Rolled on Tuesday',
+  text: 'Gone by Friday.',
+  image: { path: 'heroes/truffles.jpg', alt: 'Truffles', width: 2400, height: 1000 },
+  ctaList: [{ ctaText: 'How they are made', ctaLink: '/blog/truffles', ctaType: 'secondary' }],
+}
+const content = {
+  'test-site/in-grid-tiles': () => HttpResponse.json({ contentType: 'in-grid-tiles' }),
+  'test-site/category-banners': (): Response | Promise<Response> =>
+    HttpResponse.json({ title: 'None' }, { status: 404 }),
+}
+const noBanners = content['test-site/category-banners']
 
 beforeAll(() => {
   installTestConfig()
@@ -34,19 +48,35 @@ beforeEach(() => {
     http.get('*/api/test-site/product-badges', () =>
       HttpResponse.json({ contentType: 'product-badges' }),
     ),
-    http.get('*/api/test-site/content', () => HttpResponse.json({ contentType: 'in-grid-tiles' })),
+    http.get('*/api/test-site/content', ({ request }) => {
+      const key = new URL(request.url).searchParams.get('key')
+      return Object.entries(content).find(([name]) => name === key)?.[1]() ?? HttpResponse.error()
+    }),
   )
 })
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  content['test-site/category-banners'] = noBanners
+  server.resetHandlers()
+})
 afterAll(() => server.close())
 
-test('that a category is seen is told once, with what it shows, and what is followed of it [REC-005, REC-006]', async () => {
-  renderApp(
+function show(at = '/category/truffles') {
+  return renderApp(
     <Route path="/category/:categoryId">
       <CategoryPage />
     </Route>,
-    { at: '/category/truffles' },
+    { at },
   )
+}
+
+const answerBanners = (...banners: object[]) => {
+  content['test-site/category-banners'] = () =>
+    HttpResponse.json({ contentType: 'category-banners', banners })
+}
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
+test('that a category is seen is told once, with what it shows, and what is followed of it [REC-005, REC-006]', async () => {
+  show()
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
   await waitFor(() => expect(told).toHaveLength(1))
   const category = { id: 'truffles' }
@@ -60,4 +90,54 @@ test('that a category is seen is told once, with what it shows, and what is foll
     name: 'clickCategory',
     body: { category, product: { id: 'p2' } },
   })
+})
+
+test('its banner stands between its heading and its products, with calls to action [CNT-022]', async () => {
+  answerBanners(
+    { categoryId: 'bars', banner: { ...banner, title: 'Snap' } },
+    { categoryId: 'truffles', banner: { contentType: ' ' } },
+    { categoryId: 'truffles', banner },
+  )
+  show()
+  expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
+  expect(headings().slice(0, 2)).toEqual(['Truffles', 'Rolled on Tuesday'])
+  expect(screen.getByText('Gone by Friday.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Truffles' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'How they are made' })).toHaveAttribute(
+    'href',
+    '/blog/truffles',
+  )
+})
+
+test('further pages of its products have no banner', async () => {
+  answerBanners({ categoryId: 'truffles', banner })
+  show('/category/truffles?start=12')
+  expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
+  expect(headings()).not.toContain('Rolled on Tuesday')
+})
+
+test('a banner that comes after the products does not push them down', async () => {
+  let send = () => {}
+  const answer = new Promise<void>((resolve) => (send = resolve))
+  content['test-site/category-banners'] = () =>
+    answer.then(() =>
+      HttpResponse.json({ contentType: 'x', banners: [{ categoryId: 'truffles', banner }] }),
+    )
+  const { queryClient } = show()
+  expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
+  send()
+  const read = () => queryClient.getQueryData(['category-banner', testSite.id, 'truffles'])
+  await waitFor(() => expect(read()).toMatchObject({ title: 'Rolled on Tuesday' }))
+  expect(headings()).not.toContain('Rolled on Tuesday')
+})
+
+test('a hub that fails costs a category its banner alone, and is noted', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  content['test-site/category-banners'] = () =>
+    HttpResponse.json({ title: 'Down' }, { status: 500 })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
+  expect(headings()).not.toContain('Rolled on Tuesday')
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('banners of categories'))
+  warnings.mockRestore()
 })

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { defineMessages, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { BlockList } from '@/blocks/block-list'
+import { categoryBannerQuery } from '@/blocks/category-banner/category-banner.queries'
+import { useCategoryBanner } from '@/blocks/category-banner/use-category-banner'
 import { inGridQuery } from '@/blocks/in-grid-tile/in-grid.queries'
 import { useInGrid } from '@/blocks/in-grid-tile/use-in-grid'
 import { categoryQuery } from '@/commerce-client/categories.queries'
@@ -38,6 +41,8 @@ const CategoryPage: PageComponent = () => {
   const { categoryId = '' } = useParams<{ categoryId: string }>()
   const site = useSite()
   const { data: category, error, isError } = useQuery(categoryQuery(site.id, categoryId))
+  // asked for together with the category, so that it is there before the products are
+  useQuery(categoryBannerQuery(site.id, categoryId))
   if (category) return <CategoryContent key={categoryId} categoryId={categoryId} />
   if (isError && isMissing(error)) return <NotFoundA />
   if (isError) throw toAppError(error)
@@ -49,6 +54,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const { formatMessage } = useIntl()
   const { data: category } = useQuery(categoryQuery(site.id, categoryId))
   const listing = useListing({ categoryId })
+  const banner = useCategoryBanner(categoryId, listing.total !== undefined)
   const inGrid = useInGrid(categoryId, !isRefined(listing.state))
   useActivityOf('viewCategory', listing.total === undefined ? undefined : categoryId, () => ({
     category: { id: categoryId },
@@ -58,36 +64,46 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const follow = (id: string) =>
     reportActivity(site.id, 'clickCategory', { category: { id: categoryId }, product: { id } })
   return (
-    <div className="container">
+    <>
       <PageHead
         title={category.pageTitle}
         description={category.pageDescription ?? category.description}
         canonicalPath={category.href}
         isHidden={isRefined(listing.state)}
       />
-      <Breadcrumb steps={category.ancestors} current={category.name} />
-      <header className={styles.head}>
-        <Heading level={1}>{category.name}</Heading>
-        {category.description && <p className={styles.description}>{category.description}</p>}
-        <CategoryLinks
-          label={formatMessage(messages.children, { name: category.name })}
-          categories={category.children}
-        />
-      </header>
-      <Listing
-        listing={listing}
-        hiddenRefinements={['cgid']}
-        inGrid={inGrid}
-        renderTile={(product, index) => (
-          <ProductTile
-            product={product}
-            priority={index < FIRST_ROW}
-            onFollow={() => follow(product.id)}
+      <div className="container">
+        <Breadcrumb steps={category.ancestors} current={category.name} />
+        <header className={styles.head}>
+          <Heading level={1}>{category.name}</Heading>
+          {category.description && <p className={styles.description}>{category.description}</p>}
+          <CategoryLinks
+            label={formatMessage(messages.children, { name: category.name })}
+            categories={category.children}
           />
-        )}
-        renderSkeleton={() => <ProductTileSkeleton />}
-      />
-    </div>
+        </header>
+      </div>
+      {/* also while the list is filtered: filters must not move from under a press */}
+      {banner && listing.state.window.start === 0 && (
+        <div className={styles.banner}>
+          <BlockList slots={[banner]} hasOwnHeading />
+        </div>
+      )}
+      <div className="container">
+        <Listing
+          listing={listing}
+          hiddenRefinements={['cgid']}
+          inGrid={inGrid}
+          renderTile={(product, index) => (
+            <ProductTile
+              product={product}
+              priority={index < FIRST_ROW}
+              onFollow={() => follow(product.id)}
+            />
+          )}
+          renderSkeleton={() => <ProductTileSkeleton />}
+        />
+      </div>
+    </>
   )
 }
 
@@ -98,6 +114,7 @@ CategoryPage.load = async ({ queryClient, params, search, site }) => {
   await Promise.all([
     queryClient.fetchQuery(categoryQuery(site.id, categoryId)),
     prefetchListing(queryClient, site.id, { categoryId }, state),
+    queryClient.prefetchQuery(categoryBannerQuery(site.id, categoryId)),
     !isRefined(state) && queryClient.prefetchQuery(inGridQuery(site.id, categoryId)),
     queryClient.prefetchQuery(productBadgesQuery(site.id)),
   ])
