@@ -75,6 +75,7 @@ const RecipeCardList = loadable(
   () => import(/* webpackChunkName: "blocks" */ './recipe/recipe-card-list'),
 )
 const EinsteinCarousel = loadable(() => import('./einstein-carousel/einstein-carousel'))
+const SocialFeed = loadable(() => import('./social-feed/social-feed'))
 const CustomHtml = loadable(() => import('./custom-html/custom-html'))
 const VideoBlock = loadable(
   () => import(/* webpackChunkName: "blocks-video" */ './video/video-block'),
@@ -127,6 +128,7 @@ const blockByType: ReadonlyMap<string, LoadableBlock> = new Map<string, Loadable
   ['recipe-card-list', RecipeCardList],
   ['recipe-ingredient-banner', FeatureWithProducts],
   ['side-bar-navigation', SideBarNavigation],
+  ['social-feed', SocialFeed],
   ['thin-banner', GlobalBanner],
   ['video', VideoBlock],
   ['video-grid', VideoGrid],

@@ -55,6 +55,7 @@ export const siteRoutes = {
 
   subscriptionOffer: get('subscription-offer'),
   socialPhotos: get('social-photos'),
+  socialFeed: get('social-feed'),
   installmentMessage: get('installment-message'),
   reviews: get('reviews'),
   sendReview: post('reviews'),

@@ -54,6 +54,11 @@ export const RICH_TYPES: Readonly<Record<string, z.ZodType>> = {
     title: Words,
     recommender: z.string().regex(/^[a-z\d][a-z\d-]{0,63}$/),
   }),
+  'social-feed': contentType({
+    title: Words.optional(),
+    text: Words.optional(),
+    album: z.string().regex(/^[\w-]{1,64}$/, 'not the id of an album'),
+  }),
   video: contentType(video),
   'video-grid': contentType({
     title: Words.optional(),

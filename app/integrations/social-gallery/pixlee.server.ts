@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { unreadable } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'
-import { MOST_PHOTOS, type SocialPhoto } from './social-gallery.port'
+import { MOST_PHOTOS, type FeedPhoto, type SocialPhoto } from './social-gallery.port'
 
 const TIMEOUT_MS = 5_000
 const text = z.string().nullish()
+
+type Media = z.infer<typeof Album>['data'][number]
 
 const Album = z.object({
   data: z.array(
@@ -16,6 +18,7 @@ const Album = z.object({
       user_name: text,
       platform_link: text,
       pixlee_cdn_photos: z.object({ large_url: text, original_url: text }),
+      products: z.array(z.object({ sku: z.union([z.string(), z.number()]).nullish() })).nullish(),
     }),
   ),
 })
@@ -26,20 +29,35 @@ export async function fetchPhotos(
   productId: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<SocialPhoto[]> {
-  const { origin, key = siteId } = serverConfig().socialGallery
-  const query = new URLSearchParams({
-    api_key: key,
-    sku: productId,
-    per_page: String(MOST_PHOTOS),
-  })
-  const address = `${origin}/api/v2/albums/from_sku?${query}`
-  const body = await fetchJson(address, { timeoutMs })
-  const album = Album.safeParse(body)
-  if (!album.success) throw unreadable(body)
-  return album.data.data.flatMap(toPhoto)
+  const media = await fetchMedia(siteId, 'from_sku', { sku: productId }, timeoutMs)
+  return media.flatMap(toPhoto)
 }
 
-function toPhoto(media: z.infer<typeof Album>['data'][number]): SocialPhoto[] {
+/** Asks Pixlee for an album, by its id there. Throws AppError. */
+export async function fetchAlbum(siteId: string, album: string): Promise<FeedPhoto[]> {
+  const media = await fetchMedia(siteId, `${encodeURIComponent(album)}/photos`, {}, TIMEOUT_MS)
+  return media.flatMap((one) => {
+    const skus = one.products?.map(({ sku }) => String(sku ?? '')) ?? []
+    const productIds = [...new Set(skus.filter((sku) => sku !== ''))]
+    return toPhoto(one).map((photo) => ({ ...photo, productIds }))
+  })
+}
+
+async function fetchMedia(
+  siteId: string,
+  path: string,
+  about: Readonly<Record<string, string>>,
+  timeoutMs: number,
+): Promise<Media[]> {
+  const { origin, key = siteId } = serverConfig().socialGallery
+  const query = new URLSearchParams({ api_key: key, ...about, per_page: String(MOST_PHOTOS) })
+  const body = await fetchJson(`${origin}/api/v2/albums/${path}?${query}`, { timeoutMs })
+  const album = Album.safeParse(body)
+  if (!album.success) throw unreadable(body)
+  return album.data.data
+}
+
+function toPhoto(media: Media): SocialPhoto[] {
   const { large_url: large, original_url: original } = media.pixlee_cdn_photos
   const link = original ?? large
   if (!link) return []

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { fetchPhotos } from './pixlee.server'
+import { fetchAlbum, fetchPhotos } from './pixlee.server'
 
 const ORIGIN = 'https://photos.example'
 const server = setupServer()
@@ -47,6 +47,29 @@ test('asks for a product’s album, and reads pictures and where they stand', as
     sku: 'box',
     per_page: '8',
   })
+})
+
+test('asks for an album by its id, and reads which products are in its pictures', async () => {
+  let asked: URL | undefined
+  const photo = { photo_title: 'Cake', pixlee_cdn_photos: { large_url: `${ORIGIN}/a.jpg` } }
+  server.use(
+    http.get(`${ORIGIN}/api/v2/albums/:id/photos`, ({ request }) => {
+      asked = new URL(request.url)
+      const products = [{ sku: 'box' }, { sku: 310040 }, { sku: 'box' }, { sku: null }]
+      const data = [
+        { album_photo_id: 1, ...photo, products },
+        { album_photo_id: 2, ...photo, products: null },
+      ]
+      return HttpResponse.json({ data })
+    }),
+  )
+  const read = { link: `${ORIGIN}/a.jpg`, alt: 'Cake', title: 'Cake' }
+  expect(await fetchAlbum('main', '7712')).toEqual([
+    { id: '1', ...read, productIds: ['box', '310040'] },
+    { id: '2', ...read, productIds: [] },
+  ])
+  expect(asked?.pathname).toBe('/api/v2/albums/7712/photos')
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ api_key: 'main', per_page: '8' })
 })
 
 test('what is no album is an error', async () => {

@@ -10,5 +10,10 @@ export interface SocialPhoto {
   href?: string
 }
 
-/** Most photographs on a product page. */
+/** A photograph of an album, with the products that are in it: masters, sets or single products. */
+export interface FeedPhoto extends SocialPhoto {
+  productIds: string[]
+}
+
+/** Most photographs of a product, and of an album. */
 export const MOST_PHOTOS = 8

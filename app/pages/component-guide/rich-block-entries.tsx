@@ -106,4 +106,18 @@ export const richBlockEntries: readonly GuideEntry[] = [
       }),
     ],
   },
+  {
+    id: 'social-feed',
+    title: 'Social feed',
+    text: 'Photos of an album, each leading to its product. It keeps its room while it comes, and vanishes where there are none.',
+    files: ['blocks/social-feed/social-feed.tsx', 'features/product/social-photos/photo-row.tsx'],
+    states: [
+      block('of one album', {
+        contentType: 'social-feed',
+        title: 'From our kitchen',
+        text: 'What else becomes of it.',
+        album: 'recipes',
+      }),
+    ],
+  },
 ]

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
-import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
+import { fetchAlbum, fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from './register-site-api'
@@ -9,7 +9,10 @@ import { registerSiteApi } from './register-site-api'
 jest.mock('@/integrations/installments/klarna.server', () => ({
   fetchInstallmentMessage: jest.fn(),
 }))
-jest.mock('@/integrations/social-gallery/pixlee.server', () => ({ fetchPhotos: jest.fn() }))
+jest.mock('@/integrations/social-gallery/pixlee.server', () => ({
+  fetchAlbum: jest.fn(),
+  fetchPhotos: jest.fn(),
+}))
 jest.mock('@/integrations/subscription-offers/ordergroove.server', () => ({
   fetchOffer: jest.fn(),
 }))
@@ -28,9 +31,11 @@ const get = (path: string, headers = {}) =>
 test('what providers promise is the same for everyone, and may be kept', async () => {
   jest.mocked(fetchOffer).mockResolvedValue(null)
   jest.mocked(fetchPhotos).mockResolvedValue([])
+  jest.mocked(fetchAlbum).mockResolvedValue([])
   for (const [path, answer] of [
     ['subscription-offer?productId=box-9', { offer: null }],
     ['social-photos?productId=box-9', { photos: [] }],
+    ['social-feed?album=recipes', { photos: [] }],
   ] as const) {
     const response = await get(path)
     expect(response.headers.get('cache-control')).toMatch(/^public/)
@@ -53,6 +58,7 @@ test('a purchase is told of in the language of the page', async () => {
 test.each([
   'subscription-offer',
   'social-photos?productId=../x',
+  'social-feed?album=../x',
   'installment-message?amount=0',
   'installment-message?amount=10&locale=nonsense',
 ])('%s is refused, and nobody is asked', async (path) => {

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
-import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
+import { fetchAlbum, fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
 import { addRoute } from './add-route'
 import { cachedRoute } from './cached-route'
 
 const ProductQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
+const AlbumQuery = z.object({ album: z.string().regex(/^[\w-]{1,64}$/) })
 const MessageQuery = z.object({
   amount: z.coerce.number().int().min(1).max(100_000_000),
   locale: z
@@ -17,7 +18,7 @@ const MessageQuery = z.object({
     .optional(),
 })
 
-/** What providers promise beside a product: a subscription, installments, photographs. */
+/** What providers promise beside products: a subscription, installments, photographs. */
 export function registerProductPromos(router: Router): void {
   addRoute(
     router,
@@ -33,6 +34,14 @@ export function registerProductPromos(router: Router): void {
     cachedRoute(async (site, req) => {
       const { productId } = read(ProductQuery, req)
       return { photos: await fetchPhotos(site.id, productId) }
+    }),
+  )
+  addRoute(
+    router,
+    siteRoutes.socialFeed,
+    cachedRoute(async (site, req) => {
+      const { album } = read(AlbumQuery, req)
+      return { photos: await fetchAlbum(site.id, album) }
     }),
   )
   addRoute(

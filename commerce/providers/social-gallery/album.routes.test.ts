@@ -58,6 +58,24 @@ test('a size has the photographs of its product, page by page', async () => {
   expect(second.json()).toMatchObject({ next: false, data: [{ photo_title: 'Pie' }] })
 })
 
+test('the pages of a section are an album, with the products in each of its photographs', async () => {
+  const askAlbum = (name: string, query = {}) =>
+    engine.app.inject({
+      url: `/api/v2/albums/${name}/photos`,
+      query: { api_key: 'brindille', ...query },
+    })
+  expect((await askAlbum('recipes')).json()).toMatchObject({
+    total: 2,
+    data: [
+      { photo_title: 'Cake', products: [{ sku: 'assorted' }] },
+      { photo_title: 'Pie', products: [{ sku: 'brittle' }, { sku: 'assorted' }] },
+    ],
+  })
+  expect((await askAlbum('blog')).json()).toMatchObject({ total: 0, data: [] })
+  expect((await askAlbum('recipes', { api_key: 'nowhere' })).statusCode).toBe(404)
+  expect((await askAlbum('recipes', { page: '0' })).statusCode).toBe(400)
+})
+
 test.each(['card', 'nothing'])('%s has none', async (sku) => {
   expect((await ask({ sku })).json()).toMatchObject({ total: 0, data: [] })
 })

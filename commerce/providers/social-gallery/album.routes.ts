@@ -8,22 +8,25 @@ import { photosOf, type Photo } from './album.rules'
 const PAGE_SCHEMA = 'https://praline.example/content/content-page'
 const MOST_PAGES = 500
 
-const AlbumQuery = z.object({
+const Page = z.object({
   /** The shop at the provider: here, a site. */
   api_key: z.string().min(1).max(100),
-  sku: z.string().trim().min(1).max(100),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
 })
+const AlbumOfProduct = Page.extend({ sku: z.string().trim().min(1).max(100) })
+type Window = Omit<z.infer<typeof Page>, 'api_key'>
+const AlbumParams = z.object({ albumId: z.string().min(1).max(100) })
 
 /**
- * Pixlee's album of a product, answered from the photographs of the house: those that stand on
- * content pages beside a product's name. It needs no login.
+ * Pixlee's albums, answered from the photographs of the house: those that stand on content pages beside
+ * a product's name. That of a product has what shows it, any other what stands in the section of pages
+ * that it is named after. It needs no login.
  */
 export function registerSocialGallery(app: FastifyInstance, services: Services): void {
   const { catalog, content, config } = services
 
-  async function listPhotos(ids: ReadonlySet<string>): Promise<Photo[]> {
+  async function listPhotos(isIn: (photo: Photo) => boolean): Promise<Photo[]> {
     const filterBy = [{ path: ['_meta', 'schema'], value: PAGE_SCHEMA }]
     const filter = { filterBy, size: MOST_PAGES }
     const { answers } = await content.searchContent(filter, {
@@ -31,19 +34,11 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
       format: 'inlined',
       locale: ['*'],
     })
-    return answers
-      .flatMap((page) => photosOf(page.content))
-      .filter(({ productIds }) => productIds.some((id) => ids.has(id)))
+    return answers.flatMap((page) => photosOf(page.content)).filter(isIn)
   }
 
-  app.get('/api/v2/albums/from_sku', async (request, reply) => {
-    const { api_key, sku, page, per_page } = parseQuery(AlbumQuery, request.query)
-    const site = await getSiteById(request, api_key)
-    const [family] = await catalog.getFamilies(site, [sku])
-    const known = family ? [family.product.id, family.master?.id ?? family.product.id] : []
-    const photos = await listPhotos(new Set(known))
+  const toAlbum = (photos: readonly Photo[], { page, per_page }: Window) => {
     const from = (page - 1) * per_page
-    reply.header('cache-control', 'no-store')
     return {
       page,
       per_page,
@@ -51,6 +46,25 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
       next: from + per_page < photos.length,
       data: photos.slice(from, from + per_page).map((photo) => toMedia(photo, config.publicOrigin)),
     }
+  }
+
+  app.get('/api/v2/albums/from_sku', async (request, reply) => {
+    const { api_key, sku, ...page } = parseQuery(AlbumOfProduct, request.query)
+    const site = await getSiteById(request, api_key)
+    const [family] = await catalog.getFamilies(site, [sku])
+    const known = new Set(family && [family.product.id, family.master?.id ?? family.product.id])
+    const photos = await listPhotos(({ productIds }) => productIds.some((id) => known.has(id)))
+    reply.header('cache-control', 'no-store')
+    return toAlbum(photos, page)
+  })
+
+  app.get('/api/v2/albums/:albumId/photos', async (request, reply) => {
+    const { albumId } = AlbumParams.parse(request.params)
+    const { api_key, ...page } = parseQuery(Page, request.query)
+    await getSiteById(request, api_key)
+    const photos = await listPhotos(({ album }) => album === albumId)
+    reply.header('cache-control', 'no-store')
+    return toAlbum(photos, page)
   })
 }
 

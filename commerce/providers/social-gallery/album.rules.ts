@@ -7,18 +7,20 @@ export interface Photo {
   path: string
   /** Of the page it stands on, as a shopper sees it. */
   pagePath: string
+  /** The section of pages it stands in: `recipes` of `/recipes/cake`. */
+  album: string
   author: string
   productIds: string[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-const PAGES = /^pages(\/.+)$/
+const PAGES = /^pages(\/([^/]+).*)$/
 
 /** The photographs of a content page: those of its recipes and stories that name products. */
 export function photosOf(page: Fields): Photo[] {
   const { deliveryId, deliveryKey } = asFields(page['_meta'])
-  const [, pagePath] = PAGES.exec(String(deliveryKey)) ?? []
+  const [, pagePath, album = ''] = PAGES.exec(String(deliveryKey)) ?? []
   const slots = Array.isArray(page['slots']) ? page['slots'].map(asFields) : []
   if (pagePath === undefined) return []
   return slots.flatMap((slot, index): Photo[] => {
@@ -33,6 +35,7 @@ export function photosOf(page: Fields): Photo[] {
         alt: typeof alt === 'string' ? alt : '',
         path,
         pagePath,
+        album,
         author: String(asFields(slot['author'])['name'] ?? ''),
         productIds,
       },

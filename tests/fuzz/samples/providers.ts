@@ -175,6 +175,10 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     anyone('GET /api/v2/albums/from_sku', {
       query: { api_key: 'brindille', sku: 'assorted-9', page: '1', per_page: '8' },
     }),
+    anyone('GET /api/v2/albums/:albumId/photos', {
+      params: { albumId: 'recipes' },
+      query: { api_key: 'brindille', page: '1', per_page: '8' },
+    }),
     anyone('GET /messaging/v3', {
       query: {
         client_id: 'brindille',

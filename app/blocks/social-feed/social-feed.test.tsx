@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import SocialFeed from './social-feed'
+
+const photo = (id: string, author: string, productIds: string[]) => ({
+  id,
+  link: `/media/recipes/${id}.jpg`,
+  alt: `Picture of ${id}`,
+  title: id,
+  author,
+  href: `/recipes/${id}`,
+  productIds,
+})
+const PHOTOS = [
+  photo('cake', 'Ada', ['gone', 'box']),
+  photo('pie', 'Ben', ['gone']),
+  photo('tart', 'Cleo', ['bar', 'box']),
+]
+
+let answer: () => Response
+const asked: string[] = []
+const usual = window.IntersectionObserver
+/** Of a browser in which nothing is in sight. */
+class Far {
+  observe() {}
+  disconnect() {}
+}
+const server = setupServer(
+  http.get('*/api/test-site/social-feed', ({ request }) => {
+    asked.push(new URL(request.url).search)
+    return answer()
+  }),
+  http.get('*/scapi/shopperProducts/getProducts', () =>
+    HttpResponse.json({
+      data: ['box', 'bar'].map((id) => ({ id, name: `The ${id}` })),
+    }),
+  ),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  asked.length = 0
+})
+afterEach(() => {
+  Object.assign(window, { IntersectionObserver: usual })
+})
+afterAll(() => server.close())
+
+const show = (fields: object = {}) =>
+  renderApp(
+    <SocialFeed
+      item={{ contentType: 'social-feed', title: 'Seen', album: 'recipes', ...fields }}
+      headingLevel={2}
+      isFirst={false}
+    />,
+  )
+
+test('the photos of an album lead to their products, with credit [CNT-041]', async () => {
+  answer = () => HttpResponse.json({ photos: PHOTOS })
+  show({ text: 'By others.' })
+  const feed = within(await screen.findByRole('region', { name: 'Seen' }))
+  expect(feed.getByText('By others.')).toBeVisible()
+  expect(await feed.findByRole('link', { name: 'The box' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('box'),
+  )
+  expect(feed.getByText('by Ada')).toBeVisible()
+  expect(feed.getByRole('img', { name: 'Picture of cake' })).toBeVisible()
+  expect(feed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'The box',
+    'The bar',
+  ])
+  expect(asked).toEqual(['?album=recipes'])
+})
+
+test('nothing is asked for before it is near', () => {
+  Object.assign(window, { IntersectionObserver: Far })
+  show()
+  expect(screen.getByRole('heading', { name: 'Seen', hidden: true })).toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['without photos', () => HttpResponse.json({ photos: [] })],
+  ['of things that the site does not sell', () => HttpResponse.json({ photos: [PHOTOS[1]] })],
+])('an album %s leaves no trace', async (_, own) => {
+  answer = own
+  show()
+  expect(await screen.findByRole('heading', { name: 'Seen' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
+test('a gallery that fails leaves no trace but in the log', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  answer = () => HttpResponse.json({ title: 'Down' }, { status: 500 })
+  show()
+  await waitFor(() => expect(warnings).toHaveBeenCalledWith(expect.stringContaining('social feed')))
+  expect(screen.queryByRole('heading')).toBeNull()
+  warnings.mockRestore()
+})
+
+test('a feed without an album is nothing', () => {
+  const { container } = show({ album: ' ' })
+  expect(container).toBeEmptyDOMElement()
+})

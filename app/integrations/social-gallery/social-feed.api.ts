@@ -1,0 +1,16 @@
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
+import type { FeedPhoto } from './social-gallery.port'
+
+/** The photographs of an album, through the storefront's own route. Throws AppError. */
+export async function getSocialFeed(siteId: string, album: string): Promise<FeedPhoto[]> {
+  const body = await callSite(siteId, siteRoutes.socialFeed, { query: { album } })
+  if (!isAnswer(body)) throw unreadable(body)
+  return body.photos
+}
+
+// Our own route wrote it.
+function isAnswer(value: unknown): value is { photos: FeedPhoto[] } {
+  return typeof value === 'object' && value !== null && 'photos' in value
+}
