@@ -20,6 +20,9 @@ export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityL
   image?: ImageView
   price?: PriceView
   group: MaterialGroup
+  /** What a seller names when ordering by other ways, and its number. */
+  buyingCode?: string
+  buyingCodeId?: string
   facts: AvailabilityFacts
   /** Pieces that can be sent. */
   ats?: number
@@ -53,6 +56,8 @@ export const materialsQuery = (siteId: string) => ({
 function toMaterial(product: ShopperProductsTypes.Product): MaterialView {
   const custom = readCustom(product)
   const { pdfUrl, quantityLimit } = toProductDetails(custom)
+  const buyingCode = custom.text('buyingCode')
+  const buyingCodeId = custom.text('buyingCodeId')
   return {
     ...toProductHead(product, custom),
     description: product.shortDescription,
@@ -61,6 +66,8 @@ function toMaterial(product: ShopperProductsTypes.Product): MaterialView {
     group: materialGroupOf(custom.text('collateralGroup')),
     facts: toAvailabilityFacts(product),
     ats: product.inventory?.ats,
+    ...(buyingCode !== undefined && { buyingCode }),
+    ...(buyingCodeId !== undefined && { buyingCodeId }),
     ...(pdfUrl !== undefined && { pdfUrl }),
     ...(quantityLimit !== undefined && { quantityLimit }),
   }

@@ -22,6 +22,8 @@ const PRODUCTS = [
     c_collateralGroup: 'Seasonal Materials',
     c_quantityLimit: 5,
     c_pdfURL: 'documents/order-form.pdf',
+    c_buyingCode: 'BC-0010',
+    c_buyingCodeId: 'SM440010',
   }),
   material('cards', 'Thank-You Cards', { c_collateralGroup: 'Cards', c_quantityLimit: 30 }),
 ]
@@ -96,6 +98,12 @@ test('a material with a sheet opens its PDF [MAT-009]', async () => {
   )
   expect(screen.getAllByRole('link', { name: /PDF/ })).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 3, name: 'Seasonal Materials' })).toBeVisible()
+})
+
+test('a material tells its buying code, where it has one [MAT-008]', async () => {
+  show()
+  expect(await screen.findByText('Buying code BC-0010 · SM440010')).toBeVisible()
+  expect(screen.getAllByText(/Buying code/)).toHaveLength(1)
 })
 
 test('the quantity begins with one, and what the bag holds counts against the limit [MAT-004, MAT-005, MAT-007, MAT-010]', async () => {

@@ -22,7 +22,8 @@ interface MaterialRowProps {
 /** A sales material: what it is, its sheet to read, and how many of it are wanted. */
 export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
   const { formatMessage } = useIntl()
-  const { description, href, image, name, pdfUrl, price } = material
+  const { buyingCode, buyingCodeId, description, href, image, name, pdfUrl, price } = material
+  const code = [buyingCode, buyingCodeId].filter(Boolean).join(' · ')
   return (
     <li className={styles.material}>
       {/* The name beside it is the same link. */}
@@ -55,6 +56,11 @@ export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
             </a>
           )}
         </p>
+        {code && (
+          <p className={styles.code}>
+            <FormattedMessage {...materialsMessages.buyingCode} values={{ code }} />
+          </p>
+        )}
       </div>
       <MaterialControls material={material} />
     </li>

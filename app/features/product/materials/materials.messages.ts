@@ -7,6 +7,7 @@ export const materialsMessages = defineMessages({
   'Other Sales Tools': { id: 'materials.other', defaultMessage: 'Other Sales Tools' },
   free: { id: 'materials.free', defaultMessage: 'Free' },
   sheetOf: { id: 'materials.sheetOf', defaultMessage: 'Open the PDF of {name}' },
+  buyingCode: { id: 'materials.buyingCode', defaultMessage: 'Buying code {code}' },
   none: {
     id: 'materials.none',
     defaultMessage: 'There are no sales materials right now. Please look in again soon.',
