@@ -1,4 +1,5 @@
 import { asList, asText } from '@/lib/read-fields'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { Picture } from '@/ui/picture'
@@ -17,8 +18,9 @@ interface CategoryBannerContent {
 /** A wide, low picture with a title, at the head of a page or above the products of a category. */
 function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryBannerContent>) {
   const { title, text, image, ctaList } = content
+  const isHead = headingLevel === 1
   return (
-    <section className={styles.banner}>
+    <section className={classNames(styles.banner, !isHead && styles.low)}>
       <Picture
         image={image}
         width={image.width}
@@ -29,7 +31,7 @@ function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryB
         className={styles.image}
       />
       <div className={styles.words}>
-        <Heading level={headingLevel} size="xl">
+        <Heading level={headingLevel} size={isHead ? 'xl' : 'lg'}>
           {title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}

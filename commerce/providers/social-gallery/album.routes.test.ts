@@ -68,7 +68,11 @@ test('the pages of a section are an album, with the products in each of its phot
     total: 2,
     data: [
       { photo_title: 'Cake', products: [{ sku: 'assorted' }] },
-      { photo_title: 'Pie', products: [{ sku: 'brittle' }, { sku: 'assorted' }] },
+      {
+        photo_title: 'Pie',
+        user_name: 'Brindille',
+        products: [{ sku: 'brittle' }, { sku: 'assorted' }],
+      },
     ],
   })
   expect((await askAlbum('blog')).json()).toMatchObject({ total: 0, data: [] })

@@ -37,14 +37,16 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
     return answers.flatMap((page) => photosOf(page.content)).filter(isIn)
   }
 
-  const toAlbum = (photos: readonly Photo[], { page, per_page }: Window) => {
+  const toAlbum = (photos: readonly Photo[], house: string, { page, per_page }: Window) => {
     const from = (page - 1) * per_page
     return {
       page,
       per_page,
       total: photos.length,
       next: from + per_page < photos.length,
-      data: photos.slice(from, from + per_page).map((photo) => toMedia(photo, config.publicOrigin)),
+      data: photos
+        .slice(from, from + per_page)
+        .map((photo) => toMedia(photo, house, config.publicOrigin)),
     }
   }
 
@@ -55,24 +57,25 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
     const known = new Set(family && [family.product.id, family.master?.id ?? family.product.id])
     const photos = await listPhotos(({ productIds }) => productIds.some((id) => known.has(id)))
     reply.header('cache-control', 'no-store')
-    return toAlbum(photos, page)
+    return toAlbum(photos, site.name, page)
   })
 
   app.get('/api/v2/albums/:albumId/photos', async (request, reply) => {
     const { albumId } = AlbumParams.parse(request.params)
     const { api_key, ...page } = parseQuery(Page, request.query)
-    await getSiteById(request, api_key)
+    const site = await getSiteById(request, api_key)
     const photos = await listPhotos(({ album }) => album === albumId)
     reply.header('cache-control', 'no-store')
-    return toAlbum(photos, page)
+    return toAlbum(photos, site.name, page)
   })
 }
 
-function toMedia(photo: Photo, origin: string) {
+/** @param house whose photograph it is where nobody is named */
+function toMedia(photo: Photo, house: string, origin: string) {
   const url = `${origin}/media/${photo.path}`
   return {
     album_photo_id: photo.id,
-    user_name: photo.author,
+    user_name: photo.author || house,
     photo_title: photo.title,
     alt_text: photo.alt,
     content_type: 'image',
