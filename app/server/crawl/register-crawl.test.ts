@@ -4,6 +4,7 @@ import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.se
 import { listStores } from '@/commerce-client/store-list'
 import { toAppError } from '@/errors/to-app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
+import { withPreview } from '@/site/current-preview.server'
 import { toSite } from '@/site/site'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerCrawl } from './register-crawl'
@@ -40,7 +41,8 @@ let count = 0
 beforeAll(async () => {
   const app = express().use((req, res, next) => {
     res.locals.site = { ...site, id: req.get('x-site') }
-    next()
+    if (req.query.customerGroup) withPreview({ customerGroups: ['Members'] }, next)
+    else next()
   })
   registerCrawl(app)
   server = await startTestServer(app)
@@ -109,6 +111,15 @@ test('the index names content, categories and as many lists of products as there
   ])
   total = 20_001
   expect(locsOf((await ask('/sitemap.xml', 'large.example', 'large')).text)).toHaveLength(5)
+})
+
+test('what an editor previews is in no public sitemap [PRV-015]', async () => {
+  const staged = { deliveryKey: 's', title: 's', siteId: `shop${count}` }
+  jest.mocked(getRouteMap).mockResolvedValueOnce({ '/not-yet': staged })
+  const preview = await ask('/sitemap-content.xml?customerGroup=Members')
+  expect(locsOf(preview.text)).toContain(own('/not-yet'))
+  expect(preview.headers.get('cache-control')).toBeNull()
+  expect(locsOf((await ask('/sitemap-content.xml')).text)).not.toContain(own('/not-yet'))
 })
 
 test('products stand with their languages, pictures and last change', async () => {

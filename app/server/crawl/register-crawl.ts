@@ -2,6 +2,7 @@ import type { Application, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
+import { currentPreview } from '@/site/current-preview.server'
 import type { Site } from '@/site/site'
 import { originOfRequest } from '../site-of-request'
 import { listEntries, listSitemaps } from './list-pages'
@@ -46,7 +47,9 @@ function send(req: Request, res: Response, name: string): void {
     (xml) => {
       if (xml) {
         const own = xml.replaceAll(ANY_ORIGIN, escapeXml(originOfRequest(req)))
-        res.set('Cache-Control', CACHE_CONTROL).type('application/xml').send(own)
+        // what an editor is answered has its headers already
+        if (!currentPreview()) res.set('Cache-Control', CACHE_CONTROL)
+        res.type('application/xml').send(own)
       } else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
     },
     (error: unknown) => {
@@ -59,6 +62,8 @@ function send(req: Request, res: Response, name: string): void {
 }
 
 async function read(site: Site, name: string): Promise<string> {
+  // pages of a stage are no crawler's
+  if (currentPreview()) return build(site, name)
   const key = `${site.id} ${name}`
   // what could not be had is asked for once more, for its reason
   return (await kept.fetch(key, { context: { site, name } })) ?? build(site, name)
