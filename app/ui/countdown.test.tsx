@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
+import { PreviewProvider } from '@/site/use-preview'
 import Countdown from './countdown'
 import { timeLeft } from './time-left'
 
@@ -41,6 +42,22 @@ test('ticks each second, and the moment it ends is told once', () => {
   pass(SECOND)
   expect(shown()).toContain('01min01sec')
   expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live')
+})
+
+test('in preview it runs from the previewed moment on', () => {
+  const preview = { timestamp: NOW + 30 * DAY }
+  const endsAt = preview.timestamp + DAY
+  render(<PreviewProvider value={preview}>{countdown(endsAt + 2 * SECOND)}</PreviewProvider>)
+  expect(shown()).toContain('01day00hours00mins02secs')
+  pass(SECOND)
+  expect(shown()).toContain('00mins01sec')
+})
+
+test('in preview it is gone when the previewed moment is past its end', () => {
+  render(
+    <PreviewProvider value={{ timestamp: NOW + 2 * DAY }}>{countdown(NOW + DAY)}</PreviewProvider>,
+  )
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('is gone when it is over, and says so', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { useClock } from '@/site/use-clock'
 import { classNames } from './class-names'
 import styles from './countdown.module.css'
 import { timeLeft } from './time-left'
@@ -69,16 +70,17 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
   )
 }
 
-/** The time in the browser, each second until the end; undefined while rendering on the server. */
+/** The time by the browser's clock, or the preview's, each second until the end; undefined while rendering on the server. */
 function useNow(endsAt: number, onEnd?: () => void): number | undefined {
+  const tellTime = useClock()
   const [now, setNow] = useState<number>()
   const isOver = now !== undefined && timeLeft(endsAt - now) === 'ended'
   useEffect(() => {
-    setNow(Date.now())
+    setNow(tellTime())
     if (isOver) return undefined
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    const timer = setInterval(() => setNow(tellTime()), SECOND_MS)
     return () => clearInterval(timer)
-  }, [endsAt, isOver])
+  }, [endsAt, isOver, tellTime])
   useEffect(() => {
     if (isOver) onEnd?.()
   }, [isOver, onEnd])

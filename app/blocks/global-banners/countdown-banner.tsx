@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useClock } from '@/site/use-clock'
 import Countdown from '@/ui/countdown'
 import { Link } from '@/ui/link'
 import { isWorthCounting, type CountdownTimer } from '../read-countdown'
@@ -12,8 +13,9 @@ interface CountdownBannerProps {
 
 /** A line that counts down, and goes when the moment has come (D3 §2). */
 export default function CountdownBanner({ content, countdown }: CountdownBannerProps) {
+  const tellTime = useClock()
   const [isOver, setIsOver] = useState(false)
-  if (isOver || !isWorthCounting(countdown)) return null
+  if (isOver || !isWorthCounting(countdown, tellTime())) return null
   return (
     <div
       className={styles.banner}

@@ -1,4 +1,5 @@
 import loadable from '@loadable/component'
+import { useClock } from '@/site/use-clock'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -20,6 +21,7 @@ export function HeroBanner({
   priority = isFirst,
 }: BlockProps<HeroBannerContent> & { priority?: boolean }) {
   const { image, mobileImage, imageLink, position, theme, container, countdown } = content
+  const tellTime = useClock()
   const picture = (
     <Picture
       image={image}
@@ -67,7 +69,7 @@ export function HeroBanner({
               {content.body}
             </p>
           )}
-          {countdown && isWorthCounting(countdown) && <Countdown {...countdown} />}
+          {countdown && isWorthCounting(countdown, tellTime()) && <Countdown {...countdown} />}
           <CallsToAction items={content.callsToAction} />
         </div>
       </div>
