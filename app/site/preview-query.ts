@@ -10,3 +10,8 @@ export function previewQuery(): Record<string, string> {
     }),
   )
 }
+
+/** Whether this page is an editor's view of the shop, which is no visit. */
+export function isPreviewed(): boolean {
+  return Object.keys(previewQuery()).length > 0
+}

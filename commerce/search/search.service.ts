@@ -134,7 +134,10 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         ? await loadHitPromotions(promotions, site, hits, facts.prices, situation)
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
-      if (isNew && context.usid !== undefined) phrases.note(site.id, context.usid, query.q)
+      // what is tried out at another moment is nobody's search
+      const isVisit = situation.moment === undefined
+      if (isNew && isVisit && context.usid !== undefined)
+        phrases.note(site.id, context.usid, query.q)
       const view = {
         ...query,
         ...facts,

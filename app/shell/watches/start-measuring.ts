@@ -4,15 +4,23 @@ import { startAnalytics, type Measured } from '@/shopper/analytics/start-analyti
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { isInspectorOn } from './is-inspector-on'
 
-export type { Measured }
+export interface Measuring extends Measured {
+  /** An editor's view of the shop is no visit: nobody is told of it. */
+  isPreview: boolean
+}
 
 /**
  * Adds the outside scripts to the page, those that follow a visitor once they are let, fills the data
  * layer from now on, and shows it to developers.
+ * In preview nothing follows the visitor: only the scripts that a page is made with are added.
  * @returns how to end it
  */
-export function startMeasuring(measured: Measured): () => void {
+export function startMeasuring({ isPreview, ...measured }: Measuring): () => void {
   const { siteId } = measured
+  if (isPreview) {
+    loadThirdParties({ siteId, isFollowed: false })
+    return () => undefined
+  }
   const loadWanted = () =>
     loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
   loadWanted()

@@ -3,15 +3,18 @@ import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logError } from '@/lib/log'
+import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
-import type { Measured } from './start-measuring'
+import type { Measuring } from './start-measuring'
 
 /**
  * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), those that
- * follow visitors only where the visitor lets them, and fills the data layer from then on (D3 §7).
+ * follow visitors only where the visitor lets them, and fills the data layer from then on (D3 §7). In
+ * preview none of them follows.
  */
 export function ThirdPartyScripts() {
   const { id: siteId, locale } = useSite()
+  const isPreview = usePreview() !== undefined
   const queryClient = useQueryClient()
   const history = useHistory()
   useEffect(() => {
@@ -19,7 +22,7 @@ export function ThirdPartyScripts() {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const stopWatching = await load({ queryClient, siteId, locale, history })
+      const stopWatching = await load({ queryClient, siteId, locale, history, isPreview })
       if (isOver) stopWatching?.()
       else stop = stopWatching
     }
@@ -29,11 +32,11 @@ export function ThirdPartyScripts() {
       cancel()
       stop?.()
     }
-  }, [queryClient, siteId, locale, history])
+  }, [queryClient, siteId, locale, history, isPreview])
   return null
 }
 
-async function load(measured: Measured) {
+async function load(measured: Measuring) {
   try {
     const { startMeasuring } = await import('./start-measuring')
     return startMeasuring(measured)

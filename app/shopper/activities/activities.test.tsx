@@ -55,6 +55,15 @@ test('a registered customer is told by both [REC-019, REC-025]', async () => {
   expect(JSON.stringify(told)).not.toContain('usid-')
 })
 
+test('nothing is told of what an editor looks at in preview', async () => {
+  window.history.replaceState(null, '', '/boxes?previewTimestamp=1802600000000')
+  add()
+  window.history.replaceState(null, '', '/boxes')
+  add()
+  await waitFor(() => expect(told.length).toBeGreaterThan(0))
+  expect(told).toHaveLength(1)
+})
+
 test.each(['the browser', 'the shop'])('nothing is told where %s says not to', async (who) => {
   if (who === 'the shop') document.cookie = 'dw_dnt=1; Path=/'
   else Reflect.set(navigator, 'doNotTrack', '1')

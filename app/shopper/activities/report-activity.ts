@@ -3,10 +3,14 @@ import type { Activities, ActivityName } from '@/integrations/recommendations/re
 import { hasEinstein } from '@/integrations/recommendations/einstein-call'
 import { sendActivity } from '@/integrations/recommendations/einstein-activities'
 import { logWarning } from '@/lib/log'
+import { isPreviewed } from '@/site/preview-query'
 import { useSite } from '@/site/use-site'
 import { readVisitor } from './visitor'
 
-/** Tells who recommends what a visitor did (D3 §7). Nobody waits for it, and it never throws. */
+/**
+ * Tells who recommends what a visitor did (D3 §7), unless an editor previews the shop. Nobody waits
+ * for it, and it never throws.
+ */
 export function reportActivity<Name extends ActivityName>(
   siteId: string,
   name: Name,
@@ -22,7 +26,7 @@ async function report<Name extends ActivityName>(
   name: Name,
   activity: Activities[Name],
 ): Promise<void> {
-  const visitor = hasEinstein() ? readVisitor(siteId) : undefined
+  const visitor = hasEinstein() && !isPreviewed() ? readVisitor(siteId) : undefined
   if (visitor) await sendActivity(siteId, visitor, name, activity)
 }
 

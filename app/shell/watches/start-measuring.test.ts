@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from 'history'
+import type { ThirdPartyConfig } from '@/site/third-party'
+import { letFollow } from '@/shopper/testing/recommendations'
+import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
+import { startMeasuring } from './start-measuring'
+
+const mockConfigured: ThirdPartyConfig = Object.fromEntries(
+  ['ratings', 'chat', 'survey', 'tag-manager', 'analytics', 'session-recording'].map((party) => [
+    party,
+    { src: [`https://${party}.example/script.js`] },
+  ]),
+)
+jest.mock('@/site/app-config', () => ({
+  getAppConfig: () => ({ thirdParty: mockConfigured, sites: [] }),
+}))
+
+const sendBeacon = jest.fn<boolean, [string]>(() => true)
+let stop = () => undefined as void
+
+beforeAll(installWebCrypto)
+beforeEach(() => {
+  window.dataLayer = []
+  sendBeacon.mockClear()
+  Object.assign(navigator, { sendBeacon })
+  letFollow()
+})
+afterEach(() => {
+  stop()
+  document.querySelectorAll('[data-third-party]').forEach((script) => script.remove())
+})
+afterAll(() => Reflect.set(navigator, 'doNotTrack', '1'))
+
+const start = (isPreview: boolean) => {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const queryClient = new QueryClient()
+  stop = startMeasuring({ queryClient, siteId: 'main', locale: 'en-US', history, isPreview })
+  history.push('/category/bars')
+  // trackers are told what is left to tell
+  window.dispatchEvent(new Event('pagehide'))
+}
+const partiesInPage = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')].map(
+    ({ dataset }) => dataset.thirdParty,
+  )
+
+test('an editor’s walk is no visit: nothing follows it, and nothing is told', () => {
+  start(true)
+  expect(partiesInPage()).toEqual(['ratings', 'chat'])
+  expect(window.dataLayer).toEqual([])
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('a visit is followed and told where the visitor allows it', () => {
+  start(false)
+  expect(partiesInPage().sort()).toEqual(Object.keys(mockConfigured).sort())
+  expect(window.dataLayer?.length).toBeGreaterThan(1)
+  expect(sendBeacon).toHaveBeenCalled()
+})
