@@ -9,6 +9,14 @@ export interface Environment {
   isCurrent: boolean
 }
 
+/** All content as it stood at a moment. */
+export interface ContentSnapshot {
+  id: string
+  name: string
+  /** Epoch milliseconds. */
+  moment: number
+}
+
 /** What an editor may choose in the preview of a site. */
 export interface PreviewDesk {
   /** Who came by a shared link sees its moment, and chooses nothing. */
@@ -23,4 +31,6 @@ export interface PreviewDesk {
   /** The staging environments of the content hub, the default one first. */
   stagingDomains: readonly string[]
   customerGroups: readonly string[]
+  /** The newest first; absent: the hub has no list of them, or it could not be read. */
+  snapshots?: readonly ContentSnapshot[]
 }

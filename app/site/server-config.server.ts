@@ -69,7 +69,9 @@ export const StorefrontSettings = z.object({
     'host names, e.g. shop.staging.bigcontent.io, or with a dot before them for all below',
     { fallback: 'brindille.staging.localhost' },
   ),
-  CONTENT_HUB_STAGING_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
+  CONTENT_HUB_STAGING_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
+    isSecret: true,
+  }),
   CONTENT_STUDIO_ORIGINS: addresses(),
   PREVIEW_HOSTS: listOf(
     z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
@@ -233,6 +235,8 @@ function readContentHub(settings: Settings, commerceOrigin: string) {
       settings.CONTENT_HUB_VIRTUAL_STAGING_ORIGIN ?? `${engine}/virtual-staging`,
     /** The list of what changes by schedule, which is the engine's own. */
     changesOrigin: settings.CONTENT_HUB_ORIGIN === undefined ? `${engine}/changes` : undefined,
+    /** The list of snapshots, the same. */
+    snapshotsOrigin: settings.CONTENT_HUB_ORIGIN === undefined ? `${engine}/snapshots` : undefined,
     /** The staging environments that may be asked for; the first is the default one. */
     stagingDomains: settings.CONTENT_HUB_STAGING_DOMAINS,
     stagingKey: settings.CONTENT_HUB_STAGING_KEY,

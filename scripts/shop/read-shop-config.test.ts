@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { StorefrontSettings } from '../../app/site/server-config.server'
-import { EngineSettings } from '../../commerce/config'
+import { readServerConfig, StorefrontSettings } from '../../app/site/server-config.server'
+import { EngineSettings, readConfig } from '../../commerce/config'
 import { readShopConfig } from './read-shop-config'
 
 const WRONG = {
@@ -76,6 +76,17 @@ test('providers are the engine’s, unless they have an address of their own', (
   expect(config.reviews.origin).toBe('https://reviews.example')
   expect(config.contentHub.origin).toBe('https://commerce.example/content-hub')
   expect(config.storeLocator.origin).toBe('https://commerce.example/rio')
+})
+
+test('another content hub than the engine’s has no lists of changes and snapshots', () => {
+  const config = readShopConfig({ CONTENT_HUB_ORIGIN: 'https://hub.example' }, { withEngine: true })
+  expect(config.contentHub).toMatchObject({ changesOrigin: undefined, snapshotsOrigin: undefined })
+})
+
+test('a staging key is held to one rule by both programs', () => {
+  const short = { CONTENT_HUB_STAGING_KEY: 'fifteen-letters' }
+  expect(() => readServerConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')
+  expect(() => readConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')
 })
 
 test('the README’s table has every setting, and no other', () => {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { showsMomentPrices } from '@/commerce-client/moment-guest.server'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
-import type { PreviewDesk } from '@/domain/preview-desk'
+import type { ContentSnapshot, PreviewDesk } from '@/domain/preview-desk'
 import { badRequestError } from '@/errors/app-error'
+import { fetchContentSnapshots } from '@/integrations/content-hub/content-snapshots.server'
 import { readVisualizedContent } from '@/integrations/content-hub/visualized-content.server'
 import { logWarning } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
@@ -54,15 +55,29 @@ async function readDesk(siteId: string, req: Request, res: Response): Promise<Pr
   const { preview, contentHub } = serverConfig()
   const [, host = ''] = originOfRequest(req).split('://')
   const main = listSites().find(({ isDefault }) => isDefault)?.id ?? siteId
+  const [showsPrices, customerGroups, snapshots] = await Promise.all([
+    showsMomentPrices(siteId),
+    link ? [] : listGroups(siteId),
+    link ? undefined : listSnapshots(),
+  ])
   return {
     isEditor: link === undefined,
     canShare: preview.accessCode !== undefined,
-    showsPrices: await showsMomentPrices(siteId),
+    showsPrices,
     ...(link && { linkEndsAt: link.endsAt }),
     environments: listEnvironments(preview.environments, hostOfSite(main, host)),
     stagingDomains: contentHub.stagingDomains.filter((domain) => !domain.startsWith('.')),
-    customerGroups: link ? [] : await listGroups(siteId),
+    customerGroups,
+    ...(snapshots && { snapshots }),
   }
+}
+
+/** Without the list an editor types the id. */
+function listSnapshots(): Promise<ContentSnapshot[] | undefined> {
+  return fetchContentSnapshots().catch((error: unknown) => {
+    logWarning('The snapshots could not be read', { error })
+    return undefined
+  })
 }
 
 /** Those of the shop's own gateway; a preview goes on without them. */

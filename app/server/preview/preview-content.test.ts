@@ -63,6 +63,10 @@ beforeAll(async () => {
     const change = { moment: MOMENT, editions: [], items: [{ id: '1', name: 'Home' }] }
     res.json({ changes: [change] })
   })
+  engine.get('/content-hub/snapshots', (req, res) => {
+    if (req.get('x-api-key') !== KEY) return void res.status(401).json({})
+    res.json({ snapshots: [{ id: 'a-1', name: 'Before', stage: 'staging', timestamp: MOMENT }] })
+  })
   engine.use('/content-hub/content', deliver('public'))
   engine.use('/content-hub/staging/:domain/content', deliver('staged'))
   hub = await startTestServer(engine)
@@ -135,6 +139,11 @@ test('content comes from the stage, the moment or the snapshot that was asked fo
     'domain snapshotId=abc',
   ])
   expect(await readTitle(`${path}&customerGroup=Friends`)).toContain('public')
+})
+
+test('an editor is told which snapshots there are', async () => {
+  const { snapshots } = await (await get(staged('brindille/preview-desk'), LOCAL)).json()
+  expect(snapshots).toEqual([{ id: 'a-1', name: 'Before', moment: MOMENT }])
 })
 
 test('a stage that is not there is no public page [PRV-014]', async () => {

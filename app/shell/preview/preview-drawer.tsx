@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
-import type { PreviewDesk } from '@/domain/preview-desk'
+import type { ContentSnapshot, PreviewDesk } from '@/domain/preview-desk'
 import { fromShopTime, toShopTime } from '@/domain/shop-clock'
 import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
@@ -16,6 +16,7 @@ import { chooseInPreview, goInPreview, publicAddress, type PreviewChoice } from 
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
 import { ShareMoment } from './share-moment'
+import { SnapshotChoice } from './snapshot-choice'
 import { useMomentText } from './use-moment-text'
 
 /**
@@ -38,7 +39,11 @@ export function PreviewDrawer() {
         <>
           <EnvironmentChoice environments={desk.environments} />
           <PathForm />
-          <MomentForms domains={desk.stagingDomains} groups={desk.customerGroups} />
+          <MomentForms
+            domains={desk.stagingDomains}
+            groups={desk.customerGroups}
+            snapshots={desk.snapshots}
+          />
           <ComingWeeks
             defaultDomain={desk.stagingDomains[0]}
             path={publicAddress(pathname, search)}
@@ -106,9 +111,10 @@ function PathForm() {
 interface MomentFormsProps {
   domains: readonly string[]
   groups: readonly string[]
+  snapshots: readonly ContentSnapshot[] | undefined
 }
 
-function MomentForms({ domains, groups }: MomentFormsProps) {
+function MomentForms({ domains, groups, snapshots }: MomentFormsProps) {
   const { formatMessage } = useIntl()
   const preview = usePreview() ?? {}
   const [group = ''] = preview.customerGroups ?? []
@@ -120,11 +126,6 @@ function MomentForms({ domains, groups }: MomentFormsProps) {
     const moment = time === '' ? undefined : fromShopTime(time)
     if (time !== '' && moment === undefined) return formatMessage(messages.badTime)
     choose({ previewTimestamp: moment === undefined ? '' : String(moment) })
-    return undefined
-  }
-  const chooseSnapshot = (snapshotId: string) => {
-    if (!/^[\w-]{0,100}$/.test(snapshotId)) return formatMessage(messages.badSnapshot)
-    choose({ snapshotId })
     return undefined
   }
   return (
@@ -155,13 +156,7 @@ function MomentForms({ domains, groups }: MomentFormsProps) {
         }))}
         onChange={({ target }) => choose({ customerGroup: target.value })}
       />
-      <LineForm
-        label={formatMessage(messages.snapshot)}
-        hint={formatMessage(messages.snapshotHint)}
-        value={preview.snapshotId ?? ''}
-        action={formatMessage(messages.show)}
-        onSubmit={chooseSnapshot}
-      />
+      <SnapshotChoice snapshots={snapshots} onChoose={(snapshotId) => choose({ snapshotId })} />
     </>
   )
 }

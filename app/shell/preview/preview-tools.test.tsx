@@ -163,6 +163,37 @@ test('as of now nothing is said of prices', async () => {
   expect(drawer).not.toHaveTextContent('promotions')
 })
 
+const taken = Date.parse('2027-01-05T20:00:00Z')
+
+test('a snapshot is chosen from the list of the hub', async () => {
+  const snapshots = [{ id: 'a-1', name: 'Before Valentine', moment: taken }]
+  const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=1`, {
+    ...desk,
+    snapshots,
+  })
+  const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
+  expect(choice).toHaveDisplayValue('None selected')
+  await user.selectOptions(choice, 'Before Valentine – Jan 5, 2027, 12:00 PM')
+  expect(wentTo()).toEqual({ pathname: '/boxes', vseDomain: VSE, snapshotId: 'a-1' })
+})
+
+test('a snapshot that is not in the list stays chosen', async () => {
+  const { drawer } = await openDrawer('/boxes?snapshotId=old', { ...desk, snapshots: [] })
+  const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
+  expect(choice).toHaveDisplayValue('old')
+  expect(choice).toHaveAccessibleDescription('None has been taken yet.')
+})
+
+test('before a hub without such a list the id is typed', async () => {
+  const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
+  const field = within(drawer).getByRole('textbox', { name: 'Snapshot' })
+  await user.type(field, 'a b{Enter}')
+  expect(field).toBeInvalid()
+  await user.clear(field)
+  await user.type(field, 'a-1{Enter}')
+  expect(wentTo()).toEqual({ pathname: '/boxes', vseDomain: VSE, snapshotId: 'a-1' })
+})
+
 test('links that are not the router’s get the moment when somebody is about to follow them', async () => {
   const { user } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=1`)
   await user.keyboard('{Escape}')

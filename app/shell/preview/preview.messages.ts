@@ -32,6 +32,8 @@ export const previewMessages = defineMessages({
   noGroup: { id: 'preview.noGroup', defaultMessage: 'None selected' },
   snapshot: { id: 'preview.snapshot', defaultMessage: 'Snapshot' },
   snapshotHint: { id: 'preview.snapshotHint', defaultMessage: 'Its id at the content hub' },
+  noSnapshot: { id: 'preview.noSnapshot', defaultMessage: 'None selected' },
+  noSnapshots: { id: 'preview.noSnapshots', defaultMessage: 'None has been taken yet.' },
   badSnapshot: {
     id: 'preview.badSnapshot',
     defaultMessage: 'An id has letters, digits and dashes only.',

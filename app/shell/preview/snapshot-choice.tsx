@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl'
+import type { ContentSnapshot } from '@/domain/preview-desk'
+import { usePreview } from '@/site/use-preview'
+import { SelectField } from '@/ui/select-field'
+import { LineForm } from './line-form'
+import { previewMessages as messages } from './preview.messages'
+import { useMomentText } from './use-moment-text'
+
+interface SnapshotChoiceProps {
+  /** Absent: the content hub has no list of them, so that an id is typed. */
+  snapshots: readonly ContentSnapshot[] | undefined
+  /** Takes the id, empty for none. */
+  onChoose: (snapshotId: string) => void
+}
+
+/** All content as it stood once, chosen from a list or by its id. */
+export function SnapshotChoice({ snapshots, onChoose }: SnapshotChoiceProps) {
+  const { formatMessage } = useIntl()
+  const momentText = useMomentText()
+  const { snapshotId = '' } = usePreview() ?? {}
+  if (!snapshots) {
+    const submit = (id: string) => {
+      if (!/^[\w-]{0,100}$/.test(id)) return formatMessage(messages.badSnapshot)
+      onChoose(id)
+      return undefined
+    }
+    return (
+      <LineForm
+        label={formatMessage(messages.snapshot)}
+        hint={formatMessage(messages.snapshotHint)}
+        value={snapshotId}
+        action={formatMessage(messages.show)}
+        onSubmit={submit}
+      />
+    )
+  }
+  const isListed = snapshotId === '' || snapshots.some(({ id }) => id === snapshotId)
+  const options = snapshots.map(({ id, name, moment }) => ({
+    value: id,
+    label: `${name} – ${momentText(moment)}`,
+  }))
+  return (
+    <SelectField
+      label={formatMessage(messages.snapshot)}
+      hint={snapshots.length === 0 ? formatMessage(messages.noSnapshots) : undefined}
+      value={snapshotId}
+      placeholder={formatMessage(messages.noSnapshot)}
+      options={isListed ? options : [{ value: snapshotId, label: snapshotId }, ...options]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
