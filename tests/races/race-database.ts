@@ -14,24 +14,29 @@ export interface RaceDatabase extends Database {
   setStock(productId: string, pieces: number): Promise<void>
 }
 
-/** @param serverUrl a PostgreSQL on which databases may be made. */
-export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
+/** A database without tables. @param serverUrl a PostgreSQL on which databases may be made. */
+export async function openEmptyDatabase(serverUrl: string): Promise<Database & { url: string }> {
   const name = `race_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = await openDatabase({ databaseUrl: url.href })
-  await migrate(database.db)
-  await seedCheckout(database.db)
   return {
     ...database,
-    ...stockOn(database.db),
     url: url.href,
     close: async () => {
       await database.close()
       await runOnServer(serverUrl, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** One that is filled for a checkout. @param serverUrl as above */
+export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
+  const database = await openEmptyDatabase(serverUrl)
+  await migrate(database.db)
+  await seedCheckout(database.db)
+  return { ...database, ...stockOn(database.db) }
 }
 
 export function stockOn(db: Db) {
