@@ -48,9 +48,12 @@ export async function selectMail(db: Db, id: number): Promise<StoredMail | undef
   return db.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** A slow mail server takes each of some ten commands within 5 s. */
+const LEASE_MS = 120_000
+
 /**
- * Takes the mail that is due longest and counts an attempt. Whoever dies on the way leaves it to
- * be sent after the next pause; two engines never take the same one.
+ * Takes the mail that is due longest and counts an attempt. Two engines never take the same one: who
+ * took it has it for two minutes, and who dies on the way leaves it to be sent after these.
  */
 export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -65,9 +68,11 @@ export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undef
       .executeTakeFirst()
     if (!due) return undefined
     const attempts = due.attempts + 1
+    const lease = new Date(at.getTime() + LEASE_MS)
+    const next = nextAttemptAt(attempts, at)
     return trx
       .updateTable('outbox_mail')
-      .set({ attempts, next_attempt_at: nextAttemptAt(attempts, at) })
+      .set({ attempts, next_attempt_at: next && next < lease ? lease : next })
       .where('id', '=', due.id)
       .returningAll()
       .executeTakeFirst()
@@ -79,6 +84,18 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
 }
 
-export async function markFailed(db: Db, id: number, error: string): Promise<void> {
-  await db.updateTable('outbox_mail').set({ last_error: error }).where('id', '=', id).execute()
+/** It is tried again after the pause of its attempts. */
+export async function markFailed(
+  db: Db,
+  { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>,
+  error: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ last_error: error, next_attempt_at: nextAttemptAt(attempts, at) })
+    .where('id', '=', id)
+    // nobody has taken it up since
+    .where('attempts', '=', attempts)
+    .execute()
 }

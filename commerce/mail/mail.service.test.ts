@@ -3,6 +3,7 @@ import { createTestDatabase } from '../testing/test-database'
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
 import { createSiteService } from '../sites/site.service'
 import type { MailContent } from './mail-content'
+import { claimDueMail } from './mail.repository'
 import { createMailService } from './mail.service'
 
 const MAIL: MailContent = {
@@ -84,6 +85,19 @@ test('a refused mail is tried again later, also by another engine', async () => 
   expect(await only(second)).toMatchObject({ attempts: 2, sent_at: now, last_error: null })
   expect(smtp.messages).toHaveLength(1)
   await second.close()
+})
+
+test('a mail that a slow server is still taking is nobody else’s; one that a dead engine took is', async () => {
+  const mail = create(smtp.url)
+  await queue(mail)
+  expect(await claimDueMail(db, START)).toMatchObject({ attempts: 1 })
+  now = new Date(START.getTime() + 60_000)
+  await mail.deliver()
+  expect(smtp.messages).toEqual([])
+  now = new Date(START.getTime() + 120_000)
+  await mail.deliver()
+  expect(await only(mail)).toMatchObject({ attempts: 2, sent_at: now })
+  await mail.close()
 })
 
 test('a site has its own sender, and one click ends a mail that advertises', async () => {

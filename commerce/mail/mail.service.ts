@@ -48,7 +48,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
         const { id } = mail
         await transport.send(mail).then(
           () => markSent(db, id, now()),
-          (error: unknown) => markFailed(db, id, toMessage(error)),
+          (error: unknown) => markFailed(db, mail, toMessage(error), now()),
         )
       }
     } while (isAskedAgain && !isClosed)
