@@ -35,12 +35,14 @@ function main(): void {
     )
     process.exit(1)
   })
+  const unfollow = host.followChanges()
   const connections = new OpenConnections()
   connections.watch(server)
   stopGracefully({
     connections,
     close: (signal) => {
       host.health.state = 'draining'
+      unfollow()
       logger.info({ signal }, 'stopping')
       return new Promise((resolve) => server.close(resolve))
     },

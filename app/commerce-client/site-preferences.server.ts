@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { generationOf } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 
-// Every product page asks; a merchant's change shows within seconds.
+// Every product page asks; a change that nobody announces shows within seconds.
 const KEPT_FOR_MS = 10_000
 
-const recent = new LRUCache<string, { preferences: unknown }>({
+const recent = new LRUCache<string, { preferences: unknown }, string>({
   max: 100,
   ttl: KEPT_FOR_MS,
-  fetchMethod: async (siteId) => {
+  fetchMethod: async (_key, _kept, { context: siteId }) => {
     const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
     return { preferences: await runCustom(siteId, call, {}, true) }
   },
@@ -15,5 +16,7 @@ const recent = new LRUCache<string, { preferences: unknown }>({
 
 /** On the server: the custom gateway, as the server's own guest. Throws AppError. */
 export async function getSitePreferences(siteId: string): Promise<unknown> {
-  return (await recent.fetch(siteId))?.preferences
+  // in a generation that a change has ended nobody asks any more
+  const key = `${generationOf('site')} ${siteId}`
+  return (await recent.fetch(key, { context: siteId }))?.preferences
 }

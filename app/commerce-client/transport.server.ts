@@ -3,6 +3,7 @@ import type { CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
 import { findMomentGuest } from './moment-guest.server'
 import { isPublicApi } from './public-apis'
+import { notingReads } from './noting-reads.server'
 import { runCustom } from './run-custom.server'
 import { runScapi } from './run-scapi.server'
 import type { CallScapi } from './scapi.types'
@@ -20,9 +21,10 @@ export const callScapi: CallScapi = async (siteId, api, method, given) => {
   const options = withLocaleParameter(api, method, given)
   const run = (authorization: string) => runScapi(siteId, api, method, options, { authorization })
   const momentGuest = isPublicApi(api) ? await findMomentGuest(siteId) : undefined
-  return momentGuest
+  const answer = momentGuest
     ? callWithToken(momentGuest, siteId, (token) => run(`Bearer ${token}`))
     : callAsGuest(siteId, run)
+  return notingReads(api, options, answer)
 }
 
 /** A route of the custom gateway. */

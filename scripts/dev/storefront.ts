@@ -30,6 +30,7 @@ function main(): void {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
+  host.followChanges()
   server.listen(config.port, () => {
     host.health.state = 'ready'
     process.stdout.write(`Storefront: http://localhost:${config.port} (the first page compiles)\n`)

@@ -4,7 +4,7 @@ import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
 import { AppError } from '@/errors/app-error'
 import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'
-import { announceContentChange, withContentChanges } from '@/lib/content-changes'
+import { announceContentChange, announceReads, withContentChanges } from '@/lib/content-changes'
 import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
@@ -42,6 +42,7 @@ export function loadPage(
   return withContentChanges(async () => {
     const result = await load(args, loadArgs)
     announceContentChange(args.res)
+    announceReads(args.res)
     return result
   })
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { generationOf } from '@/lib/change-generations.server'
 import { noteContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
 
@@ -10,6 +11,8 @@ export interface Scheduled<Value> {
 
 interface Entry<Value> extends Scheduled<Value> {
   freshUntil: number
+  /** In which it began to be asked for: what is announced to have changed since may be missing. */
+  generation: number
 }
 
 interface ScheduledCacheOptions<Value> {
@@ -24,7 +27,8 @@ interface ScheduledCacheOptions<Value> {
 type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
- * Keeps answers of the content hub for a short time, and never past the moment at which they change.
+ * Keeps answers of the content hub for a short time, and never past the moment at which they change,
+ * be it planned or announced.
  * Each reader's request learns of that moment (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
@@ -50,14 +54,14 @@ export class ScheduledCache<Value> {
 
   async #read(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
     const kept = this.#entries.get(key)
-    if (kept && Date.now() < kept.freshUntil) return kept
+    if (kept && Date.now() < kept.freshUntil && !isOver(kept)) return kept
     const mayStay = kept && this.#options.staleWhileAsking
     if (mayStay && !isOver(kept)) {
       this.#ask(key, ask).catch(() => {})
       return kept
     }
     try {
-      const isShared = this.#asking.has(key)
+      const isShared = this.#asking.has(currentKey(key))
       const answer = await this.#ask(key, ask)
       // whoever asked first may have been told before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
@@ -68,23 +72,31 @@ export class ScheduledCache<Value> {
   }
 
   #ask(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
-    const under = this.#asking.get(key)
+    const current = currentKey(key)
+    const under = this.#asking.get(current)
     if (under) return under
-    const asking = this.#askNow(key, ask).finally(() => this.#asking.delete(key))
-    this.#asking.set(key, asking)
+    const asking = this.#askNow(key, ask).finally(() => this.#asking.delete(current))
+    this.#asking.set(current, asking)
     return asking
   }
 
   async #askNow(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
+    const generation = generationOf('content')
     const answer = await ask()
     const { keptForMs, isKept = () => true } = this.#options
     const freshUntil = Math.min(Date.now() + keptForMs, answer.nextChange ?? Infinity)
-    const entry = { ...answer, freshUntil }
+    const entry = { ...answer, freshUntil, generation }
     if (isKept(answer.value)) this.#entries.set(key, entry)
     return entry
   }
 }
 
-function isOver({ nextChange }: Scheduled<unknown>): boolean {
+/** Who asks after a change does not wait for an answer that was asked for before it. */
+function currentKey(key: string): string {
+  return `${generationOf('content')} ${key}`
+}
+
+function isOver({ nextChange, generation }: Entry<unknown>): boolean {
+  if (generation !== generationOf('content')) return true
   return nextChange !== undefined && nextChange <= Date.now()
 }

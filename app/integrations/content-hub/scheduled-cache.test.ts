@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { startGeneration } from '@/lib/change-generations.server'
 import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
 
 let clock: number
@@ -84,4 +85,27 @@ test('who comes after a change does not get the answer that another asked for be
   const late = cache.get('a', ask)
   answer()
   expect(await Promise.all([early, late])).toEqual([1, 2])
+})
+
+test('past a change that was announced it is asked for anew, and while the hub is away it stays', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000, staleWhileAsking: true })
+  const hub = hubOf()
+  expect(await cache.get('a', hub.ask)).toBe(1)
+  startGeneration('content')
+  expect(await cache.get('a', hub.ask)).toBe(2)
+  expect(await cache.get('a', hub.ask)).toBe(2)
+  startGeneration('content')
+  hub.isAway = true
+  expect(await cache.get('a', hub.ask)).toBe(2)
+})
+
+test('an answer that was asked for before a change is kept for nobody after it', async () => {
+  const cache = new ScheduledCache<string>({ max: 5, keptForMs: 10_000 })
+  let finish = (_answer: Scheduled<string>) => {}
+  const early = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
+  startGeneration('content')
+  expect(await cache.get('a', async () => ({ value: 'new' }))).toBe('new')
+  finish({ value: 'old' })
+  expect(await early).toBe('old')
+  expect(await cache.get('a', async () => ({ value: 'newer' }))).not.toBe('old')
 })

@@ -11,6 +11,7 @@ import { asksForMaintenance } from './ask-maintenance'
 import { boxPictureService } from './box-picture/box-picture-service'
 import { commerceProxy } from './commerce-proxy'
 import { documentService } from './document-service'
+import { followShopChanges } from './follow-shop-changes'
 import { setForwardedHeaders } from './forwarded-headers'
 import { Health } from './health'
 import type { HostConfig } from './host-config'
@@ -38,6 +39,8 @@ interface HostOptions {
 export interface Host {
   listener: RequestListener
   health: Health
+  /** Begins to hear of what changes in the shop. @returns what ends it */
+  followChanges: () => () => void
 }
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
@@ -49,12 +52,8 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   const health = new Health()
   const application = express().disable('x-powered-by').use(storefront)
   const siteOf = (host: string) => chooseSite(sites, host)
-  const pages = new PageResponder({
-    application,
-    config,
-    siteOf,
-    status: new SiteStatus({ ask: (siteId) => asksForMaintenance(storefront, siteId) }),
-  })
+  const status = new SiteStatus({ ask: (siteId) => asksForMaintenance(storefront, siteId) })
+  const pages = new PageResponder({ application, config, siteOf, status })
 
   const services = express().disable('x-powered-by').disable('etag')
   services.use(accessLog(logger))
@@ -112,7 +111,8 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     setSecurityHeaders(req, res)
     answer(req, res)
   }
-  return { listener, health }
+  const followChanges = () => followShopChanges({ config, logger, pages, status })
+  return { listener, health, followChanges }
 }
 
 function isPage(req: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { PageCache, storableSeconds } from './page-cache'
+import { PageCache } from './page-cache'
 import { SendablePage } from './rendered-page'
+import { storableSeconds } from './storable-seconds'
 
 const PUBLIC = 'public, must-revalidate, s-maxage=900'
 
@@ -100,4 +101,61 @@ test.each([
   ['no failure', {}, 503, 0],
 ])('stores %s', (_name, headers, status, seconds) => {
   expect(storableSeconds(page('x', headers, status))).toBe(seconds)
+})
+
+describe('a change', () => {
+  const tagged = (text: string, ...tags: string[]) =>
+    new SendablePage(page(text).page, 'W/"1"', Infinity, { siteId: 'main', tags: new Set(tags) })
+  const stock = (id: string) => [{ tags: [`product:${id}`] }]
+
+  test('has the pages that it concerns rendered anew, and no other', async () => {
+    const cache = cacheAt({ now: 0 })
+    await cache.get('box', async () => tagged('box', 'product:box'))
+    await cache.get('bar', async () => tagged('bar', 'product:bar'))
+    cache.outdate(stock('box'))
+    expect(cache.peek('box')).toBeUndefined()
+    expect(cache.peek('bar')).toMatchObject({ state: 'HIT' })
+    const sent = await cache.get('box', async () => tagged('new', 'product:box'))
+    expect([sent.state, textOf(sent)]).toEqual(['MISS', 'new'])
+    expect(cache.peek('box')).toMatchObject({ state: 'HIT' })
+  })
+
+  test('leaves the last page for a rendering that fails, and no shared cache keeps it', async () => {
+    const cache = cacheAt({ now: 0 })
+    await cache.get('box', async () => tagged('box'))
+    cache.outdate([{}])
+    const sent = await cache.get('box', () => Promise.reject(new Error('down')))
+    expect([sent.state, textOf(sent)]).toEqual(['STALE', 'box'])
+    expect(sent.ageSeconds).toBeGreaterThanOrEqual(900)
+  })
+
+  test('while a page is rendered keeps that from being fresh, and from those who come after', async () => {
+    const cache = cacheAt({ now: 0 })
+    let finish = (_page: SendablePage) => {}
+    const first = cache.get('box', () => new Promise((resolve) => (finish = resolve)))
+    const other = cache.get('bar', async () => tagged('bar', 'product:bar'))
+    cache.outdate(stock('box'))
+    const render = jest.fn(async () => tagged('new', 'product:box'))
+    const later = Promise.all([cache.get('box', render), cache.get('box', render)])
+    finish(tagged('old', 'product:box'))
+    expect(textOf(await first)).toBe('old')
+    expect((await first).ageSeconds).toBeGreaterThanOrEqual(900)
+    expect((await later).map(textOf)).toEqual(['new', 'new'])
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(textOf(await cache.get('box', render))).toBe('new')
+    expect((await other).ageSeconds).toBe(0)
+    expect(cache.peek('bar')).toMatchObject({ state: 'HIT' })
+  })
+
+  test('that comes again and again ends in a page all the same', async () => {
+    const cache = cacheAt({ now: 0 })
+    const render = jest.fn(async () => {
+      await settled()
+      cache.outdate([{}])
+      return tagged('old')
+    })
+    const answers = await Promise.all([cache.get('box', render), cache.get('box', render)])
+    expect(answers.map(textOf)).toEqual(['old', 'old'])
+    expect(render.mock.calls.length).toBeLessThan(6)
+  })
 })

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { concerns, type PageChange } from './page-change'
 import type { SendablePage } from './rendered-page'
+import { directive, storableSeconds } from './storable-seconds'
 
 type CacheState = 'HIT' | 'STALE' | 'MISS'
 
@@ -15,6 +17,15 @@ interface Entry {
   storedAt: number
   freshUntil: number
   staleUntil: number
+  /** Something that it shows has changed since. */
+  isOutdated: boolean
+}
+
+/** A page being rendered. */
+interface Rendering {
+  page: Promise<SendablePage>
+  /** What has changed meanwhile: it may have been read before or after. */
+  changes: PageChange[]
 }
 
 interface PageCacheOptions {
@@ -27,14 +38,19 @@ interface PageCacheOptions {
 
 type Render = () => Promise<SendablePage>
 
+/** Changes come faster than a page is rendered: then what it shows is new enough. */
+const MOST_ATTEMPTS = 3
+const MOST_CHANGES = 100
+
 /**
  * Keeps rendered public pages in the process. A page is rendered once however many ask for it at
  * the same time, and past its time it is sent as it is while one rendering replaces it. Past the
- * moment at which its content changes it is rendered anew, and sent only if that fails.
+ * moment at which its content changes, by schedule or as it is told, it is rendered anew, and sent
+ * only if that fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #rendering = new Map<string, Promise<SendablePage>>()
+  readonly #rendering = new Map<string, Rendering>()
   readonly #now: () => number
   readonly #staleSeconds: number
 
@@ -52,9 +68,20 @@ export class PageCache {
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     const now = this.#now()
-    if (!entry || now >= Math.min(entry.staleUntil, entry.page.nextChange)) return undefined
+    if (!entry || now >= entry.staleUntil || hasChanged(entry, now)) return undefined
     const state = now < entry.freshUntil ? 'HIT' : 'STALE'
     return { page: entry.page, state, ageSeconds: ageOf(entry.page, entry.storedAt, now) }
+  }
+
+  /** Something has changed: the pages that it concerns are rendered anew. */
+  outdate(changes: readonly PageChange[]): void {
+    for (const entry of this.#entries.values()) {
+      entry.isOutdated ||= concernsPage(changes, entry.page)
+    }
+    for (const rendering of this.#rendering.values()) {
+      const all = [...rendering.changes, ...changes]
+      rendering.changes = all.length > MOST_CHANGES ? [{}] : all
+    }
   }
 
   /**
@@ -62,6 +89,10 @@ export class PageCache {
    * A page that may not be stored is shared with nobody: each caller renders its own.
    */
   async get(key: string, render: Render): Promise<CachedPage> {
+    return this.#get(key, render, 1)
+  }
+
+  async #get(key: string, render: Render, attempt: number): Promise<CachedPage> {
     const cached = this.peek(key)
     if (cached?.state === 'HIT') return cached
     if (cached) {
@@ -70,40 +101,48 @@ export class PageCache {
     }
     const shared = this.#rendering.get(key)
     const last = this.#overdue(key)
-    const rendering = shared ?? this.#renderOnce(key, render)
-    const page = await (last ? rendering.catch(() => last.page) : rendering)
+    const rendering = shared ?? this.#start(key, render)
+    const page = await (last ? rendering.page.catch(() => last.page) : rendering.page)
     if (last && (page === last.page || page.page.status >= 500)) return last
+    const isOutdated = concernsPage(rendering.changes, page)
+    // who came after the change may have joined a rendering from before it
+    if (shared && isOutdated && attempt < MOST_ATTEMPTS) return this.#get(key, render, attempt + 1)
     const isOwn = !shared || (storableSeconds(page) > 0 && this.#now() < page.nextChange)
-    return justRendered(isOwn ? page : await render(), this.#now())
+    return justRendered(isOwn ? page : await render(), this.#now(), isOwn && isOutdated)
   }
 
   /** A page whose content has changed: the last one there is, while the new one cannot be had. */
   #overdue(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     const now = this.#now()
-    if (!entry || now >= entry.staleUntil || now < entry.page.nextChange) return undefined
-    const ageSeconds = ageOf(entry.page, entry.storedAt, now)
+    if (!entry || now >= entry.staleUntil || !hasChanged(entry, now)) return undefined
+    const ageSeconds = ageOf(entry.page, entry.storedAt, now, entry.isOutdated)
     return { page: entry.page, state: 'STALE', ageSeconds }
   }
 
   /** Renders a key again in the background, unless that is under way. Failures leave what is stored. */
   refresh(key: string, render: Render): void {
-    if (!this.#rendering.has(key)) this.#renderOnce(key, render).catch(() => {})
+    if (!this.#rendering.has(key)) this.#start(key, render).page.catch(() => {})
   }
 
-  async #renderOnce(key: string, render: Render): Promise<SendablePage> {
-    const rendering = render()
+  #start(key: string, render: Render): Rendering {
+    const rendering: Rendering = { page: render(), changes: [] }
     this.#rendering.set(key, rendering)
+    rendering.page = this.#finish(key, rendering)
+    return rendering
+  }
+
+  async #finish(key: string, rendering: Rendering): Promise<SendablePage> {
     try {
-      const page = await rendering
-      this.#store(key, page)
+      const page = await rendering.page
+      this.#store(key, page, concernsPage(rendering.changes, page))
       return page
     } finally {
       this.#rendering.delete(key)
     }
   }
 
-  #store(key: string, page: SendablePage): void {
+  #store(key: string, page: SendablePage, isOutdated: boolean): void {
     const seconds = storableSeconds(page)
     if (seconds === 0) {
       // A page that is down keeps its last good rendering; one that became private or is gone does not.
@@ -118,36 +157,27 @@ export class PageCache {
       storedAt,
       freshUntil,
       staleUntil: freshUntil + staleSeconds * 1000,
+      isOutdated,
     })
   }
 }
 
-/** Seconds a shared cache may keep this answer: public, with s-maxage, without a cookie; else 0. */
-export function storableSeconds({ page }: SendablePage): number {
-  const cacheControl = String(page.headers['cache-control'] ?? '')
-  if (page.headers['set-cookie'] !== undefined) return 0
-  if (![200, 301, 302, 404].includes(page.status)) return 0
-  if (!/\bpublic\b/.test(cacheControl) || /\b(?:private|no-store)\b/.test(cacheControl)) return 0
-  return seconds(cacheControl, 's-maxage') ?? 0
+function hasChanged({ page, isOutdated }: Entry, now: number): boolean {
+  return isOutdated || now >= page.nextChange
+}
+
+function concernsPage(changes: readonly PageChange[], { reads }: SendablePage): boolean {
+  return changes.some((change) => concerns(change, reads))
 }
 
 /** A page that was rendered just now. */
-export function justRendered(page: SendablePage, now: number): CachedPage {
-  return { page, state: 'MISS', ageSeconds: ageOf(page, now, now) }
+export function justRendered(page: SendablePage, now: number, isOutdated = false): CachedPage {
+  return { page, state: 'MISS', ageSeconds: ageOf(page, now, now, isOutdated) }
 }
 
-/** So old that no shared cache keeps the page past its next change. */
-function ageOf(page: SendablePage, storedAt: number, now: number): number {
+/** So old that no shared cache keeps the page past its next change; an outdated one none at all. */
+function ageOf(page: SendablePage, storedAt: number, now: number, isOutdated = false): number {
   const age = Math.floor((now - storedAt) / 1000)
-  const left = Math.floor((page.nextChange - now) / 1000)
+  const left = isOutdated ? 0 : Math.floor((page.nextChange - now) / 1000)
   return Math.max(age, storableSeconds(page) - left)
-}
-
-function directive({ page }: SendablePage, name: string): number | undefined {
-  return seconds(String(page.headers['cache-control'] ?? ''), name)
-}
-
-function seconds(cacheControl: string, name: string): number | undefined {
-  const match = new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)
-  return match ? Number(match[1]) : undefined
 }

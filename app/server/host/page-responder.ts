@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   IncomingHttpHeaders,
   IncomingMessage,
@@ -10,16 +9,17 @@ import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { paths } from '@/site/paths'
 import { COMPARE_PATH, isBelow, VISUALIZATION_PATH } from '@/site/preview'
 import { captureResponse } from './capture-response'
-import { contentSecurityPolicy, type PageFrames } from './content-security-policy'
+import type { PageFrames } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
-import { justRendered, PageCache, storableSeconds, type CachedPage } from './page-cache'
+import { justRendered, PageCache, type CachedPage } from './page-cache'
+import type { PageChange } from './page-change'
 import { listUnknownParameters, toPageRequest } from './page-key'
-import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
+import { chooseEncoding, type RenderedPage, type SendablePage } from './rendered-page'
+import { sealPage } from './seal-page'
 import { toSearch } from '../preview/guarded-address'
 import { accessCookieOf } from '../preview/preview-access'
 import { PREVIEW_HEADERS } from '../preview/preview-headers'
-import { addNonce, createNonce } from './add-nonce'
 import { sendBusy } from './send-problem'
 import type { SiteStatus } from './site-status'
 import { BusyError, Turns, type TurnsOptions } from './turns'
@@ -41,9 +41,6 @@ const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-i
 
 /** PWA Kit writes this header into the page, which is sent to others too: it holds nobody's id. */
 const PAGE_CORRELATION_ID = 'page'
-
-/** What React writes where a section failed while it was rendered: its fallback stands there. */
-const FAILED_SECTION = '<!--$!-->'
 
 /** Renderings wait for services most of their time; each that hangs ends within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
@@ -74,6 +71,11 @@ export class PageResponder {
     if (cached.state === 'STALE') this.#cache?.refresh(key, () => this.#render(req))
     send(req, res, cached).catch((error: Error) => res.destroy(error))
     return true
+  }
+
+  /** Something has changed: the pages that it concerns are rendered anew. */
+  outdate(changes: readonly PageChange[]): void {
+    this.#cache?.outdate(changes)
   }
 
   /** Sends a page, rendered now when it must be; while the shop is closed, the way to the page that says so. */
@@ -113,7 +115,7 @@ export class PageResponder {
   async #render(req: IncomingMessage): Promise<SendablePage> {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
-    const { url, path, locale, isNegotiated, isPreview } = this.#pageRequest(req)
+    const { url, path, locale, isNegotiated, isPreview, siteId } = this.#pageRequest(req)
     // the application asks once more whether this visitor may see it
     if (isPreview) {
       headers.cookie = accessCookieOf(req.headers)
@@ -127,7 +129,7 @@ export class PageResponder {
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     if (isPreview) makePreview(rendered, url)
     const frames = isPreview ? framesOf(path, this.#options.config) : undefined
-    return seal(rendered, this.#options.config, vary, frames)
+    return sealPage(rendered, { config: this.#options.config, vary, siteId, frames })
   }
 }
 
@@ -143,44 +145,6 @@ function makePreview({ headers }: RenderedPage, url: string): void {
 function framesOf(path: string, { contentStudioOrigins }: HostConfig): PageFrames {
   if (isBelow(path, VISUALIZATION_PATH)) return { framedBy: contentStudioOrigins }
   return { framesOwnPages: isBelow(path, COMPARE_PATH) }
-}
-
-/** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
-function seal(
-  rendered: RenderedPage,
-  config: HostConfig,
-  vary: string,
-  frames?: PageFrames,
-): SendablePage {
-  const {
-    'content-length': _length,
-    'x-request-id': _id,
-    'x-next-change': change,
-    ...headers
-  } = rendered.headers
-  const nextChange = change === undefined ? undefined : Number(change)
-  if (!String(headers['content-type']).startsWith('text/html')) {
-    return new SendablePage({ ...rendered, headers }, undefined, nextChange)
-  }
-  // where it leads is all that is read of a redirect
-  if (headers.location !== undefined) {
-    const { 'content-type': _type, ...kept } = headers
-    const { status } = rendered
-    const page = { status, headers: { ...kept, vary }, body: Buffer.of() }
-    return new SendablePage(page, undefined, nextChange)
-  }
-  const html = rendered.body.toString('utf8')
-  const hasFailed = html.includes(FAILED_SECTION)
-  // Readable, yet broken: nobody keeps it, and what was stored before goes on being sent.
-  const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
-  if (hasFailed) headers['cache-control'] = 'no-store'
-  const nonce = createNonce()
-  const body = Buffer.from(addNonce(html, nonce))
-  headers['content-security-policy'] = contentSecurityPolicy(nonce, config, frames)
-  headers.vary = vary
-  const page = new SendablePage({ status, headers, body }, undefined)
-  if (storableSeconds(page) === 0) return page
-  return new SendablePage({ status, headers, body }, `W/"${hashOf(body)}"`, nextChange)
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPage): Promise<void> {
@@ -218,8 +182,4 @@ function keepQuery(req: IncomingMessage, res: ServerResponse, location: string):
 function hostOf(req: IncomingMessage): string {
   const host = req.headers['x-forwarded-host'] ?? req.headers.host ?? ''
   return Array.isArray(host) ? (host[0] ?? '') : host
-}
-
-function hashOf(body: Buffer): string {
-  return createHash('sha1').update(body).digest('base64url').slice(0, 20)
 }

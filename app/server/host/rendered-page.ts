@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutgoingHttpHeaders } from 'node:http'
+import type { PageReads } from './page-change'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 // Five is where brotli still costs milliseconds for a page.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const BYTES_PER_TAG = 64
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -25,6 +28,8 @@ export class SendablePage {
     readonly etag: string | undefined,
     /** When content of it changes (ms since 1970): it must not be kept past then. */
     readonly nextChange = Infinity,
+    /** What it was made from. */
+    readonly reads: PageReads = {},
   ) {
     this.#encoded.set('identity', page.body)
   }
@@ -42,7 +47,8 @@ export class SendablePage {
 
   /** Bytes in memory, compressed bodies included (estimated before they exist). */
   get bytes(): number {
-    return Math.ceil(this.page.body.length * 1.5) + 2048
+    const tags = (this.reads.tags?.size ?? 0) * BYTES_PER_TAG
+    return Math.ceil(this.page.body.length * 1.5) + tags + 2048
   }
 }
 

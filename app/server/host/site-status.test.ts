@@ -73,3 +73,25 @@ test('sites close each on their own', async () => {
   answer = async () => false
   expect(await status.isClosed('volume')).toBe(false)
 })
+
+test('a site that is doubted is asked before anything is sent, and no older answer counts [ERR-007]', async () => {
+  await status.isClosed('main')
+  let finish = (_isClosed: boolean) => {}
+  later(6)
+  answer = () => new Promise((resolve) => (finish = resolve))
+  expect(status.wasOpen('main')).toBe(true)
+  status.doubt('main')
+  answer = async () => true
+  expect(status.wasOpen('main')).toBe(false)
+  expect(await status.isClosed('main')).toBe(true)
+  finish(false)
+  expect(await status.isClosed('main')).toBe(true)
+})
+
+test('a doubt of one site leaves the others as they are', async () => {
+  await status.isClosed('main')
+  status.doubt('other')
+  expect(status.wasOpen('main')).toBe(true)
+  status.doubt()
+  expect(status.wasOpen('main')).toBe(false)
+})

@@ -25,6 +25,8 @@ export class SiteStatus {
   readonly #known = new Map<string, Known>()
   readonly #asking = new Map<string, Promise<void>>()
   readonly #options: Required<SiteStatusOptions>
+  /** How often it was told that sites have changed. */
+  #doubts = 0
 
   constructor({ now = Date.now, ...rest }: SiteStatusOptions) {
     this.#options = { now, ...rest }
@@ -48,6 +50,16 @@ export class SiteStatus {
     return this.#known.get(siteId)?.isClosed ?? false
   }
 
+  /** A site may have closed or opened; without an id any: what is known is asked for again. */
+  doubt(siteId?: string): void {
+    this.#doubts += 1
+    for (const [id, known] of this.#known) {
+      if (siteId === undefined || id === siteId) known.at = -Infinity
+    }
+    // an answer that is under way may be older
+    this.#asking.clear()
+  }
+
   #age(known: Known | undefined): number {
     return known ? this.#options.now() - known.at : Infinity
   }
@@ -60,8 +72,10 @@ export class SiteStatus {
 
   async #read(siteId: string): Promise<void> {
     const { ask, now } = this.#options
+    const doubts = this.#doubts
     // who gives no answer has not closed the shop
     const isClosed = await ask(siteId).catch(() => this.#known.get(siteId)?.isClosed ?? false)
+    if (doubts !== this.#doubts) return
     this.#known.set(siteId, { isClosed, at: now() })
     this.#asking.delete(siteId)
   }

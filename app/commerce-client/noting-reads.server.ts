@@ -1,0 +1,37 @@
+import { noteReads } from '@/lib/content-changes.server'
+import { asFields, asList, asText } from '@/lib/read-fields'
+import type { ScapiApi } from './scapi.types'
+
+/** Pages with lists depend on every product: another one may be found, or in another order. */
+const LIST = 'list'
+
+/** Notes for the page being rendered what it was answered: `product:{id}`, and `list` of searches. */
+export async function notingReads<Answer>(
+  api: ScapiApi,
+  options: object,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  if (api === 'shopperSearch') noteReads([LIST])
+  if (api !== 'shopperProducts') return answer
+  // also of products that are not there yet
+  noteReads(toTags(idsAskedFor(options)))
+  const answered = await answer
+  noteReads(toTags(productIdsIn(answered)))
+  return answered
+}
+
+const toTags = (ids: readonly string[]) => ids.map((id) => `product:${id}`)
+
+function idsAskedFor(options: object): string[] {
+  const { ids, id } = asFields(asFields(options).parameters)
+  return asList([...(Array.isArray(ids) ? ids : []), id], asText)
+}
+
+/** The product itself, its variants, its master, and what a set or a bundle consists of. */
+function productIdsIn(answer: unknown): string[] {
+  const { id, productId, data, variants, master, setProducts, bundledProducts } = asFields(answer)
+  const parts = [data, variants, setProducts].flatMap((list) => asList(list, productIdsIn))
+  const bundled = asList(bundledProducts, (part) => productIdsIn(asFields(part).product))
+  const own = asList([id, productId, asFields(master).masterId], asText)
+  return [...own, ...parts.flat(), ...bundled.flat()]
+}

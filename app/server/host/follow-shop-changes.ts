@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { startGeneration } from '@/lib/change-generations.server'
+import type { HostConfig } from './host-config'
+import type { PageChange } from './page-change'
+import type { PageResponder } from './page-responder'
+import type { ShopChange } from './shop-change'
+import { ShopChangeStream } from './shop-change-stream'
+import type { SiteStatus } from './site-status'
+
+interface Followers {
+  config: Pick<HostConfig, 'changeFeed'>
+  logger: Logger
+  pages: Pick<PageResponder, 'outdate'>
+  status: Pick<SiteStatus, 'doubt'>
+}
+
+/**
+ * Lets every cache of this process know what the engine tells of. Without a feed their ages hold.
+ * @returns what ends it
+ */
+export function followShopChanges({ config, logger, ...caches }: Followers): () => void {
+  const { origin, key } = config.changeFeed
+  if (origin === undefined) return () => undefined
+  const onChanges = (changes: readonly ShopChange[]) => applyShopChanges(changes, caches)
+  const stream = new ShopChangeStream({ origin, key, logger, onChanges })
+  stream.start()
+  return () => stream.stop()
+}
+
+/** What is read is out of date before the pages that were made from it are. */
+export function applyShopChanges(
+  changes: readonly ShopChange[],
+  { pages, status }: Pick<Followers, 'pages' | 'status'>,
+): void {
+  for (const { kind, site } of changes) {
+    if (kind === 'everything' || kind === 'content') startGeneration('content')
+    if (kind === 'everything' || kind === 'site') {
+      startGeneration('site')
+      status.doubt(site)
+    }
+  }
+  pages.outdate(changes.map(toPageChange))
+}
+
+function toPageChange({ kind, ids, site: siteId }: ShopChange): PageChange {
+  const products = ids?.map((id) => `product:${id}`)
+  switch (kind) {
+    case 'site':
+    case 'promotion':
+      return { siteId }
+    case 'search':
+      return { siteId, tags: ['list'] }
+    case 'price':
+    case 'product':
+      return { tags: products && [...products, 'list'] }
+    case 'stock':
+      return { tags: products }
+    default:
+      return {}
+  }
+}

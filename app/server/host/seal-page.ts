@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { addNonce, createNonce } from './add-nonce'
+import { contentSecurityPolicy, type PageFrames } from './content-security-policy'
+import type { HostConfig } from './host-config'
+import { readTags } from './page-change'
+import { SendablePage, type RenderedPage } from './rendered-page'
+import { storableSeconds } from './storable-seconds'
+
+/** What React writes where a section failed while it was rendered: its fallback stands there. */
+const FAILED_SECTION = '<!--$!-->'
+
+interface Sealing {
+  config: HostConfig
+  vary: string
+  siteId: string
+  frames?: PageFrames
+}
+
+/** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
+export function sealPage(
+  rendered: RenderedPage,
+  { config, vary, siteId, frames }: Sealing,
+): SendablePage {
+  const {
+    'content-length': _length,
+    'x-request-id': _id,
+    'x-next-change': change,
+    'x-reads': told,
+    ...headers
+  } = rendered.headers
+  const nextChange = change === undefined ? undefined : Number(change)
+  const reads = { siteId, tags: readTags(told) }
+  const sealed = (page: RenderedPage, etag?: string) =>
+    new SendablePage(page, etag, nextChange, reads)
+  if (!String(headers['content-type']).startsWith('text/html')) {
+    return sealed({ ...rendered, headers })
+  }
+  // where it leads is all that is read of a redirect
+  if (headers.location !== undefined) {
+    const { 'content-type': _type, ...kept } = headers
+    return sealed({ status: rendered.status, headers: { ...kept, vary }, body: Buffer.of() })
+  }
+  const html = rendered.body.toString('utf8')
+  const hasFailed = html.includes(FAILED_SECTION)
+  // Readable, yet broken: nobody keeps it, and what was stored before goes on being sent.
+  const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
+  if (hasFailed) headers['cache-control'] = 'no-store'
+  const nonce = createNonce()
+  const body = Buffer.from(addNonce(html, nonce))
+  headers['content-security-policy'] = contentSecurityPolicy(nonce, config, frames)
+  headers.vary = vary
+  const page = new SendablePage({ status, headers, body }, undefined)
+  if (storableSeconds(page) === 0) return page
+  return sealed({ status, headers, body }, `W/"${hashOf(body)}"`)
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha1').update(body).digest('base64url').slice(0, 20)
+}

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import { EVERYTHING, parseShopChanges, type ShopChange } from './shop-change'
+
+/** The engine says something every 5 s: one that is silent for so long hangs. */
+const SILENCE_MS = 15_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+/** Who refuses us will do so again. */
+const REFUSED_PAUSE_MS = 60_000
+/** A stream that breaks sooner is no better than none. */
+const STEADY_MS = 10_000
+const MOST_UNREAD_CHARACTERS = 256 * 1024
+
+interface StreamOptions {
+  /** Of the engine. */
+  origin: string
+  key?: string
+  logger: Pick<Logger, 'info' | 'warn'>
+  onChanges: (changes: readonly ShopChange[]) => void
+  /** Instead of 15 s. */
+  silenceMs?: number
+}
+
+class RefusedError extends Error {}
+
+/**
+ * Reads the engine's feed of changes for as long as this process runs. Whatever breaks the stream, it
+ * is opened again after a pause, and begins with everything having changed: notices were missed.
+ */
+export class ShopChangeStream {
+  readonly #options: Required<Omit<StreamOptions, 'key'>> & Pick<StreamOptions, 'key'>
+  readonly #end = new AbortController()
+  #failures = 0
+
+  constructor(options: StreamOptions) {
+    this.#options = { silenceMs: SILENCE_MS, ...options }
+  }
+
+  start(): void {
+    void this.#run()
+  }
+
+  stop(): void {
+    this.#end.abort()
+  }
+
+  async #run(): Promise<void> {
+    const { logger } = this.#options
+    while (!this.#end.signal.aborted) {
+      const openedAt = Date.now()
+      const error = await this.#read().then(
+        () => new Error('The engine ended the stream.'),
+        (reason: unknown) => reason,
+      )
+      if (this.#end.signal.aborted) return
+      if (Date.now() - openedAt > STEADY_MS) this.#failures = 0
+      this.#failures += 1
+      if (this.#failures === 1) logger.warn({ err: error }, 'the engine’s changes are not heard')
+      await this.#pause(error instanceof RefusedError)
+    }
+  }
+
+  /** Ends or throws when the stream does. */
+  async #read(): Promise<void> {
+    const { origin, key, silenceMs } = this.#options
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(new Error('The engine is silent.')), silenceMs)
+    try {
+      const response = await fetch(`${origin}/shop-changes`, {
+        headers: { accept: 'text/event-stream', ...(key !== undefined && { 'x-api-key': key }) },
+        redirect: 'error',
+        signal: AbortSignal.any([this.#end.signal, silence.signal]),
+      })
+      const { status, headers, body } = response
+      if (!body || status !== 200 || !headers.get('content-type')?.includes('text/event-stream')) {
+        await body?.cancel()
+        const words = `The engine answered ${status} instead of its changes.`
+        throw status < 500 ? new RefusedError(words) : new Error(words)
+      }
+      // by now the engine tells us of all that comes
+      this.#options.onChanges([EVERYTHING])
+      const lines = new LineReader((line) => this.#onLine(line))
+      const reader = body.getReader()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        timer.refresh()
+        lines.add(value)
+      }
+    } finally {
+      clearTimeout(timer)
+      silence.abort()
+    }
+  }
+
+  #onLine(line: string): void {
+    // the rest is comments, and the ends of events
+    if (!line.startsWith('data:')) {
+      if (line === '' || line.startsWith(':')) return
+      throw new Error('The engine’s changes cannot be read.')
+    }
+    this.#options.onChanges(parseShopChanges(line.slice('data:'.length)))
+  }
+
+  #pause(isRefused: boolean): Promise<void> {
+    const growing = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
+    const pause = isRefused ? REFUSED_PAUSE_MS : growing
+    return new Promise((resolve) => {
+      setTimeout(resolve, pause * (0.5 + Math.random() / 2)).unref()
+    })
+  }
+}
+
+/** Puts a stream's bytes together to lines. @throws Error for a line that does not end */
+class LineReader {
+  readonly #decoder = new TextDecoder()
+  #rest = ''
+
+  constructor(private readonly onLine: (line: string) => void) {}
+
+  add(bytes: Uint8Array): void {
+    const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split(/\r?\n/)
+    this.#rest = lines.pop() ?? ''
+    if (this.#rest.length > MOST_UNREAD_CHARACTERS) throw new Error('A line does not end.')
+    for (const line of lines) this.onLine(line)
+  }
+}

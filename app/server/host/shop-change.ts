@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const NAMED = ['catalog', 'content', 'price', 'product', 'promotion', 'search', 'site', 'stock']
+
+/** What the engine tells: `docs/shopper-api.md`. A kind that we do not know yet may be anything. */
+const Change = z.object({
+  kind: z.string().transform((kind) => (NAMED.includes(kind) ? kind : 'everything')),
+  /** Of products; absent: all. */
+  ids: z.array(z.string()).optional(),
+  /** Absent: all. */
+  site: z.string().optional(),
+})
+const Changes = z.array(Change)
+
+export type ShopChange = z.infer<typeof Change>
+
+export const EVERYTHING: ShopChange = { kind: 'everything' }
+
+/** Reads one event of the feed. @throws Error when it cannot be read */
+export function parseShopChanges(data: string): ShopChange[] {
+  return Changes.parse(JSON.parse(data))
+}

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/** The storefront's program of these tests in one file. @returns its path */
+export async function bundleStorefront(): Promise<string> {
+  const outfile = path.join(ROOT, 'var/races/storefront.cjs')
+  await build({
+    entryPoints: [path.join(ROOT, 'tests/races/storefront-program.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    // as webpack's server targets do
+    resolveExtensions: ['.server.ts', '.server.tsx', '.ts', '.tsx', '.js', '.json'],
+    tsconfig: path.join(ROOT, 'tsconfig.json'),
+    logLevel: 'error',
+  })
+  return outfile
+}

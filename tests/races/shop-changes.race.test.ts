@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { startTestPostgres, type TestPostgres } from '../../scripts/testing/postgres'
+import { waitUntil } from '../../scripts/testing/wait-until'
+import { seedContentItems } from '../../commerce/testing/seed-content-items'
+import { EngineProcess, killEngines } from './engine-process'
+import { openRaceDatabase, type RaceDatabase } from './race-database'
+import { killStorefronts, StorefrontProcess, type Visit } from './storefront-process'
+
+// where there is no PostgreSQL, there are no two engines
+const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
+/** Far below the quarter of an hour that a page is kept, and enough for a busy machine. */
+const WITHIN_MS = 20_000
+
+const TEXT = '/text'
+const BAR = '/product/creme-bar'
+const BRITTLE = '/product/brittle'
+const LIST = '/list'
+const PAGES = [TEXT, BAR, BRITTLE, LIST]
+
+let postgres: TestPostgres
+let database: RaceDatabase
+let engines: [EngineProcess, EngineProcess]
+let storefronts: StorefrontProcess[]
+
+afterAll(async () => {
+  killStorefronts()
+  killEngines()
+  await database?.close()
+  await postgres?.stop()
+})
+
+/** Waits until each storefront's page is as it should be. */
+async function until(path: string, fits: (visit: Visit) => boolean): Promise<void> {
+  const each = storefronts.map((storefront, index) =>
+    waitUntil(async () => fits(await storefront.visit(path)), {
+      withinMs: WITHIN_MS,
+      name: `${path} of storefront ${index}`,
+    }),
+  )
+  await Promise.all(each)
+}
+
+/** Every page is in each storefront's cache. */
+async function warm(): Promise<void> {
+  for (const page of PAGES) await until(page, ({ cache }) => cache === 'HIT')
+}
+
+/** What each storefront's cache has of these pages. */
+async function cached(...pages: string[]): Promise<(string | null)[]> {
+  const visits = storefronts.flatMap((storefront) => pages.map((page) => storefront.visit(page)))
+  return (await Promise.all(visits)).map(({ cache }) => cache)
+}
+
+const allHit = (...pages: string[]) => storefronts.flatMap(() => pages.map(() => 'HIT'))
+
+onPostgres('two storefronts and two engines', () => {
+  beforeAll(async () => {
+    // of its own: it is restarted
+    postgres = await startTestPostgres()
+    database = await openRaceDatabase(postgres.url)
+    const { db, url } = database
+    await seedContentItems(db, [{ id: 'home', deliveryKey: 'home', body: { text: 'Before' } }])
+    const start = () => EngineProcess.start({ DATABASE_URL: url })
+    engines = await Promise.all([start(), start()])
+    const [one, other] = engines.map(({ origin }) => origin) as [string, string]
+    // each hears of a change from another engine than it asks
+    storefronts = await Promise.all([
+      StorefrontProcess.start({ hears: one, asks: other }),
+      StorefrontProcess.start({ hears: other, asks: one }),
+    ])
+  })
+  beforeEach(warm)
+
+  test('what is published shows on both, on every page', async () => {
+    await publish('After')
+    await until(TEXT, ({ text }) => text === 'After')
+    await until(TEXT, ({ cache, text }) => cache === 'HIT' && text === 'After')
+  })
+
+  test('a price shows on both, while the pages of others stay', async () => {
+    await setPrice(7_77)
+    await until(BAR, ({ text }) => text.includes('7.77'))
+    await until(BAR, ({ cache, text }) => cache === 'HIT' && text.includes('7.77'))
+    expect(await cached(TEXT, BRITTLE)).toEqual(allHit(TEXT, BRITTLE))
+  })
+
+  test('a product that is sold out shows on both, and an order that leaves enough nowhere', async () => {
+    await database.setStock('creme-bar', 40)
+    await database.setStock('creme-bar', 0)
+    await until(BAR, ({ text }) => text.endsWith('sold out'))
+    await until(BAR, ({ cache, text }) => cache === 'HIT' && text.endsWith('sold out'))
+    expect(await cached(TEXT, BRITTLE, LIST)).toEqual(allHit(TEXT, BRITTLE, LIST))
+    await database.setStock('creme-bar', 40)
+    await until(BAR, ({ text }) => text.endsWith('to be had'))
+    await until(BAR, ({ cache }) => cache === 'HIT')
+    await database.setStock('creme-bar', 30)
+    // told after it, on the same way
+    await setPrice(7_01, 'brittle')
+    await until(BRITTLE, ({ text }) => text.includes('7.01'))
+    expect(await cached(BAR)).toEqual(allHit(BAR))
+  })
+
+  test('a closed site sends no kept page, and opens again [ERR-007]', async () => {
+    await setStatus('offline')
+    await until(TEXT, ({ status, location }) => status === 302 && location === '/maintenance')
+    await setStatus('online')
+    await until(TEXT, ({ status, text }) => status === 200 && text === 'After')
+  })
+
+  test('what changed while an engine or the database was down shows once it is back', async () => {
+    const [one] = engines
+    await one.kill()
+    await setPrice(8_08)
+    await one.start()
+    await until(BAR, ({ text }) => text.includes('8.08'))
+
+    await warm()
+    await postgres.restart('SIGINT')
+    await waitUntil(() =>
+      setPrice(9_09).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(BAR, ({ text }) => text.includes('9.09'))
+  })
+})
+
+async function publish(text: string): Promise<void> {
+  await sql`
+    insert into content_version (item_id, version, edition_id, body, saved_by, published_at)
+    values ('home', 2, 'base', ${JSON.stringify({ text })}::jsonb, 'test', now())`.execute(
+    database.db,
+  )
+}
+
+async function setPrice(amount_minor: number, productId = 'creme-bar'): Promise<void> {
+  const update = database.db.updateTable('price').set({ amount_minor })
+  await update.where('product_id', '=', productId).where('min_quantity', '=', 1).execute()
+}
+
+async function setStatus(status: 'online' | 'offline'): Promise<void> {
+  await database.db.updateTable('site').set({ status }).execute()
+}
