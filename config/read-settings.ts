@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /*
@@ -89,11 +90,16 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the settings of a schema; an empty one is as good as absent. @throws SettingsError */
+/**
+ * Reads the settings of a schema; an empty one is as good as absent. `NAME_FILE` names a file that
+ * holds the value of `NAME`, as container platforms mount secrets.
+ * @throws SettingsError
+ */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  environment: Environment,
+  surroundings: Environment,
 ): z.output<z.ZodObject<Shape>> {
+  const environment = { ...surroundings, ...readFiles(Object.keys(schema.shape), surroundings) }
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (parsed.success) return parsed.data
@@ -101,6 +107,24 @@ export function readSettings<Shape extends z.ZodRawShape>(
   throw new SettingsError(
     [...names].map((name) => ({ name, message: describe(name, schema, environment[name]) })),
   )
+}
+
+/** The values that `NAME_FILE` leads to, of settings that are not given themselves. */
+function readFiles(names: readonly string[], environment: Environment): Environment {
+  const problems: SettingProblem[] = []
+  const values = names.flatMap((name) => {
+    const file = environment[`${name}_FILE`]
+    if (!file || environment[name]) return []
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]]
+    } catch {
+      const message = `${name}_FILE names a file that cannot be read: ${file}.`
+      problems.push({ name: `${name}_FILE`, message })
+      return []
+    }
+  })
+  if (problems.length > 0) throw new SettingsError(problems)
+  return Object.fromEntries(values)
 }
 
 function describe(name: string, { shape }: z.ZodObject, value: string | undefined): string {
