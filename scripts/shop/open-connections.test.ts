@@ -47,7 +47,7 @@ async function stop(): Promise<void> {
   await closed
 }
 
-test('idle connections are closed at once, and such as have asked nothing', async () => {
+test('idle connections are closed at once, and such as ask nothing soon', async () => {
   const idle = await open()
   const response = await ask(idle.client)
   const finished = once(response, 'close')
@@ -63,6 +63,15 @@ test('what is in flight is answered, told that the connection ends, and ended', 
   const { client, closed } = await open()
   const response = await ask(client)
   const stopped = stop()
+  response.end('done')
+  await stopped
+  expect(await closed).toMatch(/connection: close[^]*done/i)
+})
+
+test('the first request of a new connection is answered', async () => {
+  const { client, closed } = await open()
+  const stopped = stop()
+  const response = await ask(client)
   response.end('done')
   await stopped
   expect(await closed).toMatch(/connection: close[^]*done/i)

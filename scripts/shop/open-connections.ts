@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** A request that cannot be repeated may be on its way on a connection that was just accepted. */
+const FIRST_REQUEST_WITHIN_MS = 300
+
 /** What a server has open, so that it can end without waiting for keep-alive to run out. */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
@@ -27,22 +30,36 @@ export class OpenConnections {
       if (!this.#drained) return
       // its headers may have been sent before, without `Connection: close`
       socket.destroySoon()
-      if (this.#inFlight.size === 0) this.#drained()
+      this.#drained()
     })
   }
 
   /**
    * Closes idle connections at once, the others after their response, which says so with
-   * `Connection: close`. Resolves when nothing is in flight any more.
+   * `Connection: close`. New ones get a moment for their first request: a proxy does not repeat it
+   * elsewhere. Resolves when nothing is in flight any more.
    */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())
-    // also those that have asked nothing yet: browsers connect ahead of need
-    for (const socket of this.#sockets) if (!busy.has(socket)) socket.destroy()
+    const isNew = (socket: Socket) => socket.bytesRead === 0
+    const idle = [...this.#sockets].filter((socket) => !busy.has(socket))
+    for (const socket of idle) if (!isNew(socket)) socket.destroy()
     for (const response of this.#inFlight.keys()) response.shouldKeepAlive = false
     return new Promise((resolve) => {
-      this.#drained = resolve
-      if (this.#inFlight.size === 0) resolve()
+      let isWaiting = idle.some(isNew)
+      const endIfIdle = () => {
+        if (!isWaiting && this.#inFlight.size === 0) resolve()
+      }
+      this.#drained = endIfIdle
+      if (isWaiting) {
+        setTimeout(() => {
+          isWaiting = false
+          // also those that browsers open ahead of need
+          for (const socket of idle) if (isNew(socket)) socket.destroy()
+          endIfIdle()
+        }, FIRST_REQUEST_WITHIN_MS)
+      }
+      endIfIdle()
     })
   }
 
