@@ -23,6 +23,8 @@ interface RacePayment {
 export class CheckoutStorm {
   readonly acknowledged = new Map<string, Acknowledged>()
   readonly failures: string[] = []
+  /** What shoppers saw of an engine that was away. */
+  readonly interruptions: string[] = []
   private isOver = false
   private workers: Promise<void>[] = []
 
@@ -58,6 +60,7 @@ export class CheckoutStorm {
       } catch (error) {
         // the engine died under it, or its database: the shopper begins anew
         if (!isAway(error)) throw error
+        this.interruptions.push(String(error))
         await pauseBeforeRetry()
       }
     }
@@ -99,6 +102,7 @@ export class CheckoutStorm {
         return answer
       } catch (error) {
         if (!isAway(error) || attempt >= 100) throw error
+        this.interruptions.push(String(error))
         await pauseBeforeRetry()
       }
     }

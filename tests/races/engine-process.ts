@@ -26,7 +26,7 @@ export class EngineProcess {
   private constructor(
     private readonly program: string,
     private readonly database: NodeJS.ProcessEnv,
-    private readonly port: number,
+    readonly port: number,
   ) {}
 
   /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */

@@ -8,6 +8,8 @@ const BASKETS = `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
 const ORDERS = `/checkout/shopper-orders/v1/${ORGANIZATION}/orders`
 const REDIRECT_URI = 'http://localhost:3000/callback'
 
+const AWAY = [502, 503, 504]
+
 export interface RaceAnswer {
   status: number
   body: Record<string, unknown>
@@ -16,9 +18,9 @@ export interface RaceAnswer {
 /** The engine says that it can do nothing now: a shopper asks again a little later. */
 export class EngineAwayError extends Error {}
 
-/** @throws EngineAwayError */
+/** @throws EngineAwayError also for what a proxy before it answers while it is away */
 export function requireAvailable({ status }: { status: number }): void {
-  if (status === 503) throw new EngineAwayError('The engine answers 503.')
+  if (AWAY.includes(status)) throw new EngineAwayError(`The engine answers ${status}.`)
 }
 
 /** A guest with a token, at whichever engine is asked. */
@@ -63,6 +65,7 @@ export class RaceShopper {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
+    if (response.status !== 503) requireAvailable(response)
     const text = await response.text()
     const json = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     return { status: response.status, body: json }

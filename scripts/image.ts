@@ -1,0 +1,36 @@
+import { cp, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { listRuntimePackages } from './image/list-runtime-packages'
+import { fail, say } from './shop/progress'
+
+const SOURCES = ['app', 'commerce', 'config', 'demo', 'domain', 'scripts', 'translations']
+const BUILT = ['build', 'var/back-office']
+const FILES = ['package.json', 'tsconfig.json']
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)|^demo\/photo-studio/.test(file)
+
+/**
+ * `npm run image -- folder`: copies what the production programs need into a folder of the same
+ * layout: sources, build, and of node_modules only what they load. The Dockerfile's last stage is
+ * this folder.
+ */
+async function main(): Promise<void> {
+  const [target] = process.argv.slice(2)
+  if (!target) throw new Error('Say where to: npm run image -- folder')
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  const copy = (source: string, filter = (_file: string) => true) =>
+    cp(source, path.join(target, source), {
+      recursive: true,
+      dereference: true,
+      filter: (file) => filter(path.normalize(file)),
+    })
+  for (const source of SOURCES) await copy(source, (file) => !isTest(file))
+  for (const whole of [...BUILT, ...FILES]) await copy(whole)
+  const packages = await listRuntimePackages()
+  // a package within another comes along with it
+  for (const folder of packages) await copy(folder)
+  say(`The programs, the build and ${packages.length} packages are in ${target}`)
+}
+
+main().catch(fail)

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { StorefrontSettings } from '../../app/site/server-config.server'
+import { EngineSettings } from '../../commerce/config'
+
+const Service = z.object({
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+})
+const compose = z
+  .object({
+    services: z.record(z.string(), Service),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+  })
+  .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
+
+const ofProgram = (name: string) =>
+  Object.entries(compose.services).filter(([service]) => service.startsWith(name))
+
+test('two engines and two storefronts are run, with settings that each program has', () => {
+  for (const [program, schema] of [
+    ['engine', EngineSettings],
+    ['storefront', StorefrontSettings],
+    ['seed', EngineSettings],
+  ] as const) {
+    const known = new Set([...Object.keys(schema.shape), 'HEALTH_PORT'])
+    const services = ofProgram(program)
+    expect(services).toHaveLength(program === 'seed' ? 1 : 2)
+    for (const [, { environment }] of services) {
+      const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+      expect(names.filter((name) => !known.has(name))).toEqual([])
+    }
+  }
+})
+
+test('each secret that a program reads is mounted, and made by the script', () => {
+  const script = readFileSync('deploy/make-secrets.sh', 'utf8')
+  for (const { environment, secrets } of Object.values(compose.services)) {
+    const read = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
+    expect(read.map((file) => file.replace('/run/secrets/', '')).sort()).toEqual(secrets.sort())
+  }
+  for (const [name, { file }] of Object.entries(compose.secrets)) {
+    expect(file).toBe(`deploy/secrets/${name}`)
+    expect(script).toContain(name)
+  }
+})
+
+test('the programs of the image are there, and nginx asks services of that name', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const commands = Object.values(compose.services).flatMap(({ command }) => command)
+  for (const word of [...commands, ...dockerfile.split(/["\s]/)]) {
+    if (/^(?:commerce|scripts)\/.*\.m?[jt]s$/.test(word))
+      expect([word, existsSync(word)]).toEqual([word, true])
+  }
+  const upstreams = readFileSync('deploy/nginx.conf', 'utf8').matchAll(/server ([\w-]+):\d+ /g)
+  const services = [...upstreams].map(([, name = '']) => name)
+  expect(services.sort()).toEqual(
+    [...ofProgram('engine-'), ...ofProgram('storefront-')].map(([name]) => name).sort(),
+  )
+})

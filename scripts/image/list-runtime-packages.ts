@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { build } from 'esbuild'
+
+/** What an image runs: `node --import tsx` and one of these. */
+const PROGRAMS = ['commerce/main.ts', 'scripts/seed.ts', 'scripts/serve.ts']
+const ROOT = process.cwd()
+const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
+const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/
+
+/**
+ * The folders of the packages that the production programs load, relative to the work tree. Sources
+ * are followed by esbuild, which knows TypeScript and its paths, packages by nft, which knows native
+ * addons. Packages are used whole: some look for their data where no trace can follow.
+ */
+export async function listRuntimePackages(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: PROGRAMS,
+    bundle: true,
+    write: false,
+    outdir: 'var/image',
+    platform: 'node',
+    packages: 'external',
+    metafile: true,
+    logLevel: 'error',
+  })
+  const names = new Set(['tsx', 'tsx/cli'])
+  for (const { imports } of Object.values(metafile.inputs)) {
+    for (const { path: name, external } of imports) {
+      if (external && !isBuiltin(name)) names.add(name)
+    }
+  }
+  await mkdir(path.dirname(ENTRY), { recursive: true })
+  await writeFile(ENTRY, [...names].map((name) => `require(${JSON.stringify(name)})`).join('\n'))
+  const { fileList } = await nodeFileTrace([ENTRY], { base: ROOT })
+  const folders = [...fileList].map((file) => PACKAGE.exec(file)?.[0]?.replace(/\/$/, ''))
+  return [...new Set(folders.filter((folder) => folder !== undefined))].sort()
+}

@@ -1,0 +1,90 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { waitUntil } from './wait-until'
+
+const PROGRAM = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx']
+const CONFIG = 'deploy/nginx.conf'
+
+export interface NginxPorts {
+  storefronts: readonly [number, number]
+  engines: readonly [number, number]
+  /** Where it listens itself, for each. */
+  storefront: number
+  engine: number
+}
+
+export interface TestNginx {
+  stop(): Promise<void>
+}
+
+const findProgram = () => PROGRAM.find((file) => existsSync(file))
+
+/** Whether an nginx is here or can be installed. */
+export const canHaveNginx = () => findProgram() !== undefined || existsSync('/usr/bin/apt-get')
+
+function installFromDebian(): void {
+  const [command = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n']
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light']
+  const options = {
+    stdio: ['ignore', 'inherit', 'inherit'] as const,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  execFileSync(command, [...prefix, 'apt-get', 'update', '-qq'], { ...options, stdio: 'inherit' })
+  execFileSync(command, [...prefix, ...install], { ...options, stdio: 'inherit' })
+}
+
+/** The configuration that is deployed, with the addresses of this machine in place of compose's. */
+function localConfig(ports: NginxPorts, folder: string): string {
+  const addresses = new Map([
+    ['storefront-1:3000', `127.0.0.1:${ports.storefronts[0]}`],
+    ['storefront-2:3000', `127.0.0.1:${ports.storefronts[1]}`],
+    ['engine-1:4000', `127.0.0.1:${ports.engines[0]}`],
+    ['engine-2:4000', `127.0.0.1:${ports.engines[1]}`],
+    ['listen 3000', `listen 127.0.0.1:${ports.storefront}`],
+    ['listen 4000', `listen 127.0.0.1:${ports.engine}`],
+  ])
+  let config = readFileSync(CONFIG, 'utf8')
+  for (const [deployed, local] of addresses) {
+    if (!config.includes(deployed)) throw new Error(`${CONFIG} has no ${deployed}.`)
+    config = config.replace(deployed, local)
+  }
+  return `daemon off;\npid ${folder}/nginx.pid;\n${config}`
+}
+
+/** Starts nginx with what `deploy/nginx.conf` says, installing Debian's package where there is none. */
+export async function startTestNginx(ports: NginxPorts): Promise<TestNginx> {
+  if (!findProgram() && existsSync('/usr/bin/apt-get')) {
+    console.log('No nginx found: installing Debian’s package …')
+    installFromDebian()
+  }
+  const program = findProgram()
+  if (!program) throw new Error('nginx is not installed.')
+  const folder = mkdtempSync(path.join(tmpdir(), 'praline-nginx-'))
+  const config = path.join(folder, 'nginx.conf')
+  writeFileSync(config, localConfig(ports, folder))
+  const child = spawn(program, ['-c', config, '-p', folder, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const messages: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => messages.push(String(chunk)))
+  await waitUntil(() => isListening(child, ports.engine, messages), { name: 'nginx answers' })
+  return {
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isListening(child: ChildProcess, port: number, messages: string[]) {
+  if (child.exitCode !== null) throw new Error(`nginx ended:\n${messages.join('')}`)
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+}
