@@ -71,6 +71,19 @@ module.exports = {
       to: { path: '^back-office/' },
     },
     {
+      name: 'worker-uses-the-ground-floor',
+      comment: 'It shares addresses and messages with pages, no screens (docs/adr/0095).',
+      severity: 'error',
+      from: { path: '^worker/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(back-office|commerce|domain|scripts|tests)/|^app/(?!site/|domain/|lib/)' },
+    },
+    {
+      name: 'nobody-imports-the-worker',
+      severity: 'error',
+      from: { pathNot: '^worker/' },
+      to: { path: '^worker/' },
+    },
+    {
       name: 'server-is-reached-through-ssr-only',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(ssr\\.js$|server/)' },

@@ -9,6 +9,7 @@ const config: Config = {
     '<rootDir>/domain/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.ts',
     '<rootDir>/tests/property/**/*.test.ts',
+    '<rootDir>/worker/**/*.test.ts',
   ],
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],

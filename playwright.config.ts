@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // what a worker asks for passes by the tests that hold or replace answers; its own tests let it in
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     // without a film of it: that takes the frames, and a good part of the processor, from the pages

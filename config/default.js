@@ -10,6 +10,9 @@ const thirdParty = require('./third-party')
 
 const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`
 
+/** In development each page is new. */
+const isWorkerOff = process.env.SERVICE_WORKER === 'off' || process.env.NODE_ENV === 'development'
+
 /** A realm of one's own names the sites at the service as `{realm}-{site}`. */
 const recommendations = {
   proxyPath: '/mobify/proxy/recommendations/v3',
@@ -44,6 +47,7 @@ module.exports = {
     ...(process.env.CONTACT_FORM_ACTION && {
       contactFormAction: process.env.CONTACT_FORM_ACTION,
     }),
+    ...(isWorkerOff && { isWorkerOff }),
     ...readDelivery(),
   },
   ssrEnabled: true,

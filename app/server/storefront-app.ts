@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Application } from 'express'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
 import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
@@ -10,6 +11,7 @@ import { leadToFinishLogin } from './lead-to-finish-login'
 import { rememberPreview } from './preview/remember-preview'
 import { rememberRequestId } from './remember-request-id'
 import { rememberSite } from './site-of-request'
+import { serveWorker } from './worker/serve-worker'
 
 const runtime = getRuntime()
 // The host before us logs requests, as JSON, and knows the protocol of the outside.
@@ -33,10 +35,16 @@ function addRoutes(storefront: Application): void {
   storefront.use(rememberPreview())
   storefront.get('/callback', leadToFinishLogin)
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
-  storefront.get('/worker.js', runtime.serveServiceWorker)
+  storefront.get('/worker.js', serveWorker(workerOptions()))
   registerCrawl(storefront)
   registerSiteApi(storefront)
   storefront.get('*', runtime.render)
+}
+
+/** In development each page is new: a worker that a production build has left there is removed. */
+function workerOptions() {
+  const isOn = isManagedRuntime() && serverConfig().isWorkerOn
+  return { buildDir: options.buildDir, bundle: getAssetUrl(), isOn }
 }
 
 /**

@@ -33,6 +33,7 @@ import { SheetLinks } from './sheets/sheet-links'
 import { SessionWatch } from './watches/session-watch'
 import { SkipLinks } from './header/skip-links'
 import { ThirdPartyScripts } from './watches/third-party-scripts'
+import { WorkerWatch } from './watches/worker-watch'
 import styles from './shell.module.css'
 
 const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: false })
@@ -95,6 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PicturePrefetch />
       <DialogPrefetch />
       <ThirdPartyScripts />
+      <WorkerWatch />
       {preview && <PreviewTools />}
     </div>
   )

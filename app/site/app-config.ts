@@ -16,6 +16,8 @@ export interface AppConfiguration {
   contactFormAction?: string
   /** For methods that promise no days themselves. Absent: they have no calendar. */
   delivery?: DeliveryConfig
+  /** No page brings a service worker: SERVICE_WORKER, or development. */
+  isWorkerOff?: boolean
   /** Absent: nobody recommends anything, and nothing is reported. */
   recommendations?: RecommendationsConfig
 }

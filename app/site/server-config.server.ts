@@ -54,6 +54,8 @@ export const StorefrontSettings = z.object({
     'none, or the fewest and the most days, e.g. 3-7',
   ),
 
+  SERVICE_WORKER: oneOf(['on', 'off'], 'on'),
+
   CONTACT_FORM_ACTION: address(),
   CONTENT_HUB_ORIGIN: address(),
   CONTENT_HUB_STAGING_ORIGIN: setting(
@@ -153,6 +155,8 @@ export function readServerConfig(environment: Environment) {
         (settings.COMMERCE_ORIGIN === undefined ? commerceOrigin : undefined),
       key: settings.CHANGE_FEED_KEY,
     },
+    /** Off: browsers that have a service worker are given one that removes it. */
+    isWorkerOn: settings.SERVICE_WORKER === 'on',
     /** Who may show what is being written, in a frame: the engine's studio unless others are named. */
     contentStudioOrigins:
       settings.CONTENT_STUDIO_ORIGINS.length > 0

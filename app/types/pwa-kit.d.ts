@@ -54,7 +54,6 @@ declare module '@salesforce/pwa-kit-runtime/ssr/server/express' {
     _setupLogging: (app: Application) => void
     render(req: Request, res: Response, next: NextFunction): void
     serveStaticFile(path: string): RequestHandler
-    serveServiceWorker(req: Request, res: Response): void
   }
 
   export function getRuntime(): Runtime

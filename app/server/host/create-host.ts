@@ -67,7 +67,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use('/document', documentService({ config, logger }))
   services.use('/video', videoService({ config, logger }))
   services.use(requireSameOrigin)
-  services.use(['/api', PROXY_PATH, /^\/sitemap[\w-]*\.xml$/], compression())
+  services.use(['/api', PROXY_PATH, '/worker.js', /^\/sitemap[\w-]*\.xml$/], compression())
   services.use(
     PROXY_PATH,
     commerceProxy({

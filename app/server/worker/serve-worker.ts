@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import type { Site } from '@/site/site'
+import { REMOVING_WORKER } from './removing-worker'
+
+interface WorkerOptions {
+  buildDir: string
+  /** Address below which browsers find the files of the build. */
+  bundle: string
+  /** Off: browsers are given one that removes what is there. */
+  isOn: boolean
+}
+
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+/**
+ * `/worker.js`: the service worker of this build for the site of the host, or, where it is switched
+ * off, one that removes itself and what was stored. Browsers ask for it at each page that they load;
+ * no cache may answer with that of another release.
+ */
+export function serveWorker({ buildDir, bundle, isOn }: WorkerOptions): RequestHandler {
+  const file = path.join(buildDir, 'worker.js')
+  const code = isOn && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  return (_req, res) => {
+    // set by rememberSite before any route
+    const { name, accent, defaultLocale, locales }: Site = res.locals.site
+    const shop = { bundle, site: { name, accent, locale: defaultLocale, locales } }
+    const script = code ? `self.shop=${JSON.stringify(shop)};\n${code}` : REMOVING_WORKER
+    res
+      .set('Cache-Control', 'no-cache')
+      .set('Content-Security-Policy', POLICY)
+      .set('ETag', `"${createHash('sha1').update(script).digest('base64url')}"`)
+      .type('text/javascript')
+      .send(script)
+  }
+}

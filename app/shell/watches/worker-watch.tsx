@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useHistory } from 'react-router-dom'
+import { afterLoad } from '@/lib/after-load'
+import { logWarning } from '@/lib/log'
+import { getAppConfig } from '@/site/app-config'
+
+/** What the page came with and what it then fetches go first. */
+const DELAY_MS = 3000
+
+/** Brings the service worker, which keeps the shop readable without a network, once a page is long there. */
+export function WorkerWatch() {
+  const history = useHistory()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || getAppConfig().isWorkerOff) return
+    let stop: (() => void) | undefined
+    const begin = () => {
+      import('../worker/follow-visit')
+        .then(({ followVisit }) => {
+          stop = followVisit({ history, queryClient })
+        })
+        .catch((error: unknown) => logWarning('There is no service worker', { error }))
+    }
+    // offline it is the worker's page, whose links lead to others of its pages
+    const cancel = afterLoad(begin, navigator.onLine ? DELAY_MS : 0)
+    return () => {
+      cancel()
+      stop?.()
+    }
+  }, [history, queryClient])
+  return null
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { History } from 'history'
+import { isConnectionConstrained } from '@/lib/is-connection-constrained'
+import { logWarning } from '@/lib/log'
+import type { MessageToWorker } from '@/lib/worker-messages'
+import { leaveWhileOffline } from './leave-while-offline'
+
+/** A page that is left sooner was not read; its pictures are there by then. */
+const READ_AFTER_MS = 2000
+const MAX_FILES = 200
+
+interface Visit {
+  history: Pick<History, 'listen'>
+  queryClient: QueryClient
+}
+
+/**
+ * Registers the service worker, and tells it of each page that is read, so that it can be read again
+ * without a network: of one that came before the worker or without a document of its own, it has
+ * seen nothing.
+ * @returns how to end it
+ */
+export function followVisit({ history, queryClient }: Visit): () => void {
+  const workers = navigator.serviceWorker
+  workers.register('/worker.js').catch((error: unknown) => {
+    logWarning('The service worker was not registered', { error })
+  })
+  let timer: number | undefined
+  const tellSoon = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(tellOfPage, READ_AFTER_MS)
+  }
+  workers.addEventListener('controllerchange', tellOfPage)
+  tellOfPage()
+  const stops = [history.listen(tellSoon), leaveWhileOffline(() => queryClient.isMutating() > 0)]
+  return () => {
+    window.clearTimeout(timer)
+    workers.removeEventListener('controllerchange', tellOfPage)
+    stops.forEach((stop) => stop())
+  }
+}
+
+function tellOfPage(): void {
+  const message: MessageToWorker = {
+    type: 'seen',
+    page: window.location.href,
+    files: listFiles(),
+  }
+  // who saves data or waits long is spared a second copy of the page
+  if (!isConnectionConstrained()) navigator.serviceWorker.controller?.postMessage(message)
+}
+
+/** Scripts, styles, fonts and pictures that this tab has loaded from the shop, the last ones. */
+function listFiles(): string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+  const own = addresses.filter((address) => new URL(address).origin === window.location.origin)
+  return own.slice(-MAX_FILES)
+}

@@ -1,0 +1,85 @@
+import { readLocale } from '@/site/locale'
+import { html, type Html } from './html'
+import { offlineWords, type OfflineWords } from './offline-words'
+import { RELOAD, SPRIG, STYLE } from './document-look'
+import type { ShopOfWorker } from './shop-of-worker'
+
+/** Where a page of the worker's own is shown, and in which language. */
+export interface Place {
+  locale: string
+  /** What the language puts before each path: `/es-US`, or nothing. */
+  basename: string
+  words: OfflineWords
+}
+
+/** @param languages those that the browser asks for, the most wanted first */
+export function placeOf(
+  site: ShopOfWorker['site'],
+  address: string,
+  languages: readonly string[],
+): Place {
+  const { locale, basename } = readLocale(site, new URL(address).pathname, languages.join(','))
+  return { locale, basename, words: offlineWords(locale) }
+}
+
+interface Content {
+  shop: ShopOfWorker
+  place: Place
+  title: string
+  body: Html
+}
+
+/**
+ * A page of the worker's own, which needs nothing but the style sheet and the fonts. It is loaded
+ * anew once there is a connection: nobody has typed anything into it.
+ */
+export function toDocument({ shop, place, title, body }: Content): Response {
+  const nonce = crypto.randomUUID()
+  const { locale, basename, words } = place
+  const page = html`<!doctype html>
+    <html lang="${locale}" data-accent="${shop.site.accent ?? ''}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${shop.bundle}styles.css" />
+        <style nonce="${nonce}">
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <header>
+          <a
+            class="logo"
+            href="${basename || '/'}"
+            aria-label="${words.home.replace('{shop}', shop.site.name)}"
+          >
+            ${SPRIG}<span aria-hidden="true">Maison Brindille</span>
+          </a>
+        </header>
+        <main>${body}</main>
+        <script nonce="${nonce}">
+          ${RELOAD}
+        </script>
+      </body>
+    </html>`
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+  return new Response(page.text, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+/** Markup that is written as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[]
+
+/** Markup with values in it, which are escaped unless they are markup themselves. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  const written = texts.map((text, index) => {
+    const part = parts[index]
+    return part === undefined ? text : text + write(part)
+  })
+  return new Html(written.join(''))
+}
+
+function write(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map(({ text }) => text).join('')
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The title of a page, as it reads. */
+export function titleOf(page: string): string | undefined {
+  const written = /<title[^>]*>([^<]*)<\/title>/.exec(page)?.[1]?.trim()
+  return written?.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(parseInt(hex, 16))
+    return decimal ? String.fromCodePoint(Number(decimal)) : (NAMED[name] ?? whole)
+  })
+}

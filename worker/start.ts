@@ -1,0 +1,70 @@
+/// <reference lib="webworker" />
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+import type { MessageToWorker } from '@/lib/worker-messages'
+import { listOutdated } from './caches'
+import { shop } from './shop-of-worker'
+import { fileOfOtherBuild, ownFiles, pictures, storeFiles } from './stored-files'
+import { offlineFallback, publicPages, storePage } from './stored-pages'
+import { isStorablePicture, toPageKey } from './storing-rules'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What every page begins with, and the worker's own pages are shown in. */
+const SHELL = [
+  'styles.css',
+  'begin.js',
+  'framework.js',
+  'main.js',
+  'static/fonts/fraunces-display-normal.woff2',
+  'static/fonts/figtree-latin-wght-normal.woff2',
+]
+
+// The files of a build never change at their address: without a revision they may come from the browser's cache.
+precacheAndRoute(SHELL.map((file) => ({ url: shop.bundle + file, revision: null })))
+
+const isOwn = (url: URL) => url.origin === self.location.origin
+
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith(shop.bundle), ownFiles)
+registerRoute(
+  ({ url }) => isOwn(url) && url.pathname.startsWith('/mobify/bundle/'),
+  ({ request }) => fileOfOtherBuild(request),
+)
+registerRoute(
+  ({ url, request }) => isOwn(url) && isStorablePicture(shop.site, url.href, request.referrer),
+  pictures,
+)
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && toPageKey(shop.site, url.href) !== undefined,
+  publicPages,
+)
+// all others too: the browser has asked for them already (navigation preload)
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  new NetworkOnly({ plugins: [offlineFallback] }),
+)
+
+enableNavigationPreload()
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeCharge())
+})
+
+async function takeCharge(): Promise<void> {
+  const outdated = listOutdated(await caches.keys())
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+  // the first worker of a browser: the page that brought it is to be readable without a network
+  await self.clients.claim()
+}
+
+self.addEventListener('message', (event) => {
+  // sent by pages of this origin alone, which are built with it
+  const message: MessageToWorker = event.data
+  if (message.type === 'seen') {
+    event.waitUntil(Promise.all([storePage(message.page, event), storeFiles(message.files, event)]))
+  }
+  if (message.type === 'take-charge') void self.skipWaiting()
+  if (message.type === 'which-build') event.ports[0]?.postMessage(shop.bundle)
+})

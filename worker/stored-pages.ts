@@ -1,0 +1,95 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { NetworkFirst } from 'workbox-strategies'
+import { cacheNames } from './caches'
+import { titleOf } from './html'
+import { offlinePage, type ReadablePage } from './offline-page'
+import { isOfThisBuild, shop } from './shop-of-worker'
+import { isPublicPage, toPageKey } from './storing-rules'
+
+/** How long the network may take before a page that is stored is shown instead. */
+const NETWORK_TIMEOUT_S = 4
+const MAX_PAGES = 40
+const MAX_AGE_S = 7 * 24 * 60 * 60
+const MAX_LISTED = 8
+
+const TITLE = 'x-page-title'
+const STORED_AT = 'x-stored-at'
+
+/** Stores what is everybody's and of this build, with its title and the moment, under its short address. */
+const storing: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => toPageKey(shop.site, request.url) ?? request,
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!isPublicPage(response) || !toPageKey(shop.site, request.url)) return null
+    const page = await response.clone().text()
+    if (!isOfThisBuild(page)) return null
+    const headers = new Headers(response.headers)
+    headers.delete('content-encoding')
+    headers.delete('content-length')
+    headers.set(TITLE, encodeURIComponent(titleOf(page) ?? ''))
+    headers.set(STORED_AT, String(Date.now()))
+    return new Response(page, { headers })
+  },
+}
+
+/** In place of a page that neither the network nor the cache has. */
+export const offlineFallback: WorkboxPlugin = {
+  handlerDidError: async ({ request }) =>
+    offlinePage({
+      shop,
+      address: request.url,
+      languages: navigator.languages,
+      readable: await listReadable(),
+    }),
+}
+
+const options = {
+  cacheName: cacheNames.pages,
+  matchOptions: { ignoreVary: true },
+}
+const expiration = new ExpirationPlugin({
+  maxEntries: MAX_PAGES,
+  maxAgeSeconds: MAX_AGE_S,
+  purgeOnQuotaError: true,
+})
+
+/** Public pages: from the network, or the one stored where it does not answer in time. */
+export const publicPages = new NetworkFirst({
+  ...options,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [storing, expiration, offlineFallback],
+})
+
+/** Stores a page that is shown already, and only then what has changed of it. */
+const pagesInBackground = new NetworkFirst({ ...options, plugins: [storing, expiration] })
+
+/** Pages that were stored within this time are not asked for again in the background. */
+const FRESH_MS = 5 * 60_000
+
+/** Has a page stored that was reached without loading a document, or before there was a worker. */
+export async function storePage(address: string, event: ExtendableEvent): Promise<void> {
+  const key = toPageKey(shop.site, address)
+  if (!key) return
+  const stored = await (await caches.open(cacheNames.pages)).match(key, options.matchOptions)
+  if (stored && Date.now() - storedAt(stored) < FRESH_MS) return
+  const request = new Request(key, { headers: { accept: 'text/html' } })
+  await Promise.all(pagesInBackground.handleAll({ event, request }))
+}
+
+async function listReadable(): Promise<ReadablePage[]> {
+  const cache = await caches.open(cacheNames.pages)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const stored = await cache.match(request, options.matchOptions)
+      const title = decodeURIComponent(stored?.headers.get(TITLE) ?? '')
+      return { address: request.url, title, at: stored ? storedAt(stored) : 0 }
+    }),
+  )
+  return pages
+    .filter(({ title }) => title !== '')
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MAX_LISTED)
+}
+
+const storedAt = ({ headers }: Response) => Number(headers.get(STORED_AT))
