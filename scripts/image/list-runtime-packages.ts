@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft'
 import { build } from 'esbuild'
 
 /** What an image runs: `node --import tsx` and one of these. */
-const PROGRAMS = ['commerce/main.ts', 'scripts/seed.ts', 'scripts/serve.ts']
+const PROGRAMS = ['commerce/main.ts', 'scripts/operator.ts', 'scripts/seed.ts', 'scripts/serve.ts']
 const ROOT = process.cwd()
 const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/

@@ -37,3 +37,10 @@ test('before another commerce service nothing is made up', () => {
   expect(withPreviewClient(environment)).toEqual(environment)
   expect(readServerConfig(environment).preview.client).toBeUndefined()
 })
+
+test('clients that are named in a file are left as they are', () => {
+  for (const name of ['PREVIEW_CLIENT_FILE', 'PRIVATE_CLIENTS_FILE']) {
+    const environment = { [name]: '/run/secrets/clients' }
+    expect(withPreviewClient(environment)).toEqual(environment)
+  }
+})

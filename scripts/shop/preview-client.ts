@@ -17,13 +17,15 @@ const newSecret = () => randomBytes(32).toString('base64url')
 /**
  * The environment of an engine and a storefront that are started together: the storefront's
  * `PREVIEW_CLIENT` is one of the engine's `PRIVATE_CLIENTS`. Without a setting it has a secret that
- * ends with this start. An engine elsewhere has clients of its own.
+ * ends with this start. An engine elsewhere has clients of its own, as has one whose clients are
+ * named in a file.
  */
 export function withPreviewClient<Env extends Environment>(
   environment: Env,
   makeSecret = newSecret,
 ): Env & Environment {
-  if (environment.COMMERCE_ORIGIN) return environment
+  const isInFile = environment.PREVIEW_CLIENT_FILE || environment.PRIVATE_CLIENTS_FILE
+  if (environment.COMMERCE_ORIGIN || isInFile) return environment
   const client = environment.PREVIEW_CLIENT || `${CLIENT_ID}:${makeSecret()}`
   const [, id = '', secret = ''] = /^([^:]*):(.*)$/.exec(client) ?? []
   const known = environment.PRIVATE_CLIENTS || ''
