@@ -8,6 +8,8 @@ const paths = [
   '/chocolateshops',
   '/chocolateshops/101',
   '/build-a-box/start',
+  // one with a banner of its own
+  '/category/christmas',
 ]
 
 for (const path of paths) {
