@@ -92,6 +92,29 @@ export interface StudioItem {
   findings: StudioFinding[]
 }
 
+/** What an item is called; pages and placeholders find it by its key. */
+export interface StudioIdentity {
+  name: string
+  key?: string
+}
+
+/** `pages/gifts`, `brindille/promo-banner` */
+export const DELIVERY_KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/
+export const MOST_OF_NAME = 150
+
+export interface StudioCreation extends StudioIdentity {
+  contentType: string
+  /** What its form begins with: the first draft. */
+  body: StudioBody
+  editor: string
+}
+
+export interface StudioRename extends StudioIdentity {
+  /** As the editor knows it. */
+  known: StudioIdentity
+  editor: string
+}
+
 /** One version whole. */
 export interface StudioVersionBody extends StudioVersion {
   body: StudioBody | null

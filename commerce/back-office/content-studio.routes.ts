@@ -5,11 +5,13 @@ import { requireSameOrigin } from '../operators/operator-form'
 import type { Services } from '../services'
 import {
   Checked,
+  Creation,
   EditionChange,
   EditionQuery,
   ItemParams,
   ListQuery,
   Presence,
+  Rename,
   Revert,
   Save,
   Schedule,
@@ -36,6 +38,16 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     })
     scope.get(`${STUDIO_API}/items`, async ({ query }): Promise<StudioList> => {
       return studio.listItems(ListQuery.parse(query))
+    })
+    scope.post(`${STUDIO_API}/items`, async ({ body }, reply) =>
+      reply.code(201).send(await studio.createItem(Creation.parse(body))),
+    )
+    scope.put(`${STUDIO_API}/items/:id`, async ({ params, body }) =>
+      studio.renameItem(ItemParams.parse(params).id, Rename.parse(body)),
+    )
+    scope.delete(`${STUDIO_API}/items/:id`, async ({ params }, reply) => {
+      await studio.deleteItem(ItemParams.parse(params).id)
+      return reply.code(204).send()
     })
     scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) =>
       studio.getItem(ItemParams.parse(params).id, EditionQuery.parse(query).edition),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BASE_EDITION, NAME_LENGTH } from '../../domain/studio-wire'
+import { BASE_EDITION, DELIVERY_KEY, MOST_OF_NAME, NAME_LENGTH } from '../../domain/studio-wire'
 
 /* What the content studio sends (domain/studio-wire.ts). */
 
@@ -53,6 +53,25 @@ export const Save = Write.extend({
   isPublished: z.boolean().optional(),
 })
 export const Revert = Write.extend({ version: Version })
+
+const Identity = z.object({
+  name: z.string().trim().min(1).max(MOST_OF_NAME),
+  key: z
+    .string()
+    .max(MOST_OF_NAME)
+    .regex(DELIVERY_KEY, 'A key is made of small letters, digits, hyphens and slashes.')
+    .optional(),
+})
+export const Creation = Identity.extend({
+  contentType: z.string().min(1).max(100),
+  body: Body,
+  editor: Editor,
+})
+export const Rename = Identity.extend({
+  // what files brought may be called otherwise than editors may
+  known: z.object({ name: z.string().max(1000), key: z.string().max(1000).optional() }),
+  editor: Editor,
+})
 
 const EditionName = z.string().trim().min(1).max(100)
 const NewEdition = z.object({ name: EditionName, startsAt: Moment, endsAt: Moment.optional() })

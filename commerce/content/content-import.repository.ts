@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/client'
 import type { Body } from './content-links.rules'
-import { BASE_EDITION } from './edition.rules'
-
-/** Who saves what comes from files. */
-const IMPORTER = 'import'
+import { BASE_EDITION, IMPORTER } from './edition.rules'
 
 export interface NewContentItem {
   id: string
@@ -47,7 +44,10 @@ export async function saveEditions(
   }
 }
 
-/** Writes the identity of items, called as in the base; a key that another item had becomes theirs. */
+/**
+ * Writes the identity of items, called as in the base; a key that another item had becomes theirs.
+ * What an editor has named otherwise stays so.
+ */
 export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
   if (items.length === 0) return
   const inBase = items.filter(({ editionId }) => editionId === BASE_EDITION)
@@ -57,6 +57,9 @@ export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Pro
     update content_item set delivery_key = null
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted (id text, key text)
     where delivery_key = wanted.key and content_item.id <> wanted.id
+      and not exists (
+        select from content_item own where own.id = wanted.id and own.named_by <> ${IMPORTER}
+      )
   `.execute(trx)
   await trx
     .insertInto('content_item')
@@ -70,13 +73,19 @@ export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Pro
     )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
-        delivery_key: eb.ref('excluded.delivery_key'),
+        delivery_key: whereNotRenamed('delivery_key'),
         schema: eb.ref('excluded.schema'),
-        name: eb.ref('excluded.name'),
+        name: whereNotRenamed('name'),
       })),
     )
     .execute()
 }
+
+/** A column as the file has it, but where an editor has named the item. */
+const whereNotRenamed = (column: 'delivery_key' | 'name') => sql<string>`
+  case when content_item.named_by = ${IMPORTER}
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`content_item.${column}`)} end
+`
 
 /**
  * Adds a published version for each body that differs from what the files brought last: a file that

@@ -8,6 +8,8 @@ interface ContentItemTable {
   delivery_key: string | null
   schema: string
   name: string
+  /** Who gave it its name and key: `import`, or an editor. */
+  named_by: Generated<string>
 }
 
 /** A schedule that several items may share; `base` is always there and has no limits. */

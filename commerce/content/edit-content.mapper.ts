@@ -1,7 +1,9 @@
 import type { StudioEdition, StudioVersion } from '../../domain/studio-wire'
 import { badRequest, conflict, notFound, withExtras, type Problem } from '../http/problem'
+import { isBody, type Body } from './content-links.rules'
 import { CONTENT_SCHEMA } from './content-item.schemas'
 import type { EditedItem, EditionRow, VersionRow } from './edit-content.repository'
+import { sanitizeContent } from './sanitize-content'
 
 export const noSuchItem = (id: string) => notFound(`There is no content item '${id}'.`)
 export const noSuchEdition = (id: string) => notFound(`There is no edition '${id}'.`)
@@ -63,4 +65,16 @@ export function toEdition({ id, name, startsAt, endsAt, revision }: EditionRow):
     ...(startsAt && { startsAt: startsAt.toISOString() }),
     ...(endsAt && { endsAt: endsAt.toISOString() }),
   }
+}
+
+/** What an editor wrote, made harmless, as a body of that item: it says of itself what the item is. */
+export function toOwnBody(item: EditedItem, written: Body): Body {
+  const clean = sanitizeContent(written)
+  const _meta = {
+    schema: item.schema,
+    name: item.name,
+    deliveryId: item.id,
+    ...(item.key !== null && { deliveryKey: item.key }),
+  }
+  return { ...(isBody(clean) ? clean : {}), _meta, contentType: contentTypeOf(item) }
 }

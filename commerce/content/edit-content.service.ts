@@ -14,7 +14,7 @@ import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, notFound } from '../http/problem'
-import { isBody, type Body } from './content-links.rules'
+import type { Body } from './content-links.rules'
 import {
   contentTypeOf,
   noSuchEdition,
@@ -22,6 +22,7 @@ import {
   savedMeanwhile,
   toEdition,
   toIdentity,
+  toOwnBody,
   toVersion,
   toWindow,
 } from './edit-content.mapper'
@@ -40,7 +41,6 @@ import {
   updateEdition,
   type EditedItem,
 } from './edit-content.repository'
-import { sanitizeContent } from './sanitize-content'
 
 export interface ContentEditing {
   /** An item as it is edited in an edition; one without a version there begins as the base has it. */
@@ -115,20 +115,6 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
     }
   }
 
-  async function bodyOf(trx: Trx, item: EditedItem, body: Body): Promise<Body> {
-    const known = await selectLastBody(trx, item.id, [BASE_EDITION])
-    const clean = sanitizeContent(body)
-    const identity = {
-      schema: item.schema,
-      name: item.name,
-      deliveryId: item.id,
-      ...(item.key !== null && { deliveryKey: item.key }),
-    }
-    const meta = known?.['_meta'] ?? identity
-    const fields = isBody(clean) ? clean : {}
-    return { ...fields, _meta: meta, contentType: contentTypeOf(item) }
-  }
-
   return {
     getItem,
     async getVersion(id, version) {
@@ -144,7 +130,7 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
         const at = now()
         const version = {
           editionId: given.editionId,
-          body: await bodyOf(trx, item, body),
+          body: toOwnBody(item, body),
           savedBy: given.editor,
           note,
           publishedAt: isPublished ? at : null,
@@ -195,7 +181,7 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
           await insertEdition(trx, { id: editionId, ...toWindow(edition) }, editor, at)
         }
         const note = 'Scheduled'
-        const version = { editionId, body: await bodyOf(trx, item, body), savedBy: editor, note }
+        const version = { editionId, body: toOwnBody(item, body), savedBy: editor, note }
         await insertVersion(trx, id, { ...version, publishedAt: at }, at)
       })
       return getItem(id, editionId)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentStage, ContentView } from './content-view'
+import { IMPORTER } from './edition.rules'
 
 /** Of each item in each edition the version that counts. */
 export function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {
@@ -10,6 +11,12 @@ export function selectCounted(stage: ContentStage, ids?: readonly string[]): Raw
     order by item_id, edition_id, version desc
   `
 }
+
+// versions written before an item was renamed name it as it was called then
+const IDENTITY = sql`jsonb_build_object('_meta', jsonb_strip_nulls(jsonb_build_object(
+  'schema', item.schema, 'name', item.name,
+  'deliveryId', item.id, 'deliveryKey', item.delivery_key
+)))`
 
 /** The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` says the same. */
 export function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
@@ -22,7 +29,8 @@ export function selectShown(view: ContentView, ids?: readonly string[]): RawBuil
   }
   const moment = view.moment.toISOString()
   return sql`
-    select item.id, item.delivery_key, item.name, version.body
+    select item.id, item.delivery_key, item.name,
+      case when item.named_by = ${IMPORTER} then version.body else version.body || ${IDENTITY} end as body
     from (
       select distinct on (item_id) item_id, version from (${selectCounted(view.stage, ids)}) counted
       join content_edition edition on edition.id = edition_id

@@ -18,10 +18,11 @@ import { describeContentTypes } from './describe-content-types.rules'
 import { contentTypeOf } from './edit-content.mapper'
 import { selectItem } from './edit-content.repository'
 import { createContentEditing, type ContentEditing } from './edit-content.service'
+import { createItemIdentity, type ItemIdentity } from './item-identity.service'
 import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
 
 /** What the content studio can do. */
-export interface StudioService extends ContentEditing {
+export interface StudioService extends ContentEditing, ItemIdentity {
   /** The forms of all content types. */
   describeTypes(): ContentTypeForm[]
   listItems(query: StudioQuery): Promise<StudioList>
@@ -46,6 +47,7 @@ export function createStudioService(
   let types: ContentTypeForm[] | undefined
   return {
     ...createContentEditing(db, { now, check }),
+    ...createItemIdentity(db, { now }),
     check,
     describeTypes: () => (types ??= describeContentTypes(CONTENT_TYPES)),
     async listItems(query) {

@@ -79,6 +79,7 @@ export async function createStudioEngine() {
 
   return {
     app,
+    db,
     clock,
     folder,
     restore,

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  BASE_EDITION,
+  type StudioCreation,
+  type StudioIdentity,
+  type StudioRename,
+} from '../../domain/studio-wire'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { badRequest, conflict, withExtras, type Problem } from '../http/problem'
+import { CONTENT_SCHEMA, CONTENT_TYPES } from './content-item.schemas'
+import { noSuchItem, toOwnBody } from './edit-content.mapper'
+import { insertVersion, lockItem, type EditedItem } from './edit-content.repository'
+import { IMPORTER } from './edition.rules'
+import {
+  deleteItem,
+  hasVersionOf,
+  insertItem,
+  isPublished,
+  listLinkingNames,
+  selectOwnerOfKey,
+  updateIdentity,
+} from './item-identity.repository'
+
+/** Which items there are, and what they are called. */
+export interface ItemIdentity {
+  /** A new item with a first draft. @returns its id. */
+  createItem(creation: StudioCreation): Promise<{ id: string }>
+  /** 409 where it is called otherwise than the editor knows, or the key is another item's. */
+  renameItem(id: string, rename: StudioRename): Promise<StudioIdentity>
+  /** For good. 409 while it is published or scheduled, something leads to it, or files bring it. */
+  deleteItem(id: string): Promise<void>
+}
+
+export function createItemIdentity(db: Db, { now }: { now: () => Date }): ItemIdentity {
+  return {
+    async createItem({ contentType, name, key, body, editor }) {
+      if (!Object.hasOwn(CONTENT_TYPES, contentType)) {
+        throw badRequest(`There is no content type '${contentType}'.`)
+      }
+      const id = randomUUID()
+      const item = { id, key: key ?? null, name, schema: `${CONTENT_SCHEMA}${contentType}` }
+      const work = async (trx: Trx) => {
+        await requireFreeKey(trx, item)
+        await insertItem(trx, item, editor)
+        const version = { body: toOwnBody(item, body), savedBy: editor, note: 'Created' }
+        const draft = { ...version, editionId: BASE_EDITION, publishedAt: null }
+        await insertVersion(trx, id, draft, now())
+      }
+      await transact(db, work, { isKeyContended: true })
+      return { id }
+    },
+    async renameItem(id, { name, key, known, editor }) {
+      const work = async (trx: Trx) => {
+        const item = await lockItem(trx, id)
+        if (!item) throw noSuchItem(id)
+        if (item.name !== known.name || item.key !== (known.key ?? null)) {
+          throw conflict(`Somebody has renamed the item to '${item.name}' meanwhile.`, 'renamed')
+        }
+        const renamed = { ...item, name, key: key ?? null }
+        await requireFreeKey(trx, renamed)
+        await updateIdentity(trx, renamed, editor)
+      }
+      await transact(db, work, { isKeyContended: true })
+      return { name, ...(key !== undefined && { key }) }
+    },
+    async deleteItem(id) {
+      await transact(db, async (trx) => {
+        const item = await lockItem(trx, id)
+        if (!item) throw noSuchItem(id)
+        const reason = await findReasonToStay(trx, item, now())
+        if (reason) throw reason
+        await deleteItem(trx, id)
+      })
+    },
+  }
+}
+
+async function findReasonToStay(
+  trx: Trx,
+  item: EditedItem,
+  at: Date,
+): Promise<Problem | undefined> {
+  if (await hasVersionOf(trx, item.id, IMPORTER)) {
+    return conflict('It came with an import, and would come back with the next. Unpublish it.')
+  }
+  if (await isPublished(trx, item.id, at)) {
+    return conflict('It is published or scheduled. Unpublish it first.')
+  }
+  const names = await listLinkingNames(trx, item)
+  if (names.length === 0) return undefined
+  const problem = conflict(`Other items lead to it: ${names.join(', ')}.`, 'linked')
+  return withExtras(problem, { linkedFrom: names })
+}
+
+async function requireFreeKey(trx: Trx, { id, key }: EditedItem): Promise<void> {
+  const owner = key === null ? undefined : await selectOwnerOfKey(trx, key)
+  if (owner && owner.id !== id) {
+    throw conflict(`The key '${key}' is that of '${owner.name}'.`, 'key-taken')
+  }
+}
