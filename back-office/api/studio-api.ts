@@ -3,13 +3,16 @@ import {
   type StudioBody,
   type StudioChoice,
   type StudioConflict,
+  type StudioCreation,
   type StudioEdition,
   type StudioEditionChange,
   type StudioFinding,
+  type StudioIdentity,
   type StudioItem,
   type StudioList,
   type StudioPicture,
   type StudioPresence,
+  type StudioRename,
   type StudioSave,
   type StudioSchedule,
   type StudioTypes,
@@ -79,6 +82,10 @@ export interface ItemsQuery {
 export const studioApi = {
   getTypes: () => ask<StudioTypes>('/types'),
   listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${toQuery({ ...asked })}`),
+  createItem: (creation: StudioCreation) => send<{ id: string }>('/items', creation),
+  renameItem: (id: string, rename: StudioRename) =>
+    send<StudioIdentity>(itemPath(id), rename, 'PUT'),
+  deleteItem: (id: string) => ask<{ id: string }>(itemPath(id), { method: 'DELETE' }),
   getItem: (id: string, edition: string) =>
     ask<StudioItem>(`${itemPath(id)}${toQuery({ edition })}`),
   getVersion: (id: string, version: number) =>

@@ -18,7 +18,7 @@ interface EditorHeadProps {
   editing: ItemEditing
   /** Faults in what stands in the form. */
   faults: number
-  onOpen: (what: 'schedule' | 'history') => void
+  onOpen: (what: 'schedule' | 'history' | 'details') => void
   onOpenEdition: (editionId: string) => void
 }
 
@@ -99,7 +99,7 @@ export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHea
 interface HeadButtonsProps {
   editing: ItemEditing
   canPublish: boolean
-  onOpen: (what: 'schedule' | 'history') => void
+  onOpen: (what: 'schedule' | 'history' | 'details') => void
 }
 
 function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
@@ -117,6 +117,9 @@ function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
     <Flex gap="2" wrap="wrap">
       <Button size="sm" variant="ghost" disabled={!document.canUndo} onClick={document.undo}>
         Undo
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onOpen('details')}>
+        Details
       </Button>
       <Button size="sm" variant="ghost" onClick={() => onOpen('history')}>
         History

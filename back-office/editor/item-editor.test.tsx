@@ -225,3 +225,31 @@ test('unpublishing is asked about first', async () => {
   expect(await screen.findByText('Unpublished.')).toBeInTheDocument()
   expect(sent).toEqual([{ editionId: 'base', expectedVersion: 1, editor: 'Ada' }])
 })
+
+test('an item is renamed without what stands in its form', async () => {
+  server.use(
+    http.put(url('/items/an-item'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ name: 'Our best', key: 'home/best' })
+    }),
+  )
+  open()
+  await userEvent.type(screen.getByLabelText('Title, English'), '!')
+  await press('Details')
+  const dialog = await screen.findByRole('dialog', { name: 'Details' })
+  const key = within(dialog).getByLabelText(/^Delivery key/)
+  await userEvent.type(key, 'Home')
+  expect(within(dialog).getByText('Rename')).toBeDisabled()
+  await userEvent.clear(key)
+  await userEvent.type(key, 'home/best')
+  const name = within(dialog).getByLabelText(/^Name/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Our best')
+  await userEvent.click(within(dialog).getByText('Rename'))
+  expect(await screen.findByText('Renamed.')).toBeInTheDocument()
+  expect(screen.getByText('Our best')).toBeInTheDocument()
+  expect(screen.getByLabelText('Title, English')).toHaveValue('Ours!')
+  expect(sent).toEqual([
+    { name: 'Our best', key: 'home/best', known: { name: 'Best sellers' }, editor: 'Ada' },
+  ])
+})

@@ -7,6 +7,7 @@ import type { StudioItem, StudioTypes } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { useDebounced } from '../parts/use-debounced'
 import { useIsWide } from '../parts/use-is-wide'
+import { DetailsDialog } from './details-dialog'
 import { EditorHead } from './editor-head'
 import { EditorNotices } from './editor-notices'
 import { ItemForm } from './item-form'
@@ -28,13 +29,15 @@ interface ItemEditorProps {
 
 const CHECK_PAUSE_MS = 600
 
+type Opened = 'schedule' | 'history' | 'details'
+
 /** Form and live preview side by side; on a phone one of them at a time. */
 export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEditorProps) {
   const editing = useItemEditor(first, { news, onItem })
   const { item, document } = editing
   const presence = usePresence(item.id)
   const isWide = useIsWide()
-  const [opened, setOpened] = useState<'schedule' | 'history'>()
+  const [opened, setOpened] = useState<Opened>()
   const guard = useLeavingGuard(document.isDirty)
   const settled = useDebounced(document.body, CHECK_PAUSE_MS)
   const checked = useQuery({
@@ -82,6 +85,9 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
       )}
       {opened === 'schedule' && (
         <ScheduleDialog editing={editing} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'details' && (
+        <DetailsDialog editing={editing} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'history' && (
         <HistoryDialog editing={editing} onClose={() => setOpened(undefined)} />

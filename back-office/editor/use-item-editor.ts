@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type {
   StudioConflict,
+  StudioIdentity,
   StudioItem,
   StudioSave,
   StudioSchedule,
@@ -78,6 +79,13 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     isBusy,
     dismiss: () => setOutcome(undefined),
     say: (text: string) => setOutcome({ text, isFailure: false }),
+    /** It was renamed; what stands in the form stays. */
+    noteIdentity: ({ name, key }: StudioIdentity) => {
+      const renamed = { ...item, name, key }
+      setItem(renamed)
+      setOutcome({ text: 'Renamed.', isFailure: false })
+      onItem(renamed, 'Renamed.')
+    },
     saveDraft: () => save({}, 'Saved as a draft.'),
     /** Over what somebody else has saved meanwhile. */
     saveOver: (version: number) => save({}, 'Saved over the other version.', version),

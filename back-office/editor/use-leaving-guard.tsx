@@ -9,6 +9,9 @@ export interface SavedState {
   saved: string
 }
 
+/** Of an address that is gone to because there is nothing to save any more. */
+export const LEAVING: SavedState = { saved: 'Deleted.' }
+
 /** Asks before unsaved changes are lost: by a link, by the way back, or with the tab. */
 export function useLeavingGuard(isDirty: boolean): ReactNode {
   const { pathname, search } = useLocation()

@@ -5,10 +5,11 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { studioApi } from '../api/studio-api'
 import { useTitle } from '../parts/use-title'
 import { ContentTable } from './content-table'
+import { NewItemDialog } from './new-item-dialog'
 import { ListFilters } from './list-filters'
 import { useListAddress } from './use-list-address'
 
@@ -18,6 +19,7 @@ const PAGE_SIZE = 50
 export function ContentListPage() {
   useTitle('Content')
   const [filter, change] = useListAddress()
+  const [isCreating, setIsCreating] = useState(false)
   const asked = useDeferredValue(filter)
   const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })
   const list = useQuery({
@@ -33,11 +35,19 @@ export function ContentListPage() {
         <Heading as="h1" fontFamily="heading" size="3xl" fontWeight="normal">
           Content
         </Heading>
-        <Box role="status" color="fg.muted" fontSize="sm">
-          {list.data && `${total} ${total === 1 ? 'item' : 'items'}`}
-        </Box>
+        <Flex align="baseline" gap="4">
+          <Box role="status" color="fg.muted" fontSize="sm">
+            {list.data && `${total} ${total === 1 ? 'item' : 'items'}`}
+          </Box>
+          <Button size="sm" disabled={!types.data} onClick={() => setIsCreating(true)}>
+            New item
+          </Button>
+        </Flex>
       </Flex>
       <ListFilters filter={filter} types={types.data?.types ?? []} onChange={change} />
+      {isCreating && types.data && (
+        <NewItemDialog types={types.data.types} onClose={() => setIsCreating(false)} />
+      )}
       {list.isError && (
         <Alert.Root status="error" marginTop="4">
           <Alert.Content>

@@ -45,9 +45,10 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     scope.put(`${STUDIO_API}/items/:id`, async ({ params, body }) =>
       studio.renameItem(ItemParams.parse(params).id, Rename.parse(body)),
     )
-    scope.delete(`${STUDIO_API}/items/:id`, async ({ params }, reply) => {
-      await studio.deleteItem(ItemParams.parse(params).id)
-      return reply.code(204).send()
+    scope.delete(`${STUDIO_API}/items/:id`, async ({ params }) => {
+      const { id } = ItemParams.parse(params)
+      await studio.deleteItem(id)
+      return { id }
     })
     scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) =>
       studio.getItem(ItemParams.parse(params).id, EditionQuery.parse(query).edition),

@@ -1,0 +1,52 @@
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { DELIVERY_KEY, MOST_OF_NAME, type StudioIdentity } from '@domain/studio-wire'
+
+/** What is typed: an empty key is none. */
+export interface IdentityDraft {
+  name: string
+  key: string
+}
+
+const isKey = (key: string) => key === '' || DELIVERY_KEY.test(key)
+
+/** What an item is called then; undefined while something is missing or wrong. */
+export function toIdentity({ name, key }: IdentityDraft): StudioIdentity | undefined {
+  if (name.trim() === '' || !isKey(key)) return undefined
+  return { name: name.trim(), ...(key !== '' && { key }) }
+}
+
+interface IdentityFieldsProps {
+  draft: IdentityDraft
+  onChange: (draft: IdentityDraft) => void
+}
+
+/** The name of an item, and the key by which pages find it. */
+export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
+  return (
+    <>
+      <Field.Root required>
+        <Field.Label>Name</Field.Label>
+        <Input
+          value={draft.name}
+          maxLength={MOST_OF_NAME}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      </Field.Root>
+      <Field.Root invalid={!isKey(draft.key)}>
+        <Field.Label>Delivery key (optional)</Field.Label>
+        <Input
+          value={draft.key}
+          maxLength={MOST_OF_NAME}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ ...draft, key: target.value })}
+        />
+        <Field.HelperText>
+          What pages find it by. The page at /gifts has the key pages/gifts.
+        </Field.HelperText>
+        <Field.ErrorText>Small letters, digits, hyphens and slashes only.</Field.ErrorText>
+      </Field.Root>
+    </>
+  )
+}
