@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { tokens } from '../app/theme/tokens'
+import { accents, tokens } from '../app/theme/tokens'
 
 const BRAND = 'app/theme/brand'
 const STATIC = 'app/static'
@@ -13,11 +13,11 @@ const read = (name: string) => readFileSync(path.join(BRAND, `${name}.svg`), 'ut
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** The mark on its ground. `radius` rounds the corners; `scale` keeps it clear of a launcher's mask. */
-function square({ radius = 0, scale = 1 }): string {
+function square({ radius = 0, scale = 1, accent = tokens.color.accent as string }): string {
   const shift = 32 * (1 - scale)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
-    `<rect width="64" height="64" rx="${radius}" fill="${tokens.color.accent}"/>`,
+    `<rect width="64" height="64" rx="${radius}" fill="${accent}"/>`,
     `<g transform="translate(${shift} ${shift}) scale(${scale})">${inner(read('mark'))}</g></svg>\n`,
   ].join('')
 }
@@ -80,7 +80,6 @@ async function main(): Promise<void> {
   const write = (name: string, data: Buffer | string) =>
     writeFileSync(path.join(STATIC, name), data)
   const rounded = square({ radius: 14 })
-  const full = square({ scale: 0.86 })
   write('favicon.svg', rounded)
   write('favicon-32.png', await toPng(rounded, 32))
   const sizes = [16, 32, 48]
@@ -90,10 +89,15 @@ async function main(): Promise<void> {
       await Promise.all(sizes.map(async (size) => ({ size, png: await toPng(rounded, size) }))),
     ),
   )
-  write('apple-touch-icon.png', await toPng(full, 180))
-  write('icon-192.png', await toPng(rounded, 192))
-  write('icon-512.png', await toPng(rounded, 512))
-  write('icon-maskable-512.png', await toPng(square({ scale: 0.74 }), 512))
+  const house: [string, string] = ['', tokens.color.accent]
+  const sites = Object.entries(accents).map(([name, { accent }]) => [`-${name}`, accent] as const)
+  for (const [suffix, accent] of [house, ...sites]) {
+    const own = square({ radius: 14, accent })
+    write(`apple-touch-icon${suffix}.png`, await toPng(square({ scale: 0.86, accent }), 180))
+    write(`icon-192${suffix}.png`, await toPng(own, 192))
+    write(`icon-512${suffix}.png`, await toPng(own, 512))
+    write(`icon-maskable-512${suffix}.png`, await toPng(square({ scale: 0.74, accent }), 512))
+  }
   write('social-card.jpg', await socialCard())
 }
 

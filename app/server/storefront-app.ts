@@ -8,6 +8,7 @@ import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
 import { leadToFinishLogin } from './lead-to-finish-login'
+import { serveManifest } from './manifest/serve-manifest'
 import { rememberPreview } from './preview/remember-preview'
 import { rememberRequestId } from './remember-request-id'
 import { rememberSite } from './site-of-request'
@@ -35,6 +36,7 @@ function addRoutes(storefront: Application): void {
   storefront.use(rememberPreview())
   storefront.get('/callback', leadToFinishLogin)
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
+  storefront.get('/manifest.webmanifest', serveManifest(getAssetUrl()))
   storefront.get('/worker.js', serveWorker(workerOptions()))
   registerCrawl(storefront)
   registerSiteApi(storefront)

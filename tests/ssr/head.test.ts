@@ -62,20 +62,25 @@ for (const siteId of siteIds) {
   })
 }
 
-test('the shop can be installed: a manifest whose icons are what they say', async ({ request }) => {
-  const html = await (await get(request, 'brindille', '/')).text()
-  const address = linkOf(html, 'manifest')
-  const answer = await get(request, 'brindille', address)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = manifestSchema.parse(await answer.json())
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await get(request, 'brindille', address.replace('manifest.webmanifest', src))
-    expect(icon.headers()['content-type']).toBe(type)
-    const { width, height } = await sharp(await icon.body()).metadata()
-    expect(`${width}x${height}`).toBe(sizes)
-  }
-})
+for (const siteId of siteIds) {
+  test(`${siteId} can be installed: a manifest of its own whose icons are what they say`, async ({
+    request,
+  }) => {
+    const html = await (await get(request, siteId, '/')).text()
+    const address = linkOf(html, 'manifest')
+    const answer = await get(request, siteId, address)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = manifestSchema.parse(await answer.json())
+    expect(manifest.name).toBe(readSites('config').find(({ id }) => id === siteId)?.name)
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await get(request, siteId, src)
+      expect(icon.headers()['content-type']).toBe(type)
+      const { width, height } = await sharp(await icon.body()).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  })
+}
 
 test('favicons are pictures', async ({ request }) => {
   const html = await (await get(request, 'brindille', '/')).text()

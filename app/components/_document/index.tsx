@@ -14,7 +14,7 @@ interface DocumentProps {
   html: string
   afterBodyStart: ReactNode[]
   beforeBodyEnd: ReactNode[]
-  htmlAttributes?: HTMLAttributes<HTMLHtmlElement>
+  htmlAttributes?: HTMLAttributes<HTMLHtmlElement> & { 'data-accent'?: string }
   bodyAttributes?: HTMLAttributes<HTMLBodyElement>
 }
 
@@ -24,6 +24,7 @@ interface DocumentProps {
  */
 export default function Document(props: DocumentProps) {
   const rules = takeRenderedRules()
+  const accent = props.htmlAttributes?.['data-accent']
   const scripts = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
   return (
     // A page's own language, set through Helmet, comes after and wins.
@@ -36,8 +37,11 @@ export default function Document(props: DocumentProps) {
         <link rel="stylesheet" href={getAssetUrl('styles.css')} />
         <link rel="icon" href={getAssetUrl('static/favicon-32.png')} sizes="32x32" />
         <link rel="icon" href={getAssetUrl('static/favicon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={getAssetUrl('static/apple-touch-icon.png')} />
-        <link rel="manifest" href={getAssetUrl('static/manifest.webmanifest')} />
+        <link
+          rel="apple-touch-icon"
+          href={getAssetUrl(`static/apple-touch-icon${accent ? `-${accent}` : ''}.png`)}
+        />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={tokens.color.page} />
         {props.head}
       </head>

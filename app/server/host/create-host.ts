@@ -45,7 +45,7 @@ export interface Host {
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|document|video|__mrt|health|callback|worker\.js|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|video|__mrt|health|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs'
+import { toSite } from '@/site/site'
+import { readSites } from '../host/read-sites'
+import { toManifest } from './serve-manifest'
+
+const bundle = '/mobify/bundle/b1/'
+
+test.each(readSites('config'))(
+  '$id is installed under its name, with icons of its color',
+  (config) => {
+    const manifest = toManifest(toSite(config), bundle)
+    expect(manifest.name).toBe(config.name)
+    expect(manifest.short_name.length).toBeLessThanOrEqual(14)
+    const tokens = readFileSync('app/theme/tokens.css', 'utf8')
+    expect(tokens).toContain(`--color-page: ${manifest.background_color};`)
+    for (const { src } of [
+      ...manifest.icons,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ]) {
+      expect(existsSync(src.replace(bundle, 'app/'))).toBe(true)
+    }
+  },
+)
+
+test('its shortcuts speak the language of the visitor', () => {
+  const [site] = readSites('config')
+  if (!site) throw new Error('There is no site')
+  const { shortcuts, lang } = toManifest(toSite(site, { locale: 'es-US', basename: '' }), bundle)
+  expect(lang).toBe('es-US')
+  expect(shortcuts[0]).toMatchObject({ name: 'Tu bolsa', url: '/cart' })
+})
