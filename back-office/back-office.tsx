@@ -19,6 +19,9 @@ const ContentListPage = lazy(async () => ({
 const EditorPage = lazy(async () => ({
   default: (await import('./editor/editor-page')).EditorPage,
 }))
+const ReviewsPage = lazy(async () => ({
+  default: (await import('./reviews/reviews-page')).ReviewsPage,
+}))
 const ChangesPage = lazy(async () => ({
   default: (await import('./changes/changes-page')).ChangesPage,
 }))
@@ -90,6 +93,11 @@ function Sections() {
       <Route path="/content/:id">
         <SectionGate right="content.read">
           <EditorPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/reviews">
+        <SectionGate right="reviews.read">
+          <ReviewsPage />
         </SectionGate>
       </Route>
       <Route exact path="/changes">

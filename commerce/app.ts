@@ -39,7 +39,6 @@ import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrderDesk } from './operators/order-desk.routes'
 import { registerOutbox } from './operators/outbox.routes'
 import { registerPageViewDesk } from './operators/page-views.routes'
-import { registerReviewDesk } from './operators/review-desk.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPageViews } from './page-views/page-view.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
@@ -141,7 +140,6 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerProviders(app, services)
   registerOutbox(app, services)
   registerOrderDesk(app, services)
-  registerReviewDesk(app, services)
   registerPageViews(app, services)
   registerPageViewDesk(app, services)
   registerBackOffice(app, services)

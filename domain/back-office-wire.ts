@@ -65,3 +65,38 @@ export interface AuditList {
   /** Asked with as `before`, for the entries before these; absent: there are none. */
   next?: number
 }
+
+export const REVIEW_STATUSES = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const
+export type OfficeReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+/** A review as who decides on it sees it. */
+export interface OfficeReview {
+  id: string
+  productId: string
+  /** Empty: the product is no longer there. */
+  productName: string
+  /** 1 to 5. */
+  rating: number
+  title: string
+  /** Empty: a rating only. */
+  body: string
+  nickname: string
+  location: string
+  email?: string
+  /** Absent: the author did not say. */
+  isRecommended?: boolean
+  status: OfficeReviewStatus
+  submittedAt: string
+}
+
+export interface OfficeReviewList {
+  /** Newest first. */
+  reviews: OfficeReview[]
+  total: number
+}
+
+export interface ReviewDecision {
+  status: OfficeReviewStatus
+  /** What it was when it was decided on. */
+  expectedStatus: OfficeReviewStatus
+}

@@ -41,9 +41,9 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, and who the operators are',
   content: 'Write, schedule and publish content',
-  orders: 'Send, cancel and take back orders; send mails again',
+  orders: 'Send, cancel and take back orders; look at mails',
   catalog: 'Look at content',
-  service: 'Decide on reviews; look at orders; send mails again',
+  service: 'Decide on reviews; look at orders and mails',
   viewer: 'Look at everything but the operators',
 }
 

@@ -2,8 +2,10 @@ import type {
   AuditList,
   BackOfficeSession,
   NewPassword,
+  OfficeReviewList,
   Operator,
   OperatorChange,
+  ReviewDecision,
 } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
@@ -33,6 +35,10 @@ export const officeApi = {
   changeOperator: (email: string, change: OperatorChange) =>
     send<Operator>(operatorPath(email), change, 'PUT'),
   resetPassword: (email: string) => send<NewPassword>(`${operatorPath(email)}/password`, {}),
+  listReviews: (status: string, offset: number, limit: number) =>
+    ask<OfficeReviewList>(`/reviews${toQuery({ status, offset, limit })}`),
+  decideOnReview: (id: string, decision: ReviewDecision) =>
+    send<void>(`/reviews/${encodeURIComponent(id)}`, decision, 'PUT'),
   listChanges: (filter: ChangesFilter, before?: number) =>
     ask<AuditList>(`/changes${toQuery({ ...filter, before })}`),
 }

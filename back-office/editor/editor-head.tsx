@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
 import { formatMoment } from '../parts/moment-text'
+import { useRight } from '../session/session-context'
 import { toState } from './item-state.rules'
 import type { ItemEditing } from './use-item-editor'
 
@@ -104,6 +105,7 @@ interface HeadButtonsProps {
 
 function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
   const { document, isBusy, item } = editing
+  const mayWrite = useRight('content.write')
   const confirm = useConfirmation()
   const unpublish = async () => {
     const question = {
@@ -124,29 +126,33 @@ function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
       <Button size="sm" variant="ghost" onClick={() => onOpen('history')}>
         History
       </Button>
-      {item.versions.some((one) => one.editionId === item.editionId && !one.isRemoved) && (
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void unpublish()}>
-          Unpublish
-        </Button>
+      {mayWrite && (
+        <>
+          {item.versions.some((one) => one.editionId === item.editionId && !one.isRemoved) && (
+            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void unpublish()}>
+              Unpublish
+            </Button>
+          )}
+          <Button size="sm" variant="outline" onClick={() => onOpen('schedule')}>
+            Schedule
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!document.isDirty || isBusy}
+            onClick={() => void editing.saveDraft()}
+          >
+            Save draft
+          </Button>
+          <Button
+            size="sm"
+            disabled={!(canPublish || document.isDirty) || isBusy}
+            onClick={() => void editing.publish()}
+          >
+            Publish
+          </Button>
+        </>
       )}
-      <Button size="sm" variant="outline" onClick={() => onOpen('schedule')}>
-        Schedule
-      </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={!document.isDirty || isBusy}
-        onClick={() => void editing.saveDraft()}
-      >
-        Save draft
-      </Button>
-      <Button
-        size="sm"
-        disabled={!(canPublish || document.isDirty) || isBusy}
-        onClick={() => void editing.publish()}
-      >
-        Publish
-      </Button>
     </Flex>
   )
 }

@@ -35,7 +35,7 @@ export function NothingFound({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
       <EmptyState.Content>
-        <EmptyState.Title>{title}</EmptyState.Title>
+        <EmptyState.Title as="h2">{title}</EmptyState.Title>
         <EmptyState.Description>{text}</EmptyState.Description>
       </EmptyState.Content>
     </EmptyState.Root>

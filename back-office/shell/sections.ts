@@ -12,7 +12,7 @@ interface Section {
 /** What the back office consists of, in the order of its navigation. */
 export const SECTIONS: readonly Section[] = [
   { name: 'Orders', right: 'orders.read', href: '/orders-desk' },
-  { name: 'Reviews', right: 'reviews.read', href: '/reviews-desk' },
+  { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', href: '/outbox' },
   { name: 'Content', right: 'content.read', path: '/content' },
   { name: 'Changes', right: 'changes.read', path: '/changes' },

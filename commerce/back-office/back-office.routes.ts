@@ -12,6 +12,7 @@ import { registerChanges } from './changes.routes'
 import { registerContentStudio } from './content-studio.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerOperators } from './operators.routes'
+import { registerReviewSection } from './reviews.routes'
 import { registerOperatorSession } from './session.routes'
 
 const YEAR_MS = 31_536_000_000
@@ -38,6 +39,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerOperatorSession(api, services)
       registerOperators(api, services)
       registerChanges(api, services)
+      registerReviewSection(api, services)
     })
     registerContentStudio(scope, services)
   })

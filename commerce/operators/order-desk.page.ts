@@ -39,7 +39,7 @@ export function renderDeskList(
   ].filter(Boolean)
   return renderPage(
     'Orders',
-    `<p><a href="/reviews-desk">Reviews</a> · <a href="/outbox">Outbox</a></p>
+    `<p><a href="/back-office/reviews">Reviews</a> · <a href="/outbox">Outbox</a></p>
 <form method="get" action="/orders-desk" role="search">
 <label>Status <select name="status"><option value="">all</option>${options.join('')}</select></label>
 <label>Number or e-mail <input name="text" value="${escapeHtml(text)}"></label>

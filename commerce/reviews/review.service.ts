@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { notFound } from '../http/problem'
+import { conflict, notFound } from '../http/problem'
 import { updateSearchDocuments } from '../search/search-index'
 import { countReviews, lockSummaries, selectSummaries, type ReviewSummary } from './review-summary'
 import {
@@ -53,8 +53,15 @@ export interface ReviewService {
   submit(draft: ReviewDraft): Promise<StoredReview | undefined>
   /** An author votes once on a review. */
   vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
-  /** Approves or rejects; what products say of their reviews changes with it. @throws Problem 404. */
-  moderate(reviewId: string, status: ReviewStatus, by?: Actor): Promise<void>
+  /**
+   * Approves or rejects; what products say of their reviews changes with it.
+   * @throws Problem 404; 409 when somebody else has decided meanwhile.
+   */
+  moderate(
+    reviewId: string,
+    status: ReviewStatus,
+    decision?: { by: Actor; expectedStatus: ReviewStatus },
+  ): Promise<void>
 }
 
 /** Reviews of products: kept, counted and moderated. */
@@ -108,22 +115,24 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         return 'counted'
       }),
 
-    moderate: (reviewId, status, by) =>
+    moderate: (reviewId, status, decision) =>
       transact(db, async (trx) => {
         const review = await selectReview(trx, reviewId)
         if (!review) throw notFound('There is no such review.', 'review-not-found')
         const ids = [review.product_id]
         await lockSummaries(trx, ids)
+        const before = (await selectReview(trx, reviewId))?.status
+        if (decision && before !== decision.expectedStatus) throw decidedMeanwhile(before)
         await updateStatus(trx, reviewId, status, now())
         await countReviews(trx, ids)
         await findAnew(trx, ids, now())
         const change = {
           action: status.toLowerCase(),
           subject: { type: 'review', id: reviewId },
-          before: { status: review.status },
+          before: { status: before },
           after: { status },
         } as const
-        await recordChange(trx, by, change, now())
+        await recordChange(trx, decision?.by, change, now())
       }),
   }
 }
@@ -142,3 +151,12 @@ export function toAuthorId(name: string): string {
 export function hash(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
+
+const DECISIONS: Readonly<Record<ReviewStatus, string>> = {
+  SUBMITTED: 'is waiting again',
+  APPROVED: 'has been approved',
+  REJECTED: 'has been rejected',
+}
+
+const decidedMeanwhile = (status: ReviewStatus = 'SUBMITTED') =>
+  conflict(`The review ${DECISIONS[status]} by somebody else meanwhile.`)

@@ -31,8 +31,17 @@ export async function createReviewEngine() {
     return (await send('submitreview', { ...REVIEW, ...more })).json().SubmissionId
   }
 
-  const decide = (id: string, action: 'approve' | 'reject', headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: `/reviews-desk/${id}/${action}`, headers })
+  /** As an operator who has just read it. */
+  async function decide(
+    id: string,
+    action: 'approve' | 'reject',
+    headers: Record<string, string> = {},
+  ) {
+    const known = await db.selectFrom('review').select('status').where('id', '=', id).execute()
+    const expectedStatus = known[0]?.status ?? 'SUBMITTED'
+    const payload = { status: action === 'approve' ? 'APPROVED' : 'REJECTED', expectedStatus }
+    return app.inject({ method: 'PUT', url: `/back-office/api/reviews/${id}`, headers, payload })
+  }
 
   return {
     app,
@@ -49,7 +58,7 @@ export async function createReviewEngine() {
 
     async submitApproved(more: Record<string, string> = {}): Promise<string> {
       const id = await submit(more)
-      expect((await decide(id, 'approve')).statusCode).toBe(303)
+      expect((await decide(id, 'approve')).statusCode).toBe(204)
       return id
     },
 

@@ -230,13 +230,6 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
         UserId: 'me',
       },
     }),
-    operator('GET /reviews-desk', { query: { page: '1', status: 'SUBMITTED' } }),
-    ...['approve', 'reject'].map((action) =>
-      operator(`POST /reviews-desk/:reviewId/${action}`, {
-        params: { reviewId: 'none' },
-        form: {},
-      }),
-    ),
     operator('GET /page-views'),
     operator('GET /outbox', { query: { page: '1' } }),
     operator('GET /outbox/:id', { params: { id: '999' } }),

@@ -77,6 +77,13 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
     body: { name: 'Ada', roles: ['admin'], isDisabled: false, expectedRevision: 1 },
   }),
   operator(`POST ${OFFICE}/operators/:email/password`, { params: { email: 'none@example.com' } }),
+  operator(`GET ${OFFICE}/reviews`, {
+    query: { status: 'SUBMITTED', offset: '0', limit: '5' },
+  }),
+  operator(`PUT ${OFFICE}/reviews/:id`, {
+    params: { id: 'none' },
+    body: { status: 'APPROVED', expectedStatus: 'SUBMITTED' },
+  }),
   operator(`GET ${OFFICE}/changes`, {
     query: {
       who: 'ada@example.com',

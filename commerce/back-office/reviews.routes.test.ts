@@ -1,6 +1,8 @@
 import { createReviewEngine, REVIEW, type ReviewEngine } from '../testing/review-engine'
 import { logInTestShopper } from '../testing/test-shopper'
 
+const REVIEWS = '/back-office/api/reviews'
+
 let engine: ReviewEngine
 beforeAll(async () => {
   engine = await createReviewEngine()
@@ -24,7 +26,7 @@ async function ratingsOnWire() {
   return { product: { c_rating, c_reviewCount, c_bvProductId }, hits }
 }
 
-test('a review waits, is approved at the desk, and shows at once, everywhere', async () => {
+test('a review waits, is approved in the back office, and shows at once, everywhere', async () => {
   const answer = (await engine.send('submitreview', REVIEW)).json()
   expect(answer).toMatchObject({
     HasErrors: false,
@@ -35,10 +37,12 @@ test('a review waits, is approved at the desk, and shows at once, everywhere', a
   expect(await engine.ask('reviews', filter)).toMatchObject({ TotalResults: 0, Results: [] })
   expect((await ratingsOnWire()).product.c_rating).toBeUndefined()
 
-  const desk = (await engine.app.inject('/reviews-desk')).body
-  expect(desk).toContain('1 review waiting')
-  expect(desk).toContain('For the &lt;b&gt;neighbors&lt;/b&gt;')
-  expect((await engine.decide(answer.SubmissionId, 'approve')).statusCode).toBe(303)
+  const waiting = (await engine.app.inject(REVIEWS)).json()
+  expect(waiting).toMatchObject({
+    total: 1,
+    reviews: [{ title: 'For the <b>neighbors</b>', productName: 'Assorted Chocolates', rating: 4 }],
+  })
+  expect((await engine.decide(answer.SubmissionId, 'approve')).statusCode).toBe(204)
 
   const shown = await engine.ask('reviews', { ...filter, Include: 'Products', Stats: 'Reviews' })
   expect(shown).toMatchObject({
@@ -89,15 +93,33 @@ test('approvals at once are all counted', async () => {
   expect((await ratingsOnWire()).product).toMatchObject({ c_rating: 4, c_reviewCount: 4 })
 })
 
-test('the desk is for operators, and its buttons for its own pages', async () => {
+test('reviews are for operators, and decisions for their own page', async () => {
   const id = await engine.submit()
   const foreign = await engine.decide(id, 'approve', { origin: 'https://elsewhere.example' })
   expect(foreign.statusCode).toBe(403)
   const proxied = await engine.app.inject({
-    url: '/reviews-desk',
+    url: REVIEWS,
     headers: { 'x-forwarded-for': '10.0.0.1' },
   })
   expect(proxied.statusCode).toBe(403)
   expect((await engine.decide('none', 'approve')).statusCode).toBe(404)
-  expect((await engine.app.inject('/reviews-desk?status=APPROVED')).body).toContain('No reviews')
+  expect((await engine.app.inject(`${REVIEWS}?status=APPROVED`)).json().total).toBe(0)
+})
+
+test('of two operators who decide at once, the second is told of the first', async () => {
+  const id = await engine.submit()
+  const decide = (status: string) =>
+    engine.app.inject({
+      method: 'PUT',
+      url: `${REVIEWS}/${id}`,
+      payload: { status, expectedStatus: 'SUBMITTED' },
+    })
+  const answers = await Promise.all([decide('APPROVED'), decide('REJECTED')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json().detail).toMatch(/has been (approved|rejected) by somebody else/)
+  const url = `/back-office/api/changes?subjectType=review&subjectId=${id}`
+  expect((await engine.app.inject(url)).json().entries).toMatchObject([
+    { before: { status: 'SUBMITTED' }, operatorName: 'local' },
+  ])
 })

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  BACK_OFFICE_API,
+  REVIEW_STATUSES,
+  type OfficeReview,
+  type OfficeReviewList,
+} from '../../domain/back-office-wire'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { StoredReview } from '../reviews/review.service'
+import type { Services } from '../services'
+
+const REVIEWS = `${BACK_OFFICE_API}/reviews`
+
+const Status = z.enum(REVIEW_STATUSES)
+const ReviewsQuery = z.object({
+  status: Status.default('SUBMITTED'),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+const ReviewParams = z.object({ id: z.string().min(1).max(256) })
+const Decision = z.object({ status: Status, expectedStatus: Status })
+
+/** Where an operator reads reviews before anybody else does. */
+export function registerReviewSection(app: FastifyInstance, { reviews }: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'reviews.read', write: 'reviews.write' })
+
+    scope.get(REVIEWS, async ({ query }): Promise<OfficeReviewList> => {
+      const { status, ...page } = ReviewsQuery.parse(query)
+      const found = await reviews.listReviews({ status }, { orders: [], ...page })
+      const subjects = await reviews.getSubjects(found.reviews.map((one) => one.product_id))
+      return {
+        reviews: found.reviews.map((one) => toReview(one, subjects.get(one.product_id)?.name)),
+        total: found.total,
+      }
+    })
+    scope.put(`${REVIEWS}/:id`, async (request, reply) => {
+      const { id } = ReviewParams.parse(request.params)
+      const { status, expectedStatus } = Decision.parse(request.body)
+      await reviews.moderate(id, status, { by: actorOf(request), expectedStatus })
+      return reply.code(204).send()
+    })
+  })
+}
+
+function toReview(review: StoredReview, productName = ''): OfficeReview {
+  const { id, rating, title, body, nickname, location, status } = review
+  return {
+    ...{ id, productId: review.product_id, productName, rating, title, body, nickname, location },
+    ...(review.email !== null && { email: review.email }),
+    ...(review.is_recommended !== null && { isRecommended: review.is_recommended }),
+    status,
+    submittedAt: review.submitted_at.toISOString(),
+  }
+}
