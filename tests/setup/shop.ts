@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { z } from 'zod'
 import { withPreviewClient } from '../../scripts/shop/preview-client'
-import { chooseTestPorts, portsOf } from '../../scripts/testing/test-ports'
+import { chooseTestPorts, findFreePort, portsOf } from '../../scripts/testing/test-ports'
 import { waitUntil } from '../../scripts/testing/wait-until'
 
 /**
@@ -31,6 +31,7 @@ export const ports = {
   },
 }
 export const origin = `http://localhost:${ports.storefront}`
+export const studioOrigin = `http://localhost:${ports.engine}`
 export const siteOrigins = {
   brindille: origin,
   'brindille-volume': `http://volume.localhost:${ports.storefront}`,
@@ -48,6 +49,8 @@ const environment = (shop: number): NodeJS.ProcessEnv =>
       NODE_ENV: 'production',
       PORT: String(portsOf(shop).storefront),
       COMMERCE_PORT: String(portsOf(shop).engine),
+      // the engine's pages frame the storefront's
+      STOREFRONT_ORIGINS: `http://localhost:${portsOf(shop).storefront}`,
       // A proxy that watches the two programs talk can stand between them.
       COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
       DATA_DIR: folderOf(shop),
@@ -56,10 +59,10 @@ const environment = (shop: number): NodeJS.ProcessEnv =>
     () => 'of-the-test-shops-only',
   )
 
-function start(shop: number, name: string, script: string): ChildProcess {
+function start(shop: number, name: string, script: string, env = environment(shop)): ChildProcess {
   const log = openSync(`${folderOf(shop)}/${name}.log`, 'a')
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: environment(shop),
+    env,
     stdio: ['ignore', log, log],
     detached: true,
   })
@@ -171,4 +174,17 @@ async function stopShop(shop: number): Promise<void> {
 
 export async function stopShops(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, shop) => stopShop(shop)))
+}
+
+/** Another process of the storefront, before the same engine; the test that starts it stops it. */
+export async function startSecondStorefront(): Promise<{
+  origin: string
+  stop: () => Promise<void>
+}> {
+  const shop = index()
+  const port = await findFreePort()
+  const env = { ...environment(shop), PORT: String(port) }
+  const child = start(shop, 'second-storefront', 'scripts/serve.ts', env)
+  const pid = await waitForHealth(`${folderOf(shop)}/second-storefront.log`, port, child)
+  return { origin: `http://localhost:${port}`, stop: () => stop(pid, 'SIGTERM') }
 }
