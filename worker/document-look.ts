@@ -16,6 +16,11 @@ ul { padding: 0; margin-top: var(--space-3); list-style: none; border-top: 1px s
 li { border-bottom: 1px solid var(--color-line); }
 li a { display: block; padding-block: var(--space-3); color: var(--color-ink); text-decoration: none; }
 li a:hover { color: var(--color-accent); text-decoration: underline; }
+ul.bag { margin-top: var(--space-5); }
+.bag li { display: grid; grid-template-columns: 6rem 1fr auto; gap: var(--space-4); padding-block: var(--space-4); }
+.bag h2 { margin: 0; font-size: var(--text-lg); }
+.bag p { font-size: var(--text-sm); color: var(--color-ink-soft); }
+.sum { display: flex; justify-content: space-between; margin-block: var(--space-4); font-size: var(--text-lg); }
 a:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 3px; }
 `)
 

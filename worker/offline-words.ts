@@ -5,6 +5,12 @@ export interface OfflineWords {
   tryAgain: string
   readable: string
   home: string
+  bag: string
+  /** With the moment at which it was stored. */
+  bagAsOf: string
+  bagWaits: string
+  subtotal: string
+  quantity: string
 }
 
 const ENGLISH: OfflineWords = {
@@ -13,6 +19,11 @@ const ENGLISH: OfflineWords = {
   tryAgain: 'Try again',
   readable: 'You can read these now',
   home: '{shop}, home',
+  bag: 'Your Bag',
+  bagAsOf: 'This is your bag as of {moment}.',
+  bagWaits: 'Nothing is lost: you can change it and check out once you are back online.',
+  subtotal: 'Subtotal',
+  quantity: 'Quantity {quantity}',
 }
 
 const SPANISH: OfflineWords = {
@@ -21,6 +32,11 @@ const SPANISH: OfflineWords = {
   tryAgain: 'Volver a intentar',
   readable: 'Puedes leer estas ahora',
   home: '{shop}, inicio',
+  bag: 'Tu bolsa',
+  bagAsOf: 'Esta es tu bolsa al {moment}.',
+  bagWaits: 'No se pierde nada: podrás cambiarla y pagar cuando vuelvas a tener conexión.',
+  subtotal: 'Subtotal',
+  quantity: 'Cantidad {quantity}',
 }
 
 /** @param locale as in an address: `es-US`. English where there are no words in its language. */

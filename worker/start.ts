@@ -7,8 +7,8 @@ import type { MessageToWorker } from '@/lib/worker-messages'
 import { listOutdated } from './caches'
 import { shop } from './shop-of-worker'
 import { fileOfOtherBuild, ownFiles, pictures, storeFiles } from './stored-files'
-import { offlineFallback, publicPages, storePage } from './stored-pages'
-import { isStorablePicture, toPageKey } from './storing-rules'
+import { bagFallback, offlineFallback, publicPages, storePage } from './stored-pages'
+import { isBagPage, isStorablePicture, toPageKey } from './storing-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,6 +39,10 @@ registerRoute(
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && toPageKey(shop.site, url.href) !== undefined,
   publicPages,
+)
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && isBagPage(shop.site, url.href),
+  new NetworkOnly({ plugins: [bagFallback] }),
 )
 // all others too: the browser has asked for them already (navigation preload)
 registerRoute(

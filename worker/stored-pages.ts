@@ -2,6 +2,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
+import { readOfflineBag } from '@/lib/offline-bag'
+import { bagPage } from './bag-page'
 import { cacheNames } from './caches'
 import { titleOf } from './html'
 import { offlinePage, type ReadablePage } from './offline-page'
@@ -42,6 +44,15 @@ export const offlineFallback: WorkboxPlugin = {
       languages: navigator.languages,
       readable: await listReadable(),
     }),
+}
+
+/** In place of the page of the bag: the bag as it was last shown, if there was one. */
+export const bagFallback: WorkboxPlugin = {
+  handlerDidError: async (failed) => {
+    const bag = await readOfflineBag()
+    if (!bag) return offlineFallback.handlerDidError?.(failed)
+    return bagPage({ shop, address: failed.request.url, languages: navigator.languages, bag })
+  },
 }
 
 const options = {

@@ -33,6 +33,13 @@ export function toPageKey(site: Speaking, address: string): string | undefined {
   return key.length <= MAX_URL_LENGTH ? key : undefined
 }
 
+/** Whether an address is that of the bag, whose page is not stored, but what it showed. */
+export function isBagPage(site: Speaking, address: string): boolean {
+  const { pathname, searchParams } = new URL(address)
+  const { url: path } = readLocale(site, pathname, undefined)
+  return path === pages.bag.paths[0] && !isPreviewAddress(path, searchParams)
+}
+
 /** Whether an answer is a page for everybody, as the server says itself. */
 export function isPublicPage({ status, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? ''

@@ -1,32 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { expectBagCount } from './shopper'
+import { expectStored, listStored, waitForFollowing, waitForWorker } from './stored'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Until the worker is in charge of the page and has stored it. */
-async function waitForWorker(page: Page, stored: string): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expectStored(page, stored)
-}
-
-/** Until the page sends its links to the worker while it is offline. */
-const waitForFollowing = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visit')),
-  )
-
-/** What the worker has stored, as paths. */
-function listStored(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => url.slice(location.origin.length))
-  })
-}
-
-const expectStored = (page: Page, path: string) =>
-  expect.poll(() => listStored(page), { timeout: 30_000 }).toContain(path)
 
 const shownPictures = (page: Page) =>
   page.evaluate(
@@ -83,4 +61,33 @@ test('pages that were seen are read without a network, others say so, and none t
   await context.setOffline(false)
   // it is loaded anew by itself
   await expect(page.getByRole('heading', { name: /chocolate shops/i, level: 1 })).toBeVisible()
+})
+
+test('the bag is read without a network, and is there to be changed afterwards', async ({
+  page,
+  context,
+}) => {
+  const product = '/boxes/assortment/32001042.html'
+  await context.addCookies([{ name: 'consent', value: '1', url: origin }])
+  await page.goto(origin + product)
+  await waitForWorker(page, product)
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await expectStored(page, '/offline-bag.json')
+
+  await context.setOffline(true)
+  await page.goto(`${origin}/cart`)
+  await expect(page.getByText(/^You are offline\. This is your bag as of/)).toBeVisible()
+  await expect(page.getByRole('listitem')).toContainText('Quantity 1')
+  await expect.poll(() => shownPictures(page)).toBe(1)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expectNoViolations(page)
+  await context.setOffline(false)
+  await expect(
+    page
+      .getByRole('link', { name: 'Checkout' })
+      .or(page.getByRole('button', { name: /checkout/i }))
+      .first(),
+  ).toBeVisible()
+  await expectBagCount(page, 1)
 })

@@ -4,6 +4,7 @@ import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logWarning } from '@/lib/log'
 import { getAppConfig } from '@/site/app-config'
+import { useSite } from '@/site/use-site'
 
 /** What the page came with and what it then fetches go first. */
 const DELAY_MS = 3000
@@ -12,13 +13,14 @@ const DELAY_MS = 3000
 export function WorkerWatch() {
   const history = useHistory()
   const queryClient = useQueryClient()
+  const site = useSite()
   useEffect(() => {
     if (!('serviceWorker' in navigator) || getAppConfig().isWorkerOff) return
     let stop: (() => void) | undefined
     const begin = () => {
       import('../worker/follow-visit')
         .then(({ followVisit }) => {
-          stop = followVisit({ history, queryClient })
+          stop = followVisit({ history, queryClient, site })
         })
         .catch((error: unknown) => logWarning('There is no service worker', { error }))
     }
@@ -28,6 +30,6 @@ export function WorkerWatch() {
       cancel()
       stop?.()
     }
-  }, [history, queryClient])
+  }, [history, queryClient, site])
   return null
 }

@@ -3,6 +3,8 @@ import type { History } from 'history'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 import { logWarning } from '@/lib/log'
 import type { MessageToWorker } from '@/lib/worker-messages'
+import type { Site } from '@/site/site'
+import { keepBag } from './keep-bag'
 import { leaveWhileOffline } from './leave-while-offline'
 
 /** A page that is left sooner was not read; its pictures are there by then. */
@@ -12,27 +14,32 @@ const MAX_FILES = 200
 interface Visit {
   history: Pick<History, 'listen'>
   queryClient: QueryClient
+  site: Site
 }
 
 /**
  * Registers the service worker, and tells it of each page that is read, so that it can be read again
  * without a network: of one that came before the worker or without a document of its own, it has
- * seen nothing.
+ * seen nothing. Keeps the bag readable.
  * @returns how to end it
  */
-export function followVisit({ history, queryClient }: Visit): () => void {
+export function followVisit({ history, queryClient, site }: Visit): () => void {
   const workers = navigator.serviceWorker
-  workers.register('/worker.js').catch((error: unknown) => {
-    logWarning('The service worker was not registered', { error })
-  })
   let timer: number | undefined
   const tellSoon = () => {
     window.clearTimeout(timer)
     timer = window.setTimeout(tellOfPage, READ_AFTER_MS)
   }
+  const stops = [
+    history.listen(tellSoon),
+    leaveWhileOffline(() => queryClient.isMutating() > 0),
+    keepBag(queryClient, site),
+  ]
+  workers.register('/worker.js').catch((error: unknown) => {
+    logWarning('The service worker was not registered', { error })
+  })
   workers.addEventListener('controllerchange', tellOfPage)
   tellOfPage()
-  const stops = [history.listen(tellSoon), leaveWhileOffline(() => queryClient.isMutating() > 0)]
   return () => {
     window.clearTimeout(timer)
     workers.removeEventListener('controllerchange', tellOfPage)

@@ -1,5 +1,6 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
+import { forgetOfflineBag } from '@/lib/offline-bag'
 import { forgetOptins } from '../subscriptions/optins'
 import { forgetWishList } from '../wish-list/forget-wish-list'
 import { takeAnswer } from './session'
@@ -18,6 +19,7 @@ export async function logOut(siteId: string): Promise<void> {
   markLoggedOut(siteId)
   forgetToken(siteId)
   forgetVisit(siteId)
+  await forgetOfflineBag()
   await withSessionLock(siteId, async () => {
     takeAnswer(siteId, await callSite(siteId, siteRoutes.logOut))
     // another tab's renewal may have marked the customer again meanwhile

@@ -1,0 +1,104 @@
+import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import { withoutOptions } from '@/domain/line-name'
+import { imageUrl } from '@/integrations/images/image-service'
+import { logWarning } from '@/lib/log'
+import {
+  forgetOfflineBag,
+  readOfflineBag,
+  saveOfflineBag,
+  type OfflineBag,
+} from '@/lib/offline-bag'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { getSession } from '@/shopper/session/session'
+import { onSessionEvent } from '@/shopper/session/session-events'
+import type { Site } from '@/site/site'
+
+/** A longer bag is read whole once there is a connection. */
+const MAX_LINES = 60
+/** Several changes in a row are stored once. */
+const PAUSE_MS = 1000
+
+type KeptSite = Pick<Site, 'id' | 'locale' | 'currency'>
+
+/**
+ * Keeps the bag readable without a network: as it is each time that it was read or changed, until it
+ * is ordered or emptied, or its shopper leaves.
+ * @returns how to end it
+ */
+export function keepBag(queryClient: QueryClient, site: KeptSite): () => void {
+  const hash = hashQueryKey(basketKey(site.id))
+  let last: Basket | null | undefined
+  let timer: number | undefined
+  const look = () => {
+    const basket = queryClient.getQueryData<Basket | null>(basketKey(site.id))
+    if (basket === undefined || basket === last) return
+    last = basket
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => warn(keep(queryClient, site, basket)), PAUSE_MS)
+  }
+  const stopSession = onSessionEvent((_event, siteId) => {
+    if (siteId !== site.id) return
+    window.clearTimeout(timer)
+    last = undefined
+    warn(forgetOfflineBag())
+  })
+  warn(forgetAnothers(site.id))
+  look()
+  const stopQueries = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hash) look()
+  })
+  return () => {
+    window.clearTimeout(timer)
+    stopSession()
+    stopQueries()
+  }
+}
+
+function warn(work: Promise<void>): void {
+  work.catch((error: unknown) => logWarning('The bag is not readable offline', { error }))
+}
+
+/** Of somebody who shopped here before, whose end no page has seen. */
+async function forgetAnothers(siteId: string): Promise<void> {
+  const bag = await readOfflineBag()
+  if (bag && bag.shopper !== getSession(siteId)?.customerId) await forgetOfflineBag()
+}
+
+async function keep(queryClient: QueryClient, site: KeptSite, basket: Basket | null) {
+  const shopper = getSession(site.id)?.customerId
+  const lines = basket?.productItems ?? []
+  if (!basket || !shopper || lines.length === 0) return forgetOfflineBag()
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  // known already where the bag is on the screen
+  const products = await queryClient.fetchQuery(lineProductsQuery(site.id, ids)).catch(() => ({}))
+  // who has logged out meanwhile leaves nothing here
+  if (getSession(site.id)?.customerId !== shopper) return
+  const bag = toOfflineBag(basket, products, site)
+  await saveOfflineBag({ ...bag, shopper, savedAt: Date.now() })
+  // through the worker, which stores them
+  for (const { picture } of bag.lines) if (picture) await fetch(picture)
+}
+
+/** What can be read of a bag without a network. */
+export function toOfflineBag(
+  { productItems = [], productSubTotal = 0 }: Basket,
+  products: Readonly<Record<string, LineProduct>>,
+  { locale, currency }: Pick<KeptSite, 'locale' | 'currency'>,
+): Pick<OfflineBag, 'lines' | 'subtotal'> {
+  const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const lines = productItems.slice(0, MAX_LINES).map((line) => {
+    const product = products[line.productId ?? '']
+    const { priceAfterItemDiscount, price = 0 } = line
+    return {
+      name: withoutOptions(line.productName ?? product?.name ?? '', product?.options ?? []),
+      facts: (product?.options ?? []).map(({ name, value }) => `${name}: ${value}`),
+      quantity: line.quantity ?? 1,
+      amount: format(priceAfterItemDiscount ?? price),
+      ...(product?.image && { picture: imageUrl(product.image.link, 150) }),
+    }
+  })
+  return { lines, subtotal: format(productSubTotal) }
+}

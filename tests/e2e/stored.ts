@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the service worker has stored, as paths. */
+export function listStored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+export const expectStored = (page: Page, path: string) =>
+  expect.poll(() => listStored(page), { timeout: 30_000 }).toContain(path)
+
+/** Until the worker is in charge of the page and has stored it. */
+export async function waitForWorker(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expectStored(page, path)
+}
+
+/** Until the page sends its links to the worker while it is offline. */
+export const waitForFollowing = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visit')),
+  )
