@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logWarning } from '@/lib/log'
@@ -14,13 +14,14 @@ export function WorkerWatch() {
   const history = useHistory()
   const queryClient = useQueryClient()
   const site = useSite()
+  const [shown, show] = useState<ReactNode>(null)
   useEffect(() => {
     if (!('serviceWorker' in navigator) || getAppConfig().isWorkerOff) return
     let stop: (() => void) | undefined
     const begin = () => {
       import('../worker/follow-visit')
         .then(({ followVisit }) => {
-          stop = followVisit({ history, queryClient, site })
+          stop = followVisit({ history, queryClient, site, show })
         })
         .catch((error: unknown) => logWarning('There is no service worker', { error }))
     }
@@ -31,5 +32,5 @@ export function WorkerWatch() {
       stop?.()
     }
   }, [history, queryClient, site])
-  return null
+  return <>{shown}</>
 }

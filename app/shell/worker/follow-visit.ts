@@ -1,30 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { History } from 'history'
+import type { ReactNode } from 'react'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 import { logWarning } from '@/lib/log'
 import type { MessageToWorker } from '@/lib/worker-messages'
 import type { Site } from '@/site/site'
 import { keepBag } from './keep-bag'
 import { leaveWhileOffline } from './leave-while-offline'
+import { offerReleases } from './offer-releases'
 
 /** A page that is left sooner was not read; its pictures are there by then. */
 const READ_AFTER_MS = 2000
 const MAX_FILES = 200
 
 interface Visit {
-  history: Pick<History, 'listen'>
+  history: Pick<History, 'listen' | 'location'>
   queryClient: QueryClient
   site: Site
+  /** Shows something over the page, or nothing any more. */
+  show: (node: ReactNode) => void
 }
 
 /**
  * Registers the service worker, and tells it of each page that is read, so that it can be read again
  * without a network: of one that came before the worker or without a document of its own, it has
- * seen nothing. Keeps the bag readable.
+ * seen nothing. Keeps the bag readable, and offers new releases.
  * @returns how to end it
  */
-export function followVisit({ history, queryClient, site }: Visit): () => void {
+export function followVisit({ history, queryClient, site, show }: Visit): () => void {
   const workers = navigator.serviceWorker
+  let isOver = false
   let timer: number | undefined
   const tellSoon = () => {
     window.clearTimeout(timer)
@@ -35,12 +40,16 @@ export function followVisit({ history, queryClient, site }: Visit): () => void {
     leaveWhileOffline(() => queryClient.isMutating() > 0),
     keepBag(queryClient, site),
   ]
-  workers.register('/worker.js').catch((error: unknown) => {
-    logWarning('The service worker was not registered', { error })
-  })
+  workers.register('/worker.js').then(
+    (registration) => {
+      if (!isOver) stops.push(offerReleases({ registration, history, show }))
+    },
+    (error: unknown) => logWarning('The service worker was not registered', { error }),
+  )
   workers.addEventListener('controllerchange', tellOfPage)
   tellOfPage()
   return () => {
+    isOver = true
     window.clearTimeout(timer)
     workers.removeEventListener('controllerchange', tellOfPage)
     stops.forEach((stop) => stop())

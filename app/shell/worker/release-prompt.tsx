@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '@/ui/button'
+import styles from './release-prompt.module.css'
+
+const messages = defineMessages({
+  label: { id: 'release.label', defaultMessage: 'New version' },
+  ready: { id: 'release.ready', defaultMessage: 'A new version of the shop is ready.' },
+  typed: {
+    id: 'release.typed',
+    defaultMessage: 'Finish or clear what you have typed first: reloading would lose it.',
+  },
+  reload: { id: 'release.reload', defaultMessage: 'Reload' },
+  later: { id: 'release.later', defaultMessage: 'Later' },
+})
+
+interface ReleasePromptProps {
+  /** Whether loading the page anew would lose something. */
+  hasTyped: () => boolean
+  onReload: () => void
+  onLater: () => void
+}
+
+/** Offers the new release. Nothing is loaded anew but by its button, and not over what was typed. */
+export function ReleasePrompt({ hasTyped, onReload, onLater }: ReleasePromptProps) {
+  const { formatMessage } = useIntl()
+  const [text, setText] = useState<keyof typeof messages>()
+  // the region is there before it says something: only then is it read out
+  useEffect(() => setText('ready'), [])
+  const reload = () => {
+    if (hasTyped()) setText('typed')
+    else onReload()
+  }
+  return (
+    <section className={styles.prompt} aria-label={formatMessage(messages.label)}>
+      <p role="status" className={styles.text}>
+        {text && <FormattedMessage {...messages[text]} />}
+      </p>
+      <Button size="sm" onClick={reload}>
+        <FormattedMessage {...messages.reload} />
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onLater}>
+        <FormattedMessage {...messages.later} />
+      </Button>
+    </section>
+  )
+}
