@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { hasRight } from '@domain/operator-rights'
 import { Icon } from '@/ui/icon'
@@ -67,13 +67,19 @@ export function Navigation() {
 function NavigationDrawer() {
   const sections = useSections()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const hasNavigated = useRef(false)
+  const setOpen = (open: boolean, byLink = false) => {
+    hasNavigated.current = byLink
+    setIsOpen(open)
+  }
   return (
     <Drawer.Root
       open={isOpen}
       placement="start"
       size="xs"
-      onOpenChange={({ open }) => setIsOpen(open)}
+      onOpenChange={({ open }) => setOpen(open)}
+      // the page that was chosen, else the button again
+      finalFocusEl={() => (hasNavigated.current ? document.querySelector('main') : null)}
     >
       <Drawer.Trigger asChild>
         <IconButton
@@ -96,7 +102,7 @@ function NavigationDrawer() {
               <Stack as="nav" aria-label="Back office" gap="1">
                 {sections.map(({ name, path, href }) =>
                   path ? (
-                    <Row key={name} to={path} onClick={close}>
+                    <Row key={name} to={path} onClick={() => setOpen(false, true)}>
                       {name}
                     </Row>
                   ) : (

@@ -55,5 +55,5 @@ test('a new release is offered, never loaded over what was typed, and not mixed 
     'This page opens once you are back online.',
   )
   await page.goto(`${origin}/emailsignup`)
-  await expect(page.getByRole('heading', { name: /Join The Sweet List/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Join The Sweet List/ })).toBeVisible()
 })

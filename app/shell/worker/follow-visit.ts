@@ -41,8 +41,9 @@ export function followVisit({ history, queryClient, site, show }: Visit): () => 
     keepBag(queryClient, site),
   ]
   workers.register('/worker.js').then(
-    (registration) => {
-      if (!isOver) stops.push(offerReleases({ registration, history, show }))
+    // browsers that are automated to block workers register none, without an error
+    (registration: ServiceWorkerRegistration | undefined) => {
+      if (registration && !isOver) stops.push(offerReleases({ registration, history, show }))
     },
     (error: unknown) => logWarning('The service worker was not registered', { error }),
   )

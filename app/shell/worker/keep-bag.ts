@@ -83,7 +83,7 @@ async function keep(queryClient: QueryClient, site: KeptSite, basket: Basket | n
 }
 
 /** What can be read of a bag without a network. */
-export function toOfflineBag(
+function toOfflineBag(
   { productItems = [], productSubTotal = 0 }: Basket,
   products: Readonly<Record<string, LineProduct>>,
   { locale, currency }: Pick<KeptSite, 'locale' | 'currency'>,
