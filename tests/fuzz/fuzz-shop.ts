@@ -36,7 +36,7 @@ export interface FuzzShop {
   /** Ids of customers whom the fuzzer is not, and of their list. */
   others: string[]
   authorizations: Record<Asker | (typeof TOKENS)[number], string | undefined>
-  /** Gives the fuzzer its baskets back, as they were, and lets it log in again. */
+  /** Gives the fuzzer its baskets back, as they were, and lets it log in again; no content is left. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -128,6 +128,8 @@ async function rememberBaskets(db: Db, customerId: string): Promise<() => Promis
     .execute()
   return async () => {
     await db.deleteFrom('login_attempt').execute()
+    // an operator may create some
+    await db.deleteFrom('content_item').execute()
     await db.deleteFrom('basket').where('customer_id', '=', customerId).execute()
     await db
       .insertInto('basket')

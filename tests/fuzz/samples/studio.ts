@@ -11,6 +11,7 @@ const API = `${OFFICE}/content`
 const ITEM = { id: '11111111-1111-4111-8111-111111111111' }
 const WRITE = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
 const BODY = { contentType: 'headline', text: 'Words' }
+const NAMED = { name: 'Spring banner', key: 'brindille/spring-banner' }
 const EDITION = {
   name: 'Valentine',
   startsAt: '2027-02-01T00:00:00-08:00',
@@ -35,6 +36,14 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
       limit: '10',
     },
   }),
+  operator(`POST ${API}/items`, {
+    body: { ...NAMED, contentType: 'headline', body: BODY, editor: 'Ada' },
+  }),
+  operator(`PUT ${API}/items/:id`, {
+    params: ITEM,
+    body: { ...NAMED, known: { name: 'Headline' }, editor: 'Ada' },
+  }),
+  operator(`DELETE ${API}/items/:id`, { params: ITEM }),
   operator(`GET ${API}/items/:id`, { params: ITEM, query: { edition: 'base' } }),
   operator(`GET ${API}/items/:id/versions/:version`, { params: { ...ITEM, version: '1' } }),
   operator(`POST ${API}/items/:id/versions`, {
