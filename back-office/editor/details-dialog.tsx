@@ -1,15 +1,13 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { StudioIdentity } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { useConfirmation } from '../parts/confirmation'
 import { useEditorName } from '../parts/editor-name'
+import { FormDialog } from '../parts/form-dialog'
 import { IdentityFields, toIdentity } from '../parts/identity-fields'
 import type { ItemEditing } from './use-item-editor'
 import { LEAVING } from './use-leaving-guard'
@@ -36,53 +34,30 @@ export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
     },
   })
   const deletion = useDeletion(editing)
-  const problem = rename.error ?? deletion.error
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (identity) rename.mutate(identity)
-  }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>Details</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <IdentityFields draft={draft} onChange={setDraft} />
-                  <Box role="alert" color="fg.error" fontSize="sm">
-                    {problem instanceof Error && problem.message}
-                  </Box>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button
-                  variant="ghost"
-                  marginInlineEnd="auto"
-                  disabled={deletion.isLoading}
-                  onClick={() => void deletion.ask()}
-                >
-                  Delete
-                </Button>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" disabled={!identity || rename.isLoading}>
-                  Rename
-                </Button>
-              </Dialog.Footer>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" />
-              </Dialog.CloseTrigger>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FormDialog
+      title="Details"
+      action="Rename"
+      isBusy={rename.isLoading}
+      isIncomplete={!identity}
+      error={rename.error ?? deletion.error}
+      onSubmit={() => identity && rename.mutate(identity)}
+      onClose={onClose}
+      aside={
+        <Button
+          variant="ghost"
+          marginInlineEnd="auto"
+          disabled={deletion.isLoading}
+          onClick={() => void deletion.ask()}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <IdentityFields draft={draft} onChange={setDraft} />
+      </Stack>
+    </FormDialog>
   )
 }
 

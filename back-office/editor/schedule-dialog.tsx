@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { BASE_EDITION, type StudioEdition } from '@domain/studio-wire'
 import { Choice } from '../parts/choice'
+import { FormDialog } from '../parts/form-dialog'
 import { toInputValue, toMoment } from '../parts/moment-input.rules'
 import type { ItemEditing } from './use-item-editor'
 import { useEditionChange } from './use-edition-change'
@@ -48,8 +46,7 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
   }
   const isWhole = draft.name.trim() !== '' && draft.startsAt !== ''
   const isBackwards = draft.endsAt !== '' && draft.endsAt <= draft.startsAt
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const window = {
       name: draft.name.trim(),
       startsAt: toMoment(draft.startsAt),
@@ -62,59 +59,39 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
     onClose()
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={(event) => void submit(event)}>
-              <Dialog.Header>
-                <Dialog.Title>Schedule</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <Box fontSize="sm" color="fg.muted">
-                    What stands in the form is shown while the edition lasts. With an end, what was
-                    there before comes back after it.
-                  </Box>
-                  {editions.length > 0 && (
-                    <Choice
-                      label="Edition"
-                      value={chosen}
-                      options={[
-                        [NEW, 'A new edition'],
-                        ...editions.map(({ id, name }): [string, string] => [id, name]),
-                      ]}
-                      onChange={choose}
-                    />
-                  )}
-                  <WindowFields draft={draft} isBackwards={isBackwards} onChange={setDraft} />
-                  {edition && (
-                    <Box fontSize="sm" color="fg.muted">
-                      Other items may share this edition: its times are theirs too.
-                    </Box>
-                  )}
-                  <Box role="alert" color="fg.error" fontSize="sm">
-                    {problem}
-                  </Box>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" disabled={!isWhole || isBackwards || isBusy}>
-                  Schedule
-                </Button>
-              </Dialog.Footer>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" />
-              </Dialog.CloseTrigger>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FormDialog
+      title="Schedule"
+      action="Schedule"
+      isBusy={isBusy}
+      isIncomplete={!isWhole || isBackwards}
+      error={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Box fontSize="sm" color="fg.muted">
+          What stands in the form is shown while the edition lasts. With an end, what was there
+          before comes back after it.
+        </Box>
+        {editions.length > 0 && (
+          <Choice
+            label="Edition"
+            value={chosen}
+            options={[
+              [NEW, 'A new edition'],
+              ...editions.map(({ id, name }): [string, string] => [id, name]),
+            ]}
+            onChange={choose}
+          />
+        )}
+        <WindowFields draft={draft} isBackwards={isBackwards} onChange={setDraft} />
+        {edition && (
+          <Box fontSize="sm" color="fg.muted">
+            Other items may share this edition: its times are theirs too.
+          </Box>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }
 

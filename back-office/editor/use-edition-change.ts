@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StudioEdition, StudioNewEdition } from '@domain/studio-wire'
-import { StudioError, studioApi } from '../api/studio-api'
+import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 
 /** Gives an edition another name or other times, unless somebody else just has. */
 export function useEditionChange() {
   const { name: editor } = useEditorName()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<unknown>()
 
   /** @returns whether the edition is as wanted. */
   async function changeEdition(edition: StudioEdition, wanted: StudioNewEdition): Promise<boolean> {
@@ -16,7 +16,7 @@ export function useEditionChange() {
       await studioApi.changeEdition(edition.id, { ...wanted, expectedRevision, editor })
       return true
     } catch (error) {
-      setProblem(error instanceof StudioError ? error.message : 'The edition was not changed.')
+      setProblem(error)
       return false
     }
   }

@@ -1,16 +1,13 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { ContentTypeForm } from '@domain/content-field'
 import { studioApi } from '../api/studio-api'
 import { emptyFields } from '../fields/empty-value.rules'
 import { Choice } from '../parts/choice'
 import { useEditorName } from '../parts/editor-name'
+import { FormDialog } from '../parts/form-dialog'
 import { IdentityFields, toIdentity } from '../parts/identity-fields'
 
 interface NewItemDialogProps {
@@ -34,53 +31,32 @@ export function NewItemDialog({ types, onClose }: NewItemDialogProps) {
       history.push(`/content/${encodeURIComponent(id)}`)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!type || !identity) return
     create.mutate({ ...identity, contentType, editor, body: emptyFields(type.fields) })
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>New item</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <Choice
-                    label="Type of content"
-                    value={contentType}
-                    options={[
-                      ['', 'Choose a type'],
-                      ...types.map((one): [string, string] => [one.contentType, one.label]),
-                    ]}
-                    onChange={setContentType}
-                  />
-                  <IdentityFields draft={draft} onChange={setDraft} />
-                  <Box role="alert" color="fg.error" fontSize="sm">
-                    {create.error instanceof Error && create.error.message}
-                  </Box>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" disabled={!type || !identity || create.isLoading}>
-                  Create
-                </Button>
-              </Dialog.Footer>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" />
-              </Dialog.CloseTrigger>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FormDialog
+      title="New item"
+      action="Create"
+      isBusy={create.isLoading}
+      isIncomplete={!type || !identity}
+      error={create.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Choice
+          label="Type of content"
+          value={contentType}
+          options={[
+            ['', 'Choose a type'],
+            ...types.map((one): [string, string] => [one.contentType, one.label]),
+          ]}
+          onChange={setContentType}
+        />
+        <IdentityFields draft={draft} onChange={setDraft} />
+      </Stack>
+    </FormDialog>
   )
 }

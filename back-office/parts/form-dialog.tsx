@@ -19,6 +19,10 @@ interface FormDialogProps {
   error?: unknown
   /** It takes something away. */
   isDangerous?: boolean
+  /** Something that it needs is missing or wrong. */
+  isIncomplete?: boolean
+  /** Another button, apart from the two. */
+  aside?: ReactNode
   onSubmit: (form: URLSearchParams) => void
   onClose: () => void
   children?: ReactNode
@@ -26,7 +30,7 @@ interface FormDialogProps {
 
 /** A question before something is done: what it takes, and why it was refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, isBusy, error, isDangerous, onSubmit, onClose, children } = props
+  const { title, action, isBusy, error, isDangerous, onSubmit, onClose } = props
   return (
     <Dialog.Root
       open
@@ -50,14 +54,16 @@ export function FormDialog(props: FormDialogProps) {
               </Dialog.Header>
               <Dialog.Body>
                 <Refusal error={error} />
-                {children}
+                {props.children}
               </Dialog.Body>
               <Dialog.Footer>
+                {props.aside}
                 <Button variant="outline" onClick={onClose}>
                   Cancel
                 </Button>
                 <Button
                   type="submit"
+                  disabled={props.isIncomplete}
                   loading={isBusy}
                   loadingText={action}
                   colorPalette={isDangerous ? 'red' : undefined}

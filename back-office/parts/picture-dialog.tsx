@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
+import { CloseButton } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
-import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { SimpleGrid } from '@chakra-ui/react/simple-grid'
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioPicture } from '@domain/studio-wire'
 import { studioApi, thumbnailUrl } from '../api/studio-api'
+import { Pages } from './pages'
 import { useDebounced } from './use-debounced'
 
 interface PictureDialogProps {
@@ -96,26 +96,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
                   </Tile>
                 ))}
               </SimpleGrid>
-              {total > PAGE_SIZE && (
-                <Flex justify="center" gap="3" marginTop="4">
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    disabled={offset === 0}
-                    onClick={() => setOffset(offset - PAGE_SIZE)}
-                  >
-                    Previous
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    disabled={offset + PAGE_SIZE >= total}
-                    onClick={() => setOffset(offset + PAGE_SIZE)}
-                  >
-                    Next
-                  </Button>
-                </Flex>
-              )}
+              <Pages offset={offset} size={PAGE_SIZE} total={total} onChange={setOffset} />
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" />
