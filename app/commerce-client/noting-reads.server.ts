@@ -1,16 +1,22 @@
 import { noteReads } from '@/lib/content-changes.server'
 import { asFields, asList, asText } from '@/lib/read-fields'
+import { serverConfig } from '@/site/server-config.server'
 import type { ScapiApi } from './scapi.types'
 
 /** Pages with lists depend on every product: another one may be found, or in another order. */
 const LIST = 'list'
 
-/** Notes for the page being rendered what it was answered: `product:{id}`, and `list` of searches. */
+/**
+ * Notes for the page being rendered what it was answered: `product:{id}`, and `list` of searches.
+ * Nothing without a change feed: the tags would only make a long response header, which Managed
+ * Runtime limits.
+ */
 export async function notingReads<Answer>(
   api: ScapiApi,
   options: object,
   answer: Promise<Answer>,
 ): Promise<Answer> {
+  if (serverConfig().changeFeed.origin === undefined) return answer
   if (api === 'shopperSearch') noteReads([LIST])
   if (api !== 'shopperProducts') return answer
   // also of products that are not there yet
