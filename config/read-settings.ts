@@ -4,7 +4,7 @@ import { z } from 'zod'
 /*
  * How storefront and engine read their settings from the environment: all at once, so that whoever
  * starts a shop hears of every wrong one the first time. The schemas are commerce/config.ts and
- * app/site/server-config.server.ts.
+ * app/site/storefront-settings.server.ts.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,129 +1,7 @@
 import path from 'node:path'
-import { z } from 'zod'
-import {
-  address,
-  addresses,
-  listOf,
-  LOG_LEVELS,
-  oneOf,
-  portNumber,
-  readSettings,
-  setting,
-  type Environment,
-} from '../../config/read-settings'
+import { readSettings, type Environment } from '../../config/read-settings'
+import { StorefrontSettings } from './storefront-settings.server'
 
-const text = () => z.string().optional()
-
-/** A place for the name of a staging domain: as a host of its own, or in a path. */
-const isTemplate = (text: string) =>
-  text.includes('{domain}') && /^https?:/.test(text) && URL.canParse(text.replace('{domain}', 'a'))
-
-const isSpan = (days: string) => {
-  const [min, max] = days.split('-').map(Number)
-  return days === 'none' || (min !== undefined && max !== undefined && min <= max)
-}
-
-/**
- * Every setting of the storefront: add one here, use it in `readServerConfig` below, and say in the
- * README's table what it is for. What browsers may know of them is written into pages by
- * `config/default.js` and `config/third-party.js`, which rely on this schema.
- */
-export const StorefrontSettings = z.object({
-  PORT: portNumber(3000),
-  COMMERCE_PORT: portNumber(4000),
-  COMMERCE_ORIGIN: address(),
-  COMMERCE_CLIENT_ID: text(),
-  COMMERCE_ORGANIZATION_ID: text(),
-  COMMERCE_SHORT_CODE: text(),
-  DATA_DIR: z.string().default('var'),
-  PUBLIC_PROTOCOL: oneOf(['http', 'https'], 'http'),
-  TRUST_PROXY: oneOf(['true', '1', 'false', '0', 'off'], 'false'),
-  DEPLOY_TARGET: text(),
-  LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
-  PAGE_CACHE_MEGABYTES: setting(z.coerce.number().min(0).default(64), 'a number, 0 or more'),
-  CHANGE_FEED_ORIGIN: address(),
-  CHANGE_FEED_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
-  MEDIA_ORIGIN: address(),
-  SITE_SERVICES_ORIGIN: address(),
-  DELIVERY_DAYS: setting(
-    z
-      .string()
-      .regex(/^(none|\d{1,2}-\d{1,2})$/)
-      .refine(isSpan)
-      .optional(),
-    'none, or the fewest and the most days, e.g. 3-7',
-  ),
-
-  SERVICE_WORKER: oneOf(['on', 'off'], 'on'),
-
-  CONTACT_FORM_ACTION: address(),
-  CONTENT_HUB_ORIGIN: address(),
-  CONTENT_HUB_STAGING_ORIGIN: setting(
-    z.string().refine(isTemplate).optional(),
-    'an address with {domain} in it, e.g. https://{domain}',
-  ),
-  CONTENT_HUB_VIRTUAL_STAGING_ORIGIN: address(),
-  CONTENT_HUB_STAGING_DOMAINS: listOf(
-    z
-      .string()
-      .regex(/^\.?[a-z\d][a-z\d.-]*$/i)
-      .toLowerCase(),
-    'host names, e.g. shop.staging.bigcontent.io, or with a dot before them for all below',
-    { fallback: 'brindille.staging.localhost' },
-  ),
-  CONTENT_HUB_STAGING_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
-    isSecret: true,
-  }),
-  CONTENT_STUDIO_ORIGINS: addresses(),
-  PREVIEW_HOSTS: listOf(
-    z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
-    'environments with their addresses, e.g. staging=https://staging.shop.example',
-  ),
-  PREVIEW_ACCESS_CODE: setting(z.string().min(8).optional(), 'eight characters or more', {
-    isSecret: true,
-  }),
-  PREVIEW_CLIENT: setting(
-    z
-      .string()
-      .regex(/^[\w-]{1,40}:\S{16,256}$/)
-      .optional(),
-    'a client as id:secret, the secret of 16 characters or more',
-    { isSecret: true },
-  ),
-  CONTENT_FRAME_ORIGINS: addresses(),
-  LOGO_SLEEVE_URL: address(),
-  STORE_LOCATOR_ORIGIN: address(),
-  REVIEWS_ORIGIN: address(),
-  REVIEWS_PASSKEY: z.string().default('praline'),
-  CARD_GATEWAY_ORIGIN: address(),
-  CARD_GATEWAY_PUBLIC_ORIGIN: address(),
-  ADDRESS_VERIFICATION_ORIGIN: address(),
-  ADDRESS_VERIFICATION_TOKEN: z.string().default('praline'),
-  ADDRESS_VERIFICATION_LAYOUT: z.string().default('Praline'),
-  RECOMMENDATIONS_ORIGIN: address(),
-  RECOMMENDATIONS_CLIENT_ID: text(),
-  RECOMMENDATIONS_REALM: text(),
-  SOCIAL_GALLERY_ORIGIN: address(),
-  SOCIAL_GALLERY_KEY: text(),
-  SUBSCRIPTION_OFFERS_ORIGIN: address(),
-  SUBSCRIPTIONS_ORIGIN: address(),
-  SUBSCRIPTIONS_KEY: z.string().default('praline'),
-  RECURRING_ORDERS_MERCHANT: text(),
-  INSTALLMENTS_ORIGIN: address(),
-  KLARNA_CLIENT_ID: text(),
-  RECAPTCHA_SITE_KEY: text(),
-
-  RATINGS_SCRIPT: addresses(),
-  SOCIAL_GALLERY_SCRIPT: addresses(),
-  CHAT_SCRIPT: addresses(),
-  SURVEY_SCRIPT: addresses(),
-  TAG_MANAGER_SCRIPT: addresses(),
-  ANALYTICS_SCRIPT: addresses(),
-  SESSION_RECORDING_SCRIPT: addresses(),
-  THIRD_PARTY_ORIGINS: addresses(),
-})
-
-type Settings = z.output<typeof StorefrontSettings>
 export type ServerConfig = ReturnType<typeof readServerConfig>
 
 /** What the storefront's server knows, none of it for browsers. @throws SettingsError */
@@ -186,7 +64,7 @@ function readClient(setting: string | undefined): { id: string; secret: string }
 }
 
 /** The outside providers; the engine answers for each that has no address of its own. */
-function readProviders(settings: Settings, commerceOrigin: string) {
+function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
   return {
     addressVerification: {
       origin: settings.ADDRESS_VERIFICATION_ORIGIN ?? commerceOrigin,
@@ -228,7 +106,7 @@ function readProviders(settings: Settings, commerceOrigin: string) {
   }
 }
 
-function readContentHub(settings: Settings, commerceOrigin: string) {
+function readContentHub(settings: StorefrontSettings, commerceOrigin: string) {
   const engine = `${commerceOrigin}/content-hub`
   return {
     origin: settings.CONTENT_HUB_ORIGIN ?? engine,
@@ -248,7 +126,7 @@ function readContentHub(settings: Settings, commerceOrigin: string) {
 }
 
 /** What content may show in a frame, besides the form for logo sleeves, as browsers reach it. */
-function readContentFrames(settings: Settings) {
+function readContentFrames(settings: StorefrontSettings) {
   const logoSleeveUrl =
     settings.LOGO_SLEEVE_URL ?? `http://localhost:${settings.COMMERCE_PORT}/logo-sleeve`
   const origins = [logoSleeveUrl, ...settings.CONTENT_FRAME_ORIGINS].map(

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { StorefrontSettings } from '../../app/site/server-config.server'
+import { StorefrontSettings } from '../../app/site/storefront-settings.server'
 import { EngineSettings } from '../../commerce/config'
 
 const Service = z.object({

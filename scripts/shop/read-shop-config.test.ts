@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { readServerConfig, StorefrontSettings } from '../../app/site/server-config.server'
+import { readServerConfig } from '../../app/site/server-config.server'
+import { StorefrontSettings } from '../../app/site/storefront-settings.server'
 import { EngineSettings, readConfig } from '../../commerce/config'
 import { readShopConfig } from './read-shop-config'
 
