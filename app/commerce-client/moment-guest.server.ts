@@ -9,7 +9,7 @@ import { toCallerHeaders } from './caller.server'
 import { runScapi } from './run-scapi.server'
 import type { TokenSource } from './token-source'
 
-/** Whose eyes an editor looks through: what decides products, prices and promotions. */
+/** The shopper whom a preview imagines: decides products, prices and promotions. */
 interface ImaginedShopper {
   siteId: string
   /** Epoch milliseconds. */
@@ -19,9 +19,9 @@ interface ImaginedShopper {
 
 const CALL_TIMEOUT_MS = 10_000
 const SAFETY_MARGIN_S = 60
-/** For how long a service that refused our client is not asked again. */
+/** How long after a refusal no other login is tried. */
 const REFUSED_FOR_MS = 30_000
-/** How a service refuses: its client is unknown, lacks the scope, or may not say this. */
+/** Statuses for an unknown client, a missing scope, or a context that the client may not set. */
 const REFUSALS = [400, 401, 403, 404]
 const MAX_SHOPPERS = 200
 

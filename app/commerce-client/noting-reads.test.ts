@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { announceReads, noteReads, withContentChanges } from '@/lib/content-changes.server'
 import { notingReads } from './noting-reads.server'
 
-/** What the page cache is told of a page that reads this; undefined: it may depend on anything. */
+/** The tags in `X-Reads` of a page that reads this; undefined: no header, any change may concern it. */
 function readsOf(read: () => Promise<unknown>): Promise<string[] | undefined> {
   return withContentChanges(async () => {
     await read()

@@ -27,8 +27,8 @@ afterEach(async () => {
     await seedGiftCard(db)
     for (const productId of STORM_PRODUCTS) await setStock(productId, STOCK)
     const settings = { DATABASE_URL: url }
-    const engines = [await EngineProcess.start(settings), await EngineProcess.start(settings)]
-    const [first, second] = engines as [EngineProcess, EngineProcess]
+    const first = await EngineProcess.start(settings)
+    const second = await EngineProcess.start(settings)
     const unused = [await findFreePort(), await findFreePort()] as const
     const engine = await findFreePort()
     nginx = await startTestNginx({
@@ -55,7 +55,7 @@ afterEach(async () => {
       await killed.start()
     }
     await shoppers.end()
-    await Promise.all(engines.map((running) => running.stop()))
+    await Promise.all([first.stop(), second.stop()])
     expect(shoppers.interruptions.length).toBeLessThanOrEqual(2 * SHOPPERS)
     expect(shoppers.failures).toEqual([])
     expect(await auditStorm(db, shoppers.acknowledged.values(), STOCK)).toEqual([])

@@ -43,7 +43,7 @@ function EntrantPerson() {
         isOptional
         inputMode="numeric"
         label={<FormattedMessage {...fieldLabels.birthdate} />}
-        // an error takes the hint's line: what is below must not move from under a press
+        // an error takes the hint's line: the fields below must not shift under a click
         hint={!birthdate.error && <FormattedMessage {...messages.birthdateHint} />}
         autoComplete="bday"
       />

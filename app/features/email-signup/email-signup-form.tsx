@@ -78,7 +78,7 @@ function SubscriberFields() {
         inputMode="numeric"
         autoComplete="bday"
         label={<FormattedMessage {...fieldLabels.birthDay} />}
-        // An error takes the hint's line: the boxes below must not move from under a press.
+        // An error takes the hint's line: the boxes below must not shift under a click.
         hint={!birthDay.error && <FormattedMessage {...emailSignupMessages.birthdayHint} />}
       />
     </div>

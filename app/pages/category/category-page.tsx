@@ -82,7 +82,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
           />
         </header>
       </div>
-      {/* also while the list is filtered: filters must not move from under a press */}
+      {/* also while the list is filtered: removing it would shift the filters under a click */}
       {banner && listing.state.window.start === 0 && (
         <div className={styles.banner}>
           <BlockList slots={[banner]} hasOwnHeading />

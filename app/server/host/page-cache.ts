@@ -44,9 +44,9 @@ const MOST_CHANGES = 100
 
 /**
  * Keeps rendered public pages in the process. A page is rendered once however many ask for it at
- * the same time, and past its time it is sent as it is while one rendering replaces it. Past the
- * moment at which its content changes, by schedule or as it is told, it is rendered anew, and sent
- * only if that fails.
+ * the same time, and past its time it is sent as it is while one rendering replaces it. After a
+ * change of what it shows, scheduled or notified by the change feed, it is rendered again first: the
+ * outdated page is sent only if that fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>

@@ -36,7 +36,7 @@ const start = (isPreview: boolean) => {
   const queryClient = new QueryClient()
   stop = startMeasuring({ queryClient, siteId: 'main', locale: 'en-US', history, isPreview })
   history.push('/category/bars')
-  // trackers are told what is left to tell
+  // flushes the queue of events
   window.dispatchEvent(new Event('pagehide'))
 }
 const partiesInPage = () =>

@@ -5,7 +5,7 @@ import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking
 import { isInspectorOn } from './is-inspector-on'
 
 export interface Measuring extends Measured {
-  /** An editor's view of the shop is no visit: nobody is told of it. */
+  /** An editor's preview: no event is recorded or sent to a tracker. */
   isPreview: boolean
 }
 
