@@ -64,6 +64,8 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
     logger: { level: logLevel, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // a connection accepted before the server closed brings a request that a proxy may not repeat
+    return503OnClosing: false,
     // the storefront's proxy runs beside the engine and says whom it speaks for
     trustProxy: 'loopback',
     requestIdHeader: false,

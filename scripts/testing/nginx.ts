@@ -49,7 +49,7 @@ function localConfig(ports: NginxPorts, folder: string): string {
   let config = readFileSync(CONFIG, 'utf8')
   for (const [deployed, local] of addresses) {
     if (!config.includes(deployed)) throw new Error(`${CONFIG} has no ${deployed}.`)
-    config = config.replace(deployed, local)
+    config = config.replaceAll(deployed, local)
   }
   return `daemon off;\npid ${folder}/nginx.pid;\n${config}`
 }

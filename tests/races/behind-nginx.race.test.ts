@@ -9,6 +9,7 @@ import { auditStorm } from './storm-audit'
 const serverUrl = process.env['TEST_DATABASE_URL']
 const STOCK = 100_000
 const SHOPPERS = 4
+const MAX_RESETS = 1
 
 let database: RaceDatabase | undefined
 let storm: CheckoutStorm | undefined
@@ -47,7 +48,10 @@ afterEach(async () => {
       await upgraded.start()
       await shoppers.reach(shoppers.acknowledged.size + 3)
     }
-    expect(shoppers.interruptions).toEqual([])
+    // a connection that waits in the kernel's queue when its socket closes is reset, and nginx must
+    // not repeat a POST that it had sent: seldom, and never more than one
+    expect(shoppers.interruptions.slice(MAX_RESETS)).toEqual([])
+    expect(shoppers.interruptions.join()).not.toContain('503')
 
     for (const killed of [first, second]) {
       await killed.kill()
