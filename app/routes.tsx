@@ -56,7 +56,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   content: ContentPage,
 }
 
-/** Which page answers which address (D1 §2). The first row that matches wins. */
+/** Which page answers which address. The first row that matches wins. */
 const routes: RouteDefinition[] = pagePaths.map(({ name, path, isExact }) => ({
   path,
   exact: isExact,

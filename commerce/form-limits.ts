@@ -1,5 +1,5 @@
 /**
- * The longest texts that the merchant's forms take (D2 §9, D3 §9). The storefront's fields hold
+ * The longest texts that the merchant's forms take (CON-007). The storefront's fields hold
  * shoppers to the same; whoever leaves it out is refused here.
  */
 export const FORM_LIMITS = {

@@ -1,8 +1,9 @@
 // @ts-check
 /*
- * The outside scripts of the shop (D1 §7), each by an account that the environment names. What it
- * does not name is absent here, and a local stand-in does the work. `scripts` is written into every
- * page: no secrets. `origins` are what the Content-Security-Policy lets through, and nothing else.
+ * The outside scripts of the shop (SHELL-037), each by an account that the environment names. What
+ * it does not name is absent here, and a local stand-in does the work. `scripts` is written into
+ * every page: no secrets. `origins` are what the Content-Security-Policy lets through, and nothing
+ * else.
  */
 const { env } = process
 

@@ -98,7 +98,10 @@ export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault
   return totalOf(inside) === maximum ? undefined : 'total'
 }
 
-/** Quantities as a bag's line carries them: of a percent box shares of 1, of any other pieces (D2 §5). */
+/**
+ * Quantities as a bag's line carries them: of a percent box shares of 1, of any other pieces
+ * (BOX-012).
+ */
 export function toBagQuantities({ isPercent }: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   if (!isPercent) return [...pieces]
   return pieces.map(({ id, qty }) => ({ id, qty: qty / PERCENT }))

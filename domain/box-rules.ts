@@ -1,11 +1,14 @@
-/** A box that a shopper fills: 100 pieces, or 30 lollypops, where its product says nothing (D2 §9). */
+/**
+ * A box that a shopper fills: 100 pieces, or 30 lollypops, where its product says nothing (BOX-010,
+ * BOX-011).
+ */
 const DEFAULT_MAXIMUM = 100
 const LOLLYPOP_MAXIMUM = 30
 const DEFAULT_INCREMENT = 5
 /** The category's id; the builder's address says 'lollipops': the spellings differ on purpose. */
 const LOLLYPOP = /lollypop/i
 
-/** What a box may hold (D2 §5, §9). */
+/** What a box may hold (BOX-008, BOX-010). */
 export interface BoxRules {
   /** Pieces, or points of a box that is shared out in percent. */
   maximum: number

@@ -34,7 +34,7 @@ interface BlockListProps {
   isBelow?: boolean
 }
 
-/** The slots of a page, each by its content type, each failing alone (D3 §2). */
+/** The slots of a page, each by its content type, each failing alone (CNT-001). */
 export function BlockList({ slots, hasOwnHeading = false, isBelow = false }: BlockListProps) {
   const groups = useCustomerGroups()
   const shown = slots.map((slot) => slotForGroups(slot, groups))
@@ -70,7 +70,7 @@ function SlotContent({ slot, ...place }: BlockPlace & { slot: Slot }) {
   return <Block item={slot} {...place} />
 }
 
-/** A newer kind of block than this build knows: readers miss nothing else for it (D3 §2). */
+/** A newer kind of block than this build knows: readers miss nothing else for it (CNT-003). */
 function logUnknown(slot: ContentItem): void {
   const { contentType } = slot
   if (contentType !== PLACEHOLDER) return logWarning('Unknown content type', { contentType })

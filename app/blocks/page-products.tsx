@@ -18,7 +18,7 @@ export function listProductIds(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap((slot) => asList(slot?.productIds, asText)))]
 }
 
-/** Fetches what all blocks of a page name at once, in batches of 24 (D3 §7). */
+/** Fetches what all blocks of a page name at once, in batches of 24 (PDP-083). */
 export function PageProductsProvider({
   slots,
   children,

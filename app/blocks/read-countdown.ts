@@ -8,7 +8,7 @@ export interface CountdownTimer {
   backgroundColor?: string
 }
 
-/** Reads a `countdownTimer`; undefined where it is switched off or names no instant (D3 §3). */
+/** Reads a `countdownTimer`; undefined where it is switched off or names no instant (CNT-049). */
 export function readCountdown(value: unknown): CountdownTimer | undefined {
   const fields = asFields(value)
   const endsAt = Date.parse(asText(fields.date) ?? '')

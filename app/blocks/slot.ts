@@ -8,7 +8,10 @@ export type Slot = ContentItem | null
 /** An item that only keeps a place: what stands there is named by its delivery key. */
 export const PLACEHOLDER = 'dynamic-component'
 
-/** What a placeholder's delivery key may name: the whole key, or what follows its last slash (D3 §2). */
+/**
+ * What a placeholder's delivery key may name: the whole key, or what follows its last slash
+ * (CNT-010).
+ */
 const COMPONENTS: ReadonlySet<string> = new Set([
   'catalog-request-form',
   'contact-us-form',
@@ -43,7 +46,7 @@ export function readSlots(value: unknown): Slot[] {
   return Array.isArray(value) ? value.map(readSlot) : []
 }
 
-/** What a shopper of these groups sees in a slot (D3 §2, CNT-011). */
+/** What a shopper of these groups sees in a slot (CNT-011). */
 export function slotForGroups(slot: Slot, groups: readonly string[]): Slot {
   if (!slot || groups.length === 0) return slot
   return chooseVariation(asList(slot.variations, readVariation), groups)?.content ?? slot

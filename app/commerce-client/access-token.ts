@@ -1,6 +1,6 @@
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** What an access token says about its shopper (D2 §3). */
+/** What an access token says about its shopper (SES-001). */
 export interface AccessToken {
   /** As sent, without the bearer prefix. */
   value: string
@@ -12,7 +12,7 @@ export interface AccessToken {
   expiresAt: number
 }
 
-/** Tokens, and commerce sessions, are renewed this long before they expire (D2 §9). */
+/** Tokens, and commerce sessions, are renewed this long before they expire (SES-003, SES-004). */
 const SAFETY_MARGIN_MS = ONE_MINUTE_MS
 
 /** Reads a token's claims; undefined when it is none of ours. It is not verified: the service does. */

@@ -4,7 +4,9 @@ import { callSite } from './transport'
 
 const answerSchema = z.object({ c_agreementDate: z.string() })
 
-/** Records that the customer accepts the terms of a program, and when (D2 §7). Throws AppError. */
+/**
+ * Records that the customer accepts the terms of a program, and when (CHK-048). Throws AppError.
+ */
 export async function applyAgreementDate(siteId: string): Promise<string> {
   const answer = await callSite(siteId, siteRoutes.agreementDate)
   return answerSchema.parse(answer).c_agreementDate

@@ -15,7 +15,7 @@ interface RemovedShipment extends ShipmentName {
   c_removeWhen?: 'empty' | 'abandoned'
 }
 
-/** Typed changes of a basket's shipments, several of which go into one update (D2 §7). */
+/** Typed changes of a basket's shipments, several of which go into one update (MSH-021). */
 export type BasketAction =
   | { type: 'addShipments'; data: Shipment[] }
   | { type: 'removeShipments'; data: RemovedShipment[] }
@@ -54,7 +54,8 @@ interface ChunkProgress {
 /**
  * Sends actions two by two, one chunk after another; one that failed on the way is sent again, twice
  * at most. Throws AppError: what the service said to a chunk that it refused, or
- * `chunk-retries-exceeded` with what it said last as `detail` (D2 §8); what went before stays done.
+ * `chunk-retries-exceeded` with what it said last as `detail` (MSH-023); what went before stays
+ * done.
  */
 export async function sendInChunks(
   actions: readonly BasketAction[],

@@ -41,7 +41,7 @@ export function updateShippingAddress(
   })
 }
 
-// An empty country would be refused; a missing one is left as it was (D2 §4).
+// An empty country would be refused; a missing one is left as it was (CHK-033).
 function withoutEmptyCountry({ countryCode, ...address }: BasketAddress): BasketAddress {
   return countryCode ? { ...address, countryCode } : address
 }

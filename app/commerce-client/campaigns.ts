@@ -2,7 +2,7 @@ import { failWith } from './fail-with'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** What somebody says who takes part in a campaign (D3 §3 Campaign form). */
+/** What somebody says who takes part in a campaign (CAMP-005). */
 export interface CampaignEntry {
   eventId: string
   eventPhase: string
@@ -28,7 +28,7 @@ export interface CampaignEntry {
 }
 
 /**
- * Enters somebody for a campaign (D3 §7).
+ * Enters somebody for a campaign (CAMP-019).
  * @throws AppError 'Failed to signup!', with the server's own words as `detail`.
  */
 export async function enterCampaign(siteId: string, entry: CampaignEntry): Promise<void> {

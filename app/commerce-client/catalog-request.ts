@@ -1,7 +1,7 @@
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** Who asks for a printed catalog, and where it goes (D3 §3). */
+/** Who asks for a printed catalog, and where it goes (FORM-032). */
 export interface CatalogRequest {
   companyName: string
   organizationType: string
@@ -21,7 +21,7 @@ export interface CatalogRequest {
   c_recaptchaToken?: string
 }
 
-/** Asks for the next printed catalog (D3 §7). @throws AppError */
+/** Asks for the next printed catalog (FORM-034). @throws AppError */
 export async function requestCatalog(siteId: string, request: CatalogRequest): Promise<void> {
   await callSite(siteId, siteRoutes.requestCatalog, { body: request })
 }

@@ -5,11 +5,11 @@ import { serverConfig } from '@/site/server-config.server'
 import { toCallerHeaders, type Caller } from './caller.server'
 
 const CALL_TIMEOUT_MS = 10_000
-/** Literal (D2 §8). */
+/** Literal (SES-025). */
 const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
 
 /**
- * Opens the commerce session of a shopper, by which the service's other fronts know them (D2 §7).
+ * Opens the commerce session of a shopper, by which the service's other fronts know them (SES-024).
  * @returns the cookies that it sets
  * @throws AppError 401 without a token, else the service's status and words
  */

@@ -14,7 +14,7 @@ const conciergeSchema = z.object({
 })
 export type Concierge = z.infer<typeof conciergeSchema>
 
-/** The concierge of a postal code, null where there is none (D3 §7). @throws AppError */
+/** The concierge of a postal code, null where there is none (FORM-067). @throws AppError */
 export async function findConcierge(siteId: string, postalCode: string): Promise<Concierge | null> {
   try {
     const parsed = conciergeSchema.safeParse(

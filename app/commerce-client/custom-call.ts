@@ -2,7 +2,7 @@ import { notFoundError } from '@/errors/app-error'
 import { getAppConfig } from '@/site/app-config'
 import { toSearch } from './site-routes'
 
-/** A call of the custom gateway (D2 §7). */
+/** A call of the custom gateway (API-016). */
 export interface CustomCall {
   method: 'GET' | 'POST'
   /** With its version: `account/v1`. */

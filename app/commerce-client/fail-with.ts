@@ -3,8 +3,8 @@ import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 
 /**
- * Logs and throws a failure under a message of its own (D3 §8); status and kind stay, what the
- * server said becomes the `detail`.
+ * Logs and throws a failure under a message of its own (ACC-042, ORD-013); status and kind stay,
+ * what the server said becomes the `detail`.
  */
 export const failWith =
   (message: string) =>

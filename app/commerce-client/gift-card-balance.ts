@@ -10,7 +10,7 @@ const answerSchema = z.discriminatedUnion('success', [
 export type GiftCardBalance = z.infer<typeof answerSchema>
 
 /**
- * What is left on a gift card, or why that is not told (D3 §7).
+ * What is left on a gift card, or why that is not told (FORM-069).
  * @param captchaToken proves a human, where the site asks for that
  * @throws AppError
  */

@@ -6,7 +6,7 @@ import { callSite } from './transport'
 
 const TIMEOUT_MS = 10_000
 
-/** What can be had of a product at this moment (D1 §3 Inventory record). */
+/** What can be had of a product at this moment (PDP-051). */
 export interface InventoryRecord {
   /** Pieces that can be sold now. */
   ats: number
@@ -15,8 +15,8 @@ export interface InventoryRecord {
 }
 
 /**
- * Inventory by product id, as the warehouse has it now (D1 §7): a page may be some minutes old. Asked
- * for once an id; empty when it cannot be had.
+ * Inventory by product id, as the warehouse has it now (PDP-086): a page may be some minutes old.
+ * Asked for once an id; empty when it cannot be had.
  */
 export async function getInventory(
   siteId: string,

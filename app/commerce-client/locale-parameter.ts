@@ -14,7 +14,7 @@ const LOCALIZED_APIS = new Set<ScapiApi>([
 /** It answers nothing. */
 const WITHOUT_ANSWER = 'deleteBasket'
 
-/** Options of a call that is answered in the language of the page (D2 §7). */
+/** Options of a call that is answered in the language of the page. */
 export function withLocaleParameter(api: ScapiApi, method: string, options: object): object {
   if (!LOCALIZED_APIS.has(api) || method === WITHOUT_ANSWER) return options
   const parameters = 'parameters' in options ? options.parameters : undefined

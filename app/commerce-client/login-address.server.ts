@@ -18,7 +18,7 @@ interface LoginRequest {
 
 /**
  * Where a browser goes to log in at an identity provider, which sends it back to `redirectUri` with
- * a code; a guest is sent there at once (D2 §7).
+ * a code; a guest is sent there at once (SES-016).
  * @throws AppError for a provider that the service does not know
  */
 export async function requestLoginAddress(

@@ -17,7 +17,10 @@ export interface Guest {
   refreshToken: string
 }
 
-/** A login by PKCE (D2 §7), of a new guest. @param redirectUri where the service would lead a browser */
+/**
+ * A login by PKCE (SES-017), of a new guest. @param redirectUri where the service would lead a
+ * browser
+ */
 export async function logInGuest(
   siteId: string,
   redirectUri: string,
@@ -44,7 +47,7 @@ export async function logInGuest(
 }
 
 /**
- * A login by PKCE (D2 §7), of a registered customer.
+ * A login by PKCE (SES-016), of a registered customer.
  * @throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
  */
 export async function logInCustomer(

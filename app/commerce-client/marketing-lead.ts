@@ -32,7 +32,7 @@ interface DigitalRequest extends Requester {
 
 const answerSchema = z.object({ caseId: z.string() })
 
-/** Asks for a catalog (D3 §3, §7). @returns the number of the case. @throws AppError */
+/** Asks for a catalog (FORM-048). @returns the number of the case. @throws AppError */
 export async function sendMarketingLead(
   siteId: string,
   request: PrintedRequest | DigitalRequest,

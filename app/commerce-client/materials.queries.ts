@@ -11,7 +11,7 @@ import { toPriceView, type PriceView } from './product-price.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 
-/** What helps to sell: an order form, a poster (D3 §3 Materials). */
+/** What helps to sell: an order form, a poster (MAT-001). */
 export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityLimit'> {
   id: string
   name: string

@@ -1,7 +1,7 @@
 import { AppError, LOG_ONLY_TYPE } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 
-/** Literal (D2 §8). */
+/** Literal (SES-027). */
 type MissingData = 'Missing customer ID' | 'Customer info is not available'
 
 /** What is thrown where a customer's data is missing; logged as well, since nobody reads these words. */

@@ -14,7 +14,10 @@ const orderSchema = z.custom<Order>((value) => asText(asFields(value).orderNo) !
 /** How far back an order is looked for that was asked for a moment ago. */
 const RECENT = 10
 
-/** Places the basket as an order. Asking twice for one basket gives the same order (D2 §7). */
+/**
+ * Places the basket as an order. Asking twice for one basket gives the same order (CHK-039,
+ * CHK-059).
+ */
 export function createOrder(siteId: string, basketId: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'createOrder', { body: { basketId } })
 }
@@ -27,7 +30,7 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
   return data ?? []
 }
 
-/** What a failed reading of the history is called (D2 §8). */
+/** What a failed reading of the history is called (ORD-013). */
 const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
 
 export interface OrderPage {
@@ -37,7 +40,9 @@ export interface OrderPage {
   status?: string
 }
 
-/** A page of the customer's orders, newest first (D2 §7). @throws AppError `ORDER_HISTORY_FAILURE` */
+/**
+ * A page of the customer's orders, newest first (ORD-011). @throws AppError `ORDER_HISTORY_FAILURE`
+ */
 export async function listOrderPage(
   siteId: string,
   customerId: string,
@@ -52,7 +57,7 @@ export async function listOrderPage(
   }
 }
 
-/** One order of the customer's own (D2 §7). @throws AppError with title and detail */
+/** One order of the customer's own (ORD-012). @throws AppError with title and detail */
 export async function getOrderDetails(siteId: string, orderNo: string): Promise<Order> {
   const query = { orderId: orderNo }
   const answer = orderSchema.safeParse(await callSite(siteId, siteRoutes.orderDetails, { query }))
@@ -126,7 +131,7 @@ export function getOrder(siteId: string, orderNo: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'getOrder', { parameters: { orderNo } })
 }
 
-/** Gives a placed order's instrument its amount, token and card (D2 §7). */
+/** Gives a placed order's instrument its amount, token and card (PAY-023). */
 export function updateOrderPaymentInstrument(
   siteId: string,
   orderNo: string,

@@ -15,7 +15,7 @@ const methods = z.object({
   paymentMethods: z.array(z.object({ id: z.string(), name: z.string().optional() })),
 })
 
-/** The methods that can pay for a basket, in the merchant's order (D2 §7, PAY-021). */
+/** The methods that can pay for a basket, in the merchant's order (PAY-021). */
 export async function listOfferedMethods(
   siteId: string,
   basketId: string,
@@ -27,7 +27,7 @@ export async function listOfferedMethods(
 const paymentToken = z.object({ paymentToken: z.string().min(1) })
 
 /**
- * A lasting token for a card that is to be saved (D2 §7, PAY-024).
+ * A lasting token for a card that is to be saved (PAY-024).
  * @param transientToken what the card fields gave
  * @throws AppError in the service's words
  */
@@ -98,7 +98,7 @@ export async function removeCard(
   })
 }
 
-/** Chooses the saved card that pays what is sent again and again (D2 §7). */
+/** Chooses the saved card that pays what is sent again and again (ACC-047). */
 export async function payForSubscriptions(siteId: string, savedCardId: string): Promise<void> {
   await callSite(siteId, siteRoutes.payForSubscriptions, { params: { id: savedCardId } })
 }

@@ -12,7 +12,7 @@ type Priced = Pick<Product, 'price' | 'prices' | 'tieredPrices'>
 
 /**
  * The price of one piece. Of the price books' prices the effective one is `price`; the highest is
- * the standard price (list and sale books per currency, D1 §9).
+ * the standard price (list and sale books per currency, I18N-001).
  */
 export function toPriceView({
   price,

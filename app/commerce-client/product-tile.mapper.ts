@@ -79,7 +79,7 @@ function toBadge(
   return kind === 'own' ? { kind, text, ...(pictureKey && { pictureKey }) } : kind && { kind }
 }
 
-/** A piece is put into a box (D1 §2 Product tile); a box is filled. */
+/** A piece is put into a box (TILE-003); a box is filled. */
 function toBuilder(
   { id, primaryCategoryId }: ShopperProductsTypes.Product,
   { flags }: AvailabilityFacts,

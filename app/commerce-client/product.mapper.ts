@@ -33,7 +33,7 @@ export interface VariationView {
   values: { id: string; name: string; orderable: boolean; swatch?: ImageView; color?: string }[]
 }
 
-/** What the product page knows of a product (D1 §3). */
+/** What the product page knows of a product (PDP-039). */
 export interface ProductView extends ProductDetails {
   id: string
   masterId?: string

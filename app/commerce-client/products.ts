@@ -3,13 +3,15 @@ import { notFoundError } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 import { callScapi } from './transport'
 
-/** Products one call may ask for (D1 §9). */
+/** Products one call may ask for (PDP-083). */
 const PRODUCT_BATCH_SIZE = 24
 
 type Product = ShopperProductsTypes.Product
 type Expand = ShopperProductsTypes.GetProductsExpandEnum
 
-/** Products by id, in batches; those the site does not sell are left out (D1 §7). Throws AppError. */
+/**
+ * Products by id, in batches; those the site does not sell are left out (PDP-083). Throws AppError.
+ */
 export async function getProducts(
   siteId: string,
   ids: readonly string[],
@@ -40,7 +42,7 @@ export async function getProduct(siteId: string, id: string): Promise<Product> {
   return product
 }
 
-/** Pieces in stock per product id (D1 §7). Ids the site does not sell are left out. */
+/** Pieces in stock per product id (PDP-085). Ids the site does not sell are left out. */
 export async function getStock(
   siteId: string,
   ids: readonly string[],

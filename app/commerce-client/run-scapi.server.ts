@@ -10,7 +10,7 @@ const BAD_GATEWAY = 502
 
 /**
  * Runs one SDK method on the server. Only pass names that were checked: the method is looked up by
- * name. The two logins answer with their redirect taken apart (D2 §7).
+ * name. The two logins answer with their redirect taken apart.
  * Throws AppError with the service's own status and words.
  */
 export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<Api>>(

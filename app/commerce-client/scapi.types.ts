@@ -53,7 +53,7 @@ export type ScapiOptions<Api extends ScapiApi, Method extends ScapiMethod<Api>> 
   Parameters<MethodOf<Api, Method>>[0]
 >
 
-/** What an authorize call comes down to: its redirect, taken apart (D2 §7). */
+/** What an authorize call comes down to: its redirect, taken apart. */
 export interface AuthorizeResult {
   code: string
   usid: string

@@ -1,14 +1,14 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { callScapi } from './transport'
 
-/** What a listing asks for (D1 §7). */
+/** What a listing asks for (SRCH-021). */
 export interface SearchRequest {
   categoryId?: string
   query?: string
   sort?: string
   /** `['price=(20..40)', 'c_isKosher=true']` */
   refine: readonly string[]
-  /** Only what this shop has in stock (D1 §4 Pickup search). */
+  /** Only what this shop has in stock (SRCH-036). */
   storeId?: string
   offset: number
   limit: number
@@ -32,7 +32,7 @@ export function searchProducts(
   })
 }
 
-/** Product ids for what is typed, best first (D1 §7). */
+/** Product ids for what is typed, best first (SRCH-015). */
 export async function suggestProducts(
   siteId: string,
   query: string,

@@ -9,7 +9,7 @@ export interface ContactMessage {
   recaptchaToken?: string
 }
 
-/** Opens a case of customer service with what a shopper wrote (D3 §7). @throws AppError */
+/** Opens a case of customer service with what a shopper wrote. @throws AppError */
 export async function openContactCase(
   siteId: string,
   questionType: string,

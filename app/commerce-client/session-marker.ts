@@ -9,7 +9,7 @@ export interface SessionMarker {
   customerId: string
 }
 
-/** After a refresh a commerce session is valid for 15 minutes (D2 §9). */
+/** After a refresh a commerce session is valid for 15 minutes (SES-004). */
 export const COMMERCE_SESSION_MS = 900_000
 /** Written by a browser that could not log out at once: its next request does. */
 export const LOGGED_OUT = 'logged-out'

@@ -5,7 +5,10 @@ import { callCustom } from './transport'
 
 const SHIPPING = 'shipping/v1'
 
-/** Saves the messages of several shipments; an empty one takes the message away (D2 §7). Throws AppError. */
+/**
+ * Saves the messages of several shipments; an empty one takes the message away (CHK-026). Throws
+ * AppError.
+ */
 export async function saveGiftMessages(
   siteId: string,
   basket: Basket,
@@ -19,7 +22,7 @@ export async function saveGiftMessages(
   return withShipments(siteId, basket, await callCustom(siteId, call))
 }
 
-/** Changes several shipments of the shopper's basket, all or none (D2 §7). Throws AppError. */
+/** Changes several shipments of the shopper's basket, all or none (CHK-028). Throws AppError. */
 export async function updateShipments(
   siteId: string,
   basket: Basket,
@@ -59,7 +62,9 @@ export interface EstimatePlace {
   countryCode: string
 }
 
-/** What the shopper's basket would cost, sent to a place by each method (D2 §7). Throws AppError. */
+/**
+ * What the shopper's basket would cost, sent to a place by each method (CHK-050). Throws AppError.
+ */
 export async function getShippingCosts(
   siteId: string,
   { city, stateCode, postalCode, countryCode }: EstimatePlace,

@@ -3,7 +3,7 @@ import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** The most products one call asks for (D1 §9). */
+/** The most products one call asks for (SHOP-033). */
 const BATCH = 10
 
 /** What one shop has of a product. */
@@ -43,7 +43,7 @@ async function askBatch(
   return Object.fromEntries(records.map(([id, record]) => [id, readStores(record)]))
 }
 
-// The service may say what went wrong with a status that says all is well (D1 §7).
+// The service may say what went wrong with a status that says all is well (SHOP-034).
 function isRefusal(answer: unknown): boolean {
   const { error, title, type } = asFields(answer)
   return [error, title, type].some((value) => value !== undefined) || answer === undefined

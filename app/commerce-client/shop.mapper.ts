@@ -3,7 +3,7 @@ import type { Place } from '@/domain/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'
 
-/** A shop as the shopper sees it (D1 §3 Shop, Store). */
+/** A shop as the shopper sees it (SHOP-005). */
 export interface ShopView {
   id: string
   name: string

@@ -1,14 +1,14 @@
 import { settings } from '@/domain/settings'
 import { asText } from '@/lib/read-fields'
 
-/** What the storefront reads of a site's preferences (D1 §2, D2 §9). */
+/** What the storefront reads of a site's preferences (SITE-004). */
 export interface SitePreferences {
   reviewsEnabled: boolean
-  /** Goods can be collected in shops: Bopis (D2 §9). */
+  /** Goods can be collected in shops: Bopis (SITE-005). */
   pickupEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean
-  /** A bag must come to a minimum before it is ordered: qdThresholdEnabled (D2 §5). */
+  /** A bag must come to a minimum before it is ordered: qdThresholdEnabled (CART-037). */
   thresholdEnabled: boolean
   /** Most recipients of one order. */
   recipientLimit: number
@@ -16,23 +16,31 @@ export interface SitePreferences {
   shipmentBatchSize: number
   /** Forms ask who fills them in to prove to be human: recaptchaEnabled. */
   captchaEnabled: boolean
-  /** Goods are sent to Canada as well: enableCanada (D2 §5). */
+  /** Goods are sent to Canada as well: enableCanada (SITE-011). */
   canadaEnabled: boolean
-  /** The website catalog form asks for a company: companyNameRequired (D3 §5). */
+  /** The website catalog form asks for a company: companyNameRequired (SITE-012). */
   companyNameRequired: boolean
-  /** Product pages tell a price in installments: klarnaEnabled (D1 §5). */
+  /** Product pages tell a price in installments: klarnaEnabled (PDP-020). */
   installmentsEnabled: boolean
-  /** Dollars from which on a purchase may be paid in installments: klarnaMinimumAmount (D2 §4). */
+  /**
+   * Dollars from which on a purchase may be paid in installments: klarnaMinimumAmount (PAY-005).
+   */
   installmentMinimum: number
-  /** Products may be sent again and again: enableSubscription (D1 §5). */
+  /** Products may be sent again and again: enableSubscription (PDP-019). */
   subscriptionsEnabled: boolean
-  /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (D1 §2). */
+  /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (PDP-015). */
   socialPhotosEnabled: boolean
-  /** Product pages and what is said of an added product recommend others: recommendationsEnabled (D1 §2). */
+  /**
+   * Product pages and what is said of an added product recommend others: recommendationsEnabled
+   * (PDP-016).
+   */
   recommendationsEnabled: boolean
-  /** So does a page that is not found: notFoundRecommendationsEnabled (D1 §2). */
+  /** So does a page that is not found: notFoundRecommendationsEnabled (PDP-016). */
   notFoundRecommendationsEnabled: boolean
-  /** The package of free bags offered with what is added: freeBagsProduct (D1 §2). None: not offered. */
+  /**
+   * The package of free bags offered with what is added: freeBagsProduct (SHEET-040). None: not
+   * offered.
+   */
   freeBagsProductId?: string
   /** The products whose pictures gift cards by e-mail carry: eGiftCardProducts. None: not sold. */
   eGiftCardProductIds: readonly string[]
@@ -43,7 +51,7 @@ export interface SitePreferences {
   customMixFlavorLimit: number
 }
 
-/** What holds where a site does not say, or its preferences cannot be had (D2 §9). */
+/** What holds where a site does not say, or its preferences cannot be had (CON-006). */
 export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,

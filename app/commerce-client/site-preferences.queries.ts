@@ -3,7 +3,7 @@ import { toSitePreferences } from './site-preferences.mapper'
 
 const QUARTER_MS = 900_000
 
-/** How the merchant has set the site up (D1 §7). */
+/** How the merchant has set the site up. */
 export const sitePreferencesQuery = (siteId: string) => ({
   queryKey: ['site-preferences', siteId] as const,
   queryFn: async () => toSitePreferences(await getSitePreferences(siteId)),

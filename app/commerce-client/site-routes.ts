@@ -24,7 +24,9 @@ const shownGet = (path: string): SiteRoute => ({ method: 'GET', path, followsPre
 const shownPost = (path: string): SiteRoute => ({ method: 'POST', path, followsPreview: true })
 const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: true })
 
-/** Every route below `/api/{siteId}` (D2 §7): `transport` asks them, `server/api` answers them. */
+/**
+ * Every route below `/api/{siteId}` (API-015): `transport` asks them, `server/api` answers them.
+ */
 export const siteRoutes = {
   session: post('session'),
   logIn: post('session/login'),

@@ -4,7 +4,7 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * Asks for a mail when a product is in stock again (D1 §7), in the language of the page. What the
+ * Asks for a mail when a product is in stock again (PDP-079), in the language of the page. What the
  * answer says does not matter, only that it is one.
  * @throws AppError when there was none, or a refusal.
  */

@@ -8,8 +8,9 @@ import { callCustom } from './transport'
 const FAILURE_TEXT = 'Unable to fetch store list'
 
 /**
- * Every shop the retailer shows (D1 §7); an entry without an id is left out.
- * @throws AppError 'Unable to fetch store list' (D3 §8), with the service's own words as `detail`.
+ * Every shop the retailer shows (SHOP-035); an entry without an id is left out.
+ * @throws AppError 'Unable to fetch store list' (SHOP-036), with the service's own words as
+ * `detail`.
  */
 export async function listStores(siteId: string): Promise<Store[]> {
   const query = { locale: currentLocale() }

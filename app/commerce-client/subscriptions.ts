@@ -6,7 +6,7 @@ import { callCustom } from './transport'
 const SUCCESS = 200
 const FAILURE_TEXT = 'Failed to subscribe to newsletter'
 
-/** What a subscriber may ask for (D3 §3). */
+/** What a subscriber may ask for (FORM-018). */
 export type SubscriptionList = 'offersupdates' | 'fundraising' | 'businessgifts'
 
 export interface Subscriber {
@@ -24,7 +24,8 @@ export interface Subscriber {
 }
 
 /**
- * Signs somebody up for the newsletter (D3 §7). HTTP 200 is success, everything else a failure.
+ * Signs somebody up for the newsletter (FORM-019, FORM-020). HTTP 200 is success, everything else a
+ * failure.
  * @throws AppError 'Failed to subscribe to newsletter', with the server's own words as `detail`.
  */
 export async function subscribeToNewsletter(siteId: string, subscriber: Subscriber): Promise<void> {

@@ -4,7 +4,7 @@ import { readCustom } from './custom-attributes'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 
-/** A product suggested while typing (D1 §3). */
+/** A product suggested while typing (SRCH-018). */
 export interface SuggestedProduct {
   productId: string
   name: string

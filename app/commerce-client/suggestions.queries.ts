@@ -12,7 +12,7 @@ const FIVE_MINUTES_MS = 300_000
 const MAX_TERM = 50
 
 /**
- * Products suggested for what is typed, best first (D1 §7): their ids, then in one call those of
+ * Products suggested for what is typed, best first (SRCH-016): their ids, then in one call those of
  * them that no earlier answer has brought. An answer nobody waits for any more is broken off.
  */
 export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site, term: string) => ({

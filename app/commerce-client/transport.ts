@@ -13,7 +13,7 @@ import { callWithToken, getShopperTokens } from './token-source'
 /* The browser's one client of the server: everything it asks goes through one of these three. On the
    server `transport.server.ts` is imported in its place. */
 
-/** Calls that never carry the shopper's token (D2 §7); a login brings its own proof. */
+/** Calls that never carry the shopper's token (API-003); a login brings its own proof. */
 const CALLS_WITHOUT_TOKEN = new Set([
   'authenticateCustomer',
   'authorizeCustomer',
@@ -23,7 +23,7 @@ const CALLS_WITHOUT_TOKEN = new Set([
 ])
 const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 
-/** A method of a Shopper API, which the storefront's server runs (D2 §7). Throws AppError. */
+/** A method of a Shopper API, which the storefront's server runs (API-001). Throws AppError. */
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
   if (parameters?.customerId === '') throw missingCustomerData('Missing customer ID')
@@ -68,8 +68,8 @@ export function callSite(
 }
 
 /**
- * A route of the custom gateway (D2 §7), as the shopper. The answer is not checked: parse it.
- * @throws AppError with the service's message, else 'Custom SCAPI Fetch request failed' (D2 §8).
+ * A route of the custom gateway (API-016), as the shopper. The answer is not checked: parse it.
+ * @throws AppError with the service's message, else 'Custom SCAPI Fetch request failed' (API-014).
  */
 export async function callCustom(siteId: string, call: CustomCall): Promise<unknown> {
   const { method, body, read } = call

@@ -1,6 +1,6 @@
 /**
  * The name of a new entry of an address book: the one that is wished for, else its city, with a number
- * where there is one of that name already (D2 §4).
+ * where there is one of that name already (ACC-039).
  */
 export function newAddressId(
   { addressId, city }: { addressId?: string; city?: string },

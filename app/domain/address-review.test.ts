@@ -18,7 +18,7 @@ test.each<[AddressConfidence, string]>([
   ['No matches', 'no-match'],
   ['Multiple matches', 'no-match'],
   ['Interaction required', 'no-match'],
-])('%s asks the shopper [ADR-018, ADR-019]', (confidence, kind) => {
+])('%s asks the shopper [ADDR-018, ADDR-019]', (confidence, kind) => {
   expect(findReview({ confidence })).toEqual({ kind })
 })
 
@@ -27,14 +27,14 @@ test.each([
   [{}],
   [{ zip_code_corrected: true }],
   [{ zip_code_corrected: true, street_corrected: false }],
-])('a verified address with %j passes silently [ADR-020]', (detail) => {
+])('a verified address with %j passes silently [ADDR-020]', (detail) => {
   expect(findReview(verified(detail))).toBeUndefined()
 })
 
 test.each([
   [{ city_name_corrected: true }],
   [{ zip_code_corrected: true, street_corrected: true }],
-])('a verified address with %j is recommended [ADR-020]', (detail) => {
+])('a verified address with %j is recommended [ADDR-020]', (detail) => {
   expect(findReview(verified(detail))).toEqual({
     kind: 'correction',
     recommended: {

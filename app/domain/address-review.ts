@@ -1,4 +1,4 @@
-/** How sure the verification is of an address (D2 §4). */
+/** How sure the verification is of an address (ADDR-018). */
 export type AddressConfidence =
   | 'Verified match'
   | 'Multiple matches'
@@ -7,7 +7,7 @@ export type AddressConfidence =
   | 'Street partial'
   | 'No matches'
 
-/** An address as the verification writes it, in the labels of the retailer's layout (D2 §3). */
+/** An address as the verification writes it, in the labels of the retailer's layout (ADDR-004). */
 interface FormattedAddress {
   LINE_1: string
   /** Postal code. */
@@ -16,7 +16,7 @@ interface FormattedAddress {
   'State code': string
 }
 
-/** What the verification says of an address (D2 §3). */
+/** What the verification says of an address (ADDR-004). */
 export interface VerificationResult {
   confidence: AddressConfidence
   /** What it had to correct; only what is true counts. */
@@ -40,7 +40,7 @@ const ZIP_CORRECTED = 'zip_code_corrected'
 
 /**
  * What a verification leaves to ask; undefined lets the address pass. A verified address passes unless
- * something besides its ZIP code was corrected (D2 §4).
+ * something besides its ZIP code was corrected (ADDR-020).
  */
 export function findReview(result: VerificationResult): AddressReview | undefined {
   const { confidence, validation_detail = {}, addresses_formatted = [] } = result

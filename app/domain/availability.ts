@@ -3,10 +3,10 @@ import { shopDay } from './shop-day'
 
 export type Availability = 'coming-soon' | 'in-shops-only' | 'out-of-stock' | 'in-stock'
 
-/** Stock below this, and above nothing, is low (D1 §9). */
+/** Stock below this, and above nothing, is low (PDP-057). */
 const LOW_STOCK_LIMIT = 10
 
-/** Coming soon, in shops only, out of stock, otherwise in stock: in that order (D1 §4). */
+/** Coming soon, in shops only, out of stock, otherwise in stock: in that order (PDP-052). */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   if (facts.flags.includes('isComingSoon')) return 'coming-soon'
   if (facts.flags.includes('isInShopOnly')) return 'in-shops-only'
@@ -25,17 +25,20 @@ export function isGone({ flags, shipThrough }: AvailabilityFacts, now: Date): bo
   )
 }
 
-/** Out of stock, and marked to be asked for again (D1 §3 isShowBackInStock). */
+/** Out of stock, and marked to be asked for again (PDP-076). */
 export function isAwaited(facts: AvailabilityFacts, now: Date): boolean {
   return facts.flags.includes('isShowBackInStock') && availabilityOf(facts, now) === 'out-of-stock'
 }
 
-/** Not out of stock, not coming soon and not shop-only (D1 §4), and something that is sold as it is. */
+/**
+ * Not out of stock, not coming soon and not shop-only (PDP-055), and something that is sold as it
+ * is.
+ */
 export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
   return availabilityOf(facts, now) === 'in-stock' && isSoldAsItIs(facts)
 }
 
-/** A box of a shopper's own is sold filled, and its pieces only in one (D1 §2). */
+/** A box of a shopper's own is sold filled, and its pieces only in one (PDP-012). */
 export function isSoldAsItIs({ flags }: Pick<AvailabilityFacts, 'flags'>): boolean {
   return !flags.includes('isCustomMix') && !flags.includes('isCustomMixPiece')
 }
@@ -46,7 +49,7 @@ export function isLowStock(stock: number): boolean {
 
 export type BadgeKind = 'shop-only' | 'coming-soon' | 'out-of-stock' | 'own'
 
-/** Which badge a product shows, or none: shop-only overrides all others (D1 §4). */
+/** Which badge a product shows, or none: shop-only overrides all others (TILE-004). */
 export function badgeOf(
   facts: AvailabilityFacts,
   hasOwnBadge: boolean,

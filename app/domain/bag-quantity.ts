@@ -1,7 +1,7 @@
-/** The bag's highest quantity of one line (D2 §9). */
+/** The bag's highest quantity of one line (CART-006). */
 export const MAX_LINE_QUANTITY = 999
 
-/** What a quantity a shopper asked for in the bag leads to (D2 §4, §5). */
+/** What a quantity a shopper asked for in the bag leads to (CART-019, CART-020). */
 export type QuantityDecision =
   | { kind: 'unchanged' }
   | { kind: 'update'; quantity: number }

@@ -1,4 +1,4 @@
-/** What decides whether a bag is large enough to be ordered (D2 §5). */
+/** What decides whether a bag is large enough to be ordered (CART-037). */
 export interface ThresholdFacts {
   /** The site asks for a minimum at all. */
   isAsked: boolean

@@ -1,4 +1,4 @@
-/** The steps of a builder, in the order in which they are taken (D2 §2). */
+/** The steps of a builder, in the order in which they are taken (BOX-002). */
 export const BOX_STEPS = [
   'start',
   'select-item',

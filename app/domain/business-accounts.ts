@@ -7,7 +7,10 @@ export interface BusinessAccount {
   level?: string
 }
 
-/** A customer's business accounts, from the JSON list kept with them (`c_businessAccountData`, D2 §3). */
+/**
+ * A customer's business accounts, from the JSON list kept with them (`c_businessAccountData`,
+ * ORD-020).
+ */
 export function readBusinessAccounts(customer: unknown): BusinessAccount[] {
   return readList(asFields(customer).c_businessAccountData).flatMap((entry) => {
     const { accountId, accountName, level } = asFields(entry)

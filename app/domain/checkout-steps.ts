@@ -9,7 +9,7 @@ import {
   type ShippedItem,
 } from './shipments'
 
-/** The steps in their order; the number a shopper sees is the place in this list (D2 §2). */
+/** The steps in their order; the number a shopper sees is the place in this list (CHK-005). */
 export const checkoutSteps = ['shipping', 'payment', 'review', 'confirmation'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
@@ -23,7 +23,7 @@ export interface CheckoutFacts extends PaymentFacts {
   billingAddress?: AddressFacts
 }
 
-/** How far the data of a basket reaches (D2 §2, Checkout steps). */
+/** How far the data of a basket reaches (CHK-007). */
 export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   const { deliveries, pickups } = splitShipments(basket)
   const used = [...deliveries, ...pickups]
@@ -54,7 +54,7 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 
-// Who brings one part while the other waits in a shop must be able to call (D2 §5).
+// Who brings one part while the other waits in a shop must be able to call (CHK-014).
 function hasDestination({ shippingAddress }: ShipmentFacts, isMixed: boolean): boolean {
   return isCompleteAddress(shippingAddress) && (!isMixed || Boolean(shippingAddress.phone))
 }

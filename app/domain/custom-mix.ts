@@ -12,7 +12,7 @@ const Piece = z.object({
 
 const UnitType = z.string().nullish()
 
-// The shorter readings are those of older bags: pieces without a box around them (D2 §3).
+// The shorter readings are those of older bags: pieces without a box around them (CART-011).
 const Stored = z.union([
   z.object({ unitType: UnitType, box: z.array(Piece).min(1) }),
   z
@@ -51,7 +51,7 @@ export function readCustomMix(value: unknown): CustomMix | undefined {
   }
 }
 
-/** The text that a line carries: `unitType` and the pieces in their `box` (D2 §3). */
+/** The text that a line carries: `unitType` and the pieces in their `box` (CART-011). */
 export function writeCustomMix(mix: CustomMix): string {
   return JSON.stringify(mix)
 }

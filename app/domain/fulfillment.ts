@@ -1,7 +1,7 @@
 import { isGone } from './availability'
 import type { AvailabilityFacts } from './product-facts'
 
-/** How a product reaches the shopper (D1 §4). */
+/** How a product reaches the shopper (FUL-002). */
 export type FulfillmentOption = 'SHIPPING' | 'PICKUP'
 
 export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isNeverCollected'> {
@@ -26,7 +26,7 @@ export interface Fulfillment {
   notice?: FulfillmentNotice
 }
 
-/** Which ways are open for a product, which one is proposed, and what is said (D1 §4). */
+/** Which ways are open for a product, which one is proposed, and what is said (FUL-003). */
 export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
   const { flags, isNeverCollected = false, isShippable, hasShop, isAtShop } = facts
   const isPickupOnly = flags.includes('isPickupOnly')

@@ -28,7 +28,7 @@ const products = new Map(
 const line = (itemId: string, productId: string) => ({ itemId, productId })
 const lines = [line('1', 'nine-ivory'), line('2', 'six-ivory'), line('3', 'brittle')]
 
-it('offers what the lines come in, changing those that can [ADR-050]', () => {
+it('offers what the lines come in, changing those that can [ADDR-050]', () => {
   expect(listWrapChoices(lines, products)).toEqual([
     { wrapper: wrappers[0], changes: [], isChosen: true, isOrderable: true },
     {

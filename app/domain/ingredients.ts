@@ -1,4 +1,4 @@
-/** Ingredients longer than this are folded (D1 §9). */
+/** Ingredients longer than this are folded (PDP-023). */
 const MAX_SHOWN_WORDS = 55
 
 /** The first words of a text, or undefined when it is short enough to be shown whole. */

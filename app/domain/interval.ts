@@ -4,7 +4,7 @@ export interface Interval {
   period: 1 | 2 | 3 | 4
 }
 
-/** The same interval as a name: `2_3` (D2 §3). */
+/** The same interval as a name: `2_3` (CART-050). */
 export function toIntervalName({ every, period }: Interval): string {
   return `${every}_${period}`
 }

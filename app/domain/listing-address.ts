@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
 
-/** Refinements of which only one value holds at a time (D1 §4). */
+/** Refinements of which only one value holds at a time (SRCH-032). */
 const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
 
 /**
@@ -9,7 +9,7 @@ const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
  */
 const MAX_REFINED_ATTRIBUTES = 6
 
-/** Everything the address of a listing says (D1 §9): term, sorting, refinements, window. */
+/** Everything the address of a listing says (SRCH-044): term, sorting, refinements, window. */
 export interface ListingState {
   query?: string
   sort?: string
@@ -63,7 +63,7 @@ export function countChosen({ refinements }: ListingState): number {
 
 /**
  * Adds a value or takes it away; back to the start of the list. Price, sale and new hold one value:
- * a new choice replaces it (D1 §4). What would be too much lets the first choice go.
+ * a new choice replaces it (SRCH-032). What would be too much lets the first choice go.
  */
 export function toggleRefinement(
   state: ListingState,
@@ -77,7 +77,7 @@ export function toggleRefinement(
   return restartListing({ ...state, refinements })
 }
 
-/** Keeps the term and the sorting (D1 §4). */
+/** Keeps the term and the sorting (SRCH-035). */
 export function clearRefinements(state: ListingState): ListingState {
   return restartListing({ ...state, refinements: {} })
 }

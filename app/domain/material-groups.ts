@@ -1,4 +1,4 @@
-/** The groups of sales materials, in the order in which they are shown (D3 §2). */
+/** The groups of sales materials, in the order in which they are shown (MAT-002). */
 const MATERIAL_GROUPS = ['Seasonal Materials', 'All Year Materials', 'Other Sales Tools'] as const
 
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number]

@@ -7,7 +7,7 @@ interface OrderAmounts {
   taxation?: string
 }
 
-/** An order's subtotal is its total minus shipping minus what tax adds, to the cent (D2 §3). */
+/** An order's subtotal is its total minus shipping minus what tax adds, to the cent (ORD-007). */
 export function orderSubtotal({
   taxation,
   orderTotal = 0,

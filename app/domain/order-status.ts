@@ -1,6 +1,9 @@
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
-/** What a shopper is told of where an order stands (D2 §3); `replaced`: another order stands for it. */
+/**
+ * What a shopper is told of where an order stands (ORD-021); `replaced`: another order stands for
+ * it.
+ */
 export const orderStatuses = [
   'new',
   'processing',

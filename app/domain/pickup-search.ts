@@ -1,6 +1,6 @@
 import type { ListingState } from './listing-address'
 
-/** What a pickup search is narrowed by (D1 §4): handed over in shops, and at a price. */
+/** What a pickup search is narrowed by (SRCH-036): handed over in shops, and at a price. */
 const PICKUP_REFINEMENTS = {
   availableForInStorePickup: ['true'],
   price: ['(0.01..10000)'],

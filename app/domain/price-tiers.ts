@@ -6,7 +6,7 @@ export interface PriceTier {
 
 /**
  * The steps in which a price falls, of all price books together: at each quantity the lowest, and
- * only where it is lower than before. Nothing for a product that has one price (D1 §3 tieredPrices).
+ * only where it is lower than before. Nothing for a product that has one price (SITE-009).
  */
 export function toPriceTiers(prices: readonly PriceTier[]): PriceTier[] {
   const steps: PriceTier[] = []

@@ -1,6 +1,6 @@
 import { asFields, asNumber } from '@/lib/read-fields'
 
-/** What a fundraiser's product sells for, and what the cause keeps (D1 §2, §3). In dollars. */
+/** What a fundraiser's product sells for, and what the cause keeps (PDP-042). In dollars. */
 export interface PricingDetails {
   /** The suggested selling price: of what is ordered, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
@@ -40,7 +40,7 @@ export function readPricingDetails(value: unknown): PricingDetails | undefined {
   return { standard: { price, pricePerUnit }, discountAmount, discountPercent }
 }
 
-/** Earnings of several: the discount amount times the quantity (D1 §2). */
+/** Earnings of several: the discount amount times the quantity (PDP-027). */
 export function earningsOf({ discountAmount }: PricingDetails, quantity: number): number {
   return toCents(discountAmount * quantity)
 }

@@ -1,4 +1,7 @@
-/** What a product says about itself beyond name and price (D1 §3): only those that hold are listed. */
+/**
+ * What a product says about itself beyond name and price (PDP-101): only those that hold are
+ * listed.
+ */
 export const PRODUCT_FLAGS = [
   'isOutOfStock',
   'isComingSoon',

@@ -1,10 +1,10 @@
 import { settings } from './settings'
 
-/** The product page's highest quantity (D1 §9). */
+/** The product page's highest quantity (PDP-058). */
 const MAX_QUANTITY = 999
 export const MIN_QUANTITY = 1
 
-/** Why a quantity is not the one asked for (D1 §4 Quantity selector). */
+/** Why a quantity is not the one asked for (PDP-068). */
 export type QuantityNotice = 'QUANTITY_EXCEEDS_MAX' | 'QUANTITIES_LIMITED' | 'QUANTITIES_REDUCED'
 
 export interface QuantityState {

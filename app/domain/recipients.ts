@@ -12,7 +12,7 @@ import {
   type ShippedItem,
 } from './shipments'
 
-/** Who gets something of an order, as a list of them shows it (D2 §3, Recipient selection). */
+/** Who gets something of an order, as a list of them shows it (MSH-013). */
 export interface RecipientSelection {
   shipmentId: string
   /** Empty until the shopper has said. */
@@ -42,14 +42,14 @@ export function listRecipients<Shipment extends ShipmentFacts>(
   return sent.filter((shipment) => isOnly || !isIdleDefault(shipment, basket))
 }
 
-/** Several people get something (D2 §4, Multi-ship). */
+/** Several people get something (MSH-002). */
 export function isMultiShip(basket: RecipientFacts): boolean {
   return listRecipients(basket).length > 1
 }
 
 /**
  * The shipment that is open when the shopper comes: none of several, none that knows its address
- * already, else the only one (D2 §4).
+ * already, else the only one (MSH-005).
  */
 export function initialShipmentId(basket: RecipientFacts): string | undefined {
   const recipients = listRecipients(basket)
@@ -57,7 +57,7 @@ export function initialShipmentId(basket: RecipientFacts): string | undefined {
   return !only || recipients.length > 1 || hasAddress(only) ? undefined : only.shipmentId
 }
 
-/** No further recipient may be added (D2 §4). */
+/** No further recipient may be added (MSH-006). */
 export function isRecipientLimitReached(basket: RecipientFacts, limit: number): boolean {
   return countRoom(basket, limit) <= 0
 }
@@ -123,7 +123,7 @@ export function hasStaleDefault(basket: RecipientFacts): boolean {
 }
 
 /**
- * The shipment that is open: the wanted one as long as something is in it (D2 §4). A single one
+ * The shipment that is open: the wanted one as long as something is in it (MSH-004). A single one
  * without address is always open.
  */
 export function resolveActiveId(
@@ -138,7 +138,7 @@ export function resolveActiveId(
 
 /**
  * The ids of new recipients' shipments: the default one while nothing is in it, then `Shipment` and
- * the lowest free number (D2 §4).
+ * the lowest free number (MSH-007).
  */
 export function nextShipmentIds(basket: RecipientFacts, count: number): string[] {
   const { shipments = [] } = basket
@@ -154,8 +154,8 @@ export function nextShipmentIds(basket: RecipientFacts, count: number): string[]
 }
 
 /**
- * Shipments that nothing is in, while there is more than one: they are removed (D2 §4). The default
- * one stays, and so does what a shop keeps for the shopper.
+ * Shipments that nothing is in, while there is more than one: they are removed (MSH-003). The
+ * default one stays, and so does what a shop keeps for the shopper.
  */
 export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
   const { shipments = [] } = basket
@@ -173,7 +173,10 @@ export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
 /** What a recipient lacks first, before the order can be paid. */
 export type RecipientNeed = 'items' | 'address' | 'phone' | 'method' | 'date'
 
-/** @param isMixed something else of the order waits in a shop: who brings this must be able to call (D2 §5) */
+/**
+ * @param isMixed something else of the order waits in a shop: who brings this must be able to call
+ * (CHK-014)
+ */
 export function findRecipientNeed(
   shipment: ShipmentFacts,
   basket: RecipientFacts,

@@ -1,10 +1,10 @@
-/** Typed characters from which on products are suggested (D1 §9). */
+/** Typed characters from which on products are suggested (SRCH-007). */
 const SUGGESTION_MIN_LENGTH = 3
 
-/** Typing pauses this long before anybody is asked, in ms (D1 §9). */
+/** Typing pauses this long before anybody is asked, in ms (SRCH-014). */
 export const SUGGESTION_DEBOUNCE_MS = 200
 
-/** Suggestions that stand in the list; the rest are recommended in the grid (D1 §9). */
+/** Suggestions that stand in the list; the rest are recommended in the grid (SRCH-009). */
 export const SUGGESTION_LIST_SIZE = 6
 
 /** Whether enough is typed for suggestions. */

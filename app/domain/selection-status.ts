@@ -1,6 +1,6 @@
 /**
- * How far a shopper has come in choosing (D1 §4): nothing to do yet, asked for what is missing after
- * Add to Bag was pressed, or everything chosen.
+ * How far a shopper has come in choosing (PDP-056): nothing to do yet, asked for what is missing
+ * after Add to Bag was pressed, or everything chosen.
  */
 export type SelectionStatus = 'idle' | 'waiting' | 'ready'
 

@@ -1,7 +1,7 @@
 import values from '../../config/settings.json'
 
 /**
- * What the shop runs by where no site preference says otherwise (D1 §9, D2 §9). The values stand in
+ * What the shop runs by where no site preference says otherwise (CON-006). The values stand in
  * `config/settings.json`, which the engine reads too.
  */
 export const settings = {

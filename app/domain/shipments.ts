@@ -36,17 +36,17 @@ const ADDRESS_FIELDS = [
   'postalCode',
 ] as const
 
-/** Whether a shipment knows where it goes (D2 §5). */
+/** Whether a shipment knows where it goes (CHK-013). */
 export function hasAddress({ shippingAddress }: ShipmentFacts): boolean {
   return ADDRESS_FIELDS.every((field) => Boolean(shippingAddress?.[field]?.trim()))
 }
 
-/** Whether an address has all that a step asks for: also the country (D2 §2, §5). */
+/** Whether an address has all that a step asks for: also the country (CHK-007). */
 export function isCompleteAddress(address: AddressFacts | undefined): address is AddressFacts {
   return hasAddress({ shippingAddress: address }) && Boolean(address?.countryCode)
 }
 
-/** A shipment that the shopper collects in a shop (D2 §4). */
+/** A shipment that the shopper collects in a shop (CART-023). */
 export function isPickupShipment(shipment: ShipmentFacts): boolean {
   return pickupShopOf(shipment) !== undefined
 }
@@ -65,7 +65,7 @@ const CONTACT_FIELDS = [
   'c_pickupEmail',
 ] as const
 
-/** Whether a shop knows who comes and how to reach them (D2 §5). */
+/** Whether a shop knows who comes and how to reach them (CHK-015). */
 export function hasPickupContact(shipment: ShipmentFacts): boolean {
   return CONTACT_FIELDS.every((field) => {
     const value = shipment[field]
@@ -122,7 +122,7 @@ export function splitShipments<Shipment extends ShipmentFacts>(
   }
 }
 
-/** `Shipment` and the lowest number that no shipment has (D2 §4). */
+/** `Shipment` and the lowest number that no shipment has (MSH-007). */
 export function freeShipmentId(shipments: readonly ShipmentFacts[] = []): string {
   const taken = new Set(shipments.map(({ shipmentId }) => shipmentId))
   let number = 1

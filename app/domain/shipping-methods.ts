@@ -5,7 +5,7 @@ export interface MethodFacts {
 
 /**
  * The method to choose for a shopper: the ground one, whose id ends with `Disc`, else the first.
- * Undefined when the chosen one is among them, or there is none (D2 §4 Shipping method).
+ * Undefined when the chosen one is among them, or there is none (CHK-017, CHK-018).
  */
 export function findMethodToChoose<Method extends MethodFacts>(
   applicable: readonly Method[],

@@ -1,4 +1,4 @@
-/** Where the retailer's clocks hang: its dates and hours are meant by them (D1 §9). */
+/** Where the retailer's clocks hang: its dates and hours are meant by them (I18N-009). */
 export const SHOP_TIME_ZONE = 'America/Los_Angeles'
 
 let clock: Intl.DateTimeFormat | undefined

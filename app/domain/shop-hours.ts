@@ -29,7 +29,7 @@ export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'unknown' }
 
-/** Whether a shop is open, and how that is told (D1 §3 Shop, presented form). */
+/** Whether a shop is open, and how that is told (SHOP-006). */
 export interface WorkingTime {
   isOpen: boolean
   status: ShopStatus
@@ -39,8 +39,8 @@ const DAY_MINUTES = 24 * 60
 const NOON = 12
 
 /**
- * Whether a shop is open at a moment, or when it opens within the coming seven days (D1 §4). It is
- * open from its opening to its closing minute, both included.
+ * Whether a shop is open at a moment, or when it opens within the coming seven days (SHOP-030). It
+ * is open from its opening to its closing minute, both included.
  */
 export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus {
   if (!hours) return { kind: 'unknown' }

@@ -1,11 +1,11 @@
-/** Miles a shopper may search around a zip code (D1 §5). */
+/** Miles a shopper may search around a zip code (SHEET-030). */
 export const SHOP_RANGES = [10, 20, 50, 100] as const
 
 export type ShopRange = (typeof SHOP_RANGES)[number]
 
 export const DEFAULT_SHOP_RANGE: ShopRange = 10
 
-/** Characters a zip code may have (D1 §5). */
+/** Characters a zip code may have (SHEET-027). */
 export const ZIP_MAX_LENGTH = 10
 
 const ZIP = /^\d{5}(-?\d{4})?$/

@@ -12,7 +12,8 @@ interface BagFacts<Item extends Line> {
 
 /**
  * Lines that were to be collected, in a shipment that no longer says where: its address is a shop's,
- * or its method is collecting, and it names no shop. Nobody can hand them out, so they go (D2 §4).
+ * or its method is collecting, and it names no shop. Nobody can hand them out, so they go
+ * (CART-018).
  */
 export function listShoplessLines<Item extends Line>(basket: BagFacts<Item>): Item[] {
   const { shipments = [], productItems = [] } = basket

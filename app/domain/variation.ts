@@ -1,4 +1,4 @@
-/** What shoppers of some customer groups see instead (D1 §3, D3 §2). */
+/** What shoppers of some customer groups see instead (CNT-011). */
 export interface Variation {
   rank: number
   customerGroups: readonly string[]

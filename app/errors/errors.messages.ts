@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Wordings every part of the shop shares (D1 §8, D2 §8). Literal. */
+/** Wordings every part of the shop shares (ERR-001, ERR-010). Literal. */
 export const errorMessages = defineMessages({
   generic: {
     id: 'errors.generic',

@@ -12,7 +12,10 @@ const statusByKind: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 }
 
-/** The HTTP status of a page that met this error (D1 §2: 400 and 404 show the not-found page). */
+/**
+ * The HTTP status of a page that met this error (PDP-007, PDP-008: 400 and 404 show the not-found
+ * page).
+ */
 export function statusOf(error: AppError): number {
   return statusByKind[error.kind]
 }

@@ -16,7 +16,7 @@ export interface AnswerFacts {
 
 /**
  * Reads every error shape the services use: flashes, `statusMessage`, `detail/title/type`
- * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (D1 §8, D2 §8).
+ * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (API-009).
  */
 export function readAnswer(value: unknown): AnswerFacts {
   // text without a name may be anything, such as a program's own failure: shoppers do not read it
@@ -44,7 +44,7 @@ export function readAnswer(value: unknown): AnswerFacts {
 
 function extrasIn(value: Fields): ErrorExtras | undefined {
   const entries = Object.entries(value)
-    // several messages are shown one below the other (D2 §8)
+    // several messages are shown one below the other (ERR-003)
     .map(([name, member]): [string, unknown] => [
       name,
       name === 'c_messages' && isTexts(member) ? member.join('\n') : member,
@@ -62,7 +62,7 @@ const PROBLEM_MEMBERS = new Set(['title', 'type', 'detail', 'status', 'instance'
 
 /**
  * Whether an answer, even one of status 200, tells of an error: a fault, a numeric status of 400 or
- * more, or detail, title or type (D2 §8). Documents have titles and types too: of an object with
+ * more, or detail, title or type (ERR-005). Documents have titles and types too: of an object with
  * other members it takes a type and words for it.
  */
 export function isApiError(value: unknown): boolean {

@@ -4,7 +4,7 @@ import type { AppError } from './app-error'
 /**
  * A refusal in the words of the page's language, chosen by the problem's `type` and the values that
  * came with it; in those of the service where the language has none. Only translations have such
- * words (`refusals.messages.ts`): on a page in its own language the service is quoted (D1 §8).
+ * words (`refusals.messages.ts`): on a page in its own language the service is quoted.
  */
 export function refusalText(error: AppError, intl: IntlShape): string {
   const { message, type, code, extras = {} } = error

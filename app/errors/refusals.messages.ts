@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 
 /**
  * What a service's refusals say, for translations alone: a page in the service's own language shows
- * the service's words (D1 §8). The id names the last part of a problem's `type`, and after it, where
+ * the service's words. The id names the last part of a problem's `type`, and after it, where
  * a refusal comes in several kinds, its `c_reason`, its code or the value it carries (`c_available` →
  * `.available`); a text may hold the values that come with it. `refusal-text.ts` looks them up.
  */

@@ -3,7 +3,7 @@ import { LOG_ONLY_TYPE, type AppError } from './app-error'
 import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
 import { refusalText } from './refusal-text'
 
-/** Field names whose label is not the name taken apart (D1 §8). */
+/** Field names whose label is not the name taken apart (I18N-012). */
 const FIELD_LABELS: Record<string, MessageDescriptor> = {
   stateUS: errorMessages.stateLabel,
   stateCode: errorMessages.stateLabel,
@@ -11,7 +11,7 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
 
 /**
  * The text a shopper reads for a refused request: the server's message, or what it says in the
- * page's language, with a sentence for each value it did not accept (D1 §8, D2 §8).
+ * page's language, with a sentence for each value it did not accept (ERR-004).
  */
 export function serverErrorText(error: AppError, intl: IntlShape): string {
   const fields = Object.keys(error.fieldErrors ?? {})
@@ -29,7 +29,9 @@ export function reasonText(error: AppError, intl: IntlShape): string {
   return (isQuoted && error.detail) || serverErrorText(error, intl)
 }
 
-/** For a form that could not be sent: the server's words about it, else the generic ones (D2 §8). */
+/**
+ * For a form that could not be sent: the server's words about it, else the generic ones (FORM-039).
+ */
 export function submitErrorText(error: AppError, intl: IntlShape): string {
   if (error.message !== GENERIC_ERROR_TEXT || error.fieldErrors) return serverErrorText(error, intl)
   return intl.formatMessage(errorMessages.submit)

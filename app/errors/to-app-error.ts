@@ -25,7 +25,7 @@ export function toAppError(value: unknown, status?: number): AppError {
   )
 }
 
-/** What an answer says besides its body when the shop is under maintenance (D2 §4). */
+/** What an answer says besides its body when the shop is under maintenance (ERR-007). */
 const MAINTENANCE_HEADER = 'sfdc_maintenance'
 
 /** A failed answer of any service; `body` is what it holds as JSON, if it does. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyAddress, saveForm, showAddressForm } from './testing/address-form'
 
-test('a refused submit moves the focus to a summary that leads to each field [ADR-029, ADR-041]', async () => {
+test('a refused submit moves the focus to a summary that leads to each field [ADDR-029, ADDR-041]', async () => {
   const onSave = showAddressForm({ address: emptyAddress })
   await saveForm()
 

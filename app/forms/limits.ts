@@ -1,4 +1,7 @@
-/** Lengths of what shoppers type (D2 §5, §9). Inputs carry them as `maxLength`, the rules check them again. */
+/**
+ * Lengths of what shoppers type (CON-007). Inputs carry them as `maxLength`, the rules check them
+ * again.
+ */
 export const LIMITS = {
   email: 50,
   chatMessage: 2000,
@@ -16,7 +19,7 @@ export const LIMITS = {
   extension: 6,
   /** Digits, and room for the punctuation a shopper types. */
   phoneTyped: 20,
-  /** As typed, punctuation and extension included (D3 §5). */
+  /** As typed, punctuation and extension included (FORM-024). */
   phoneWithExtension: 25,
   giftMessage: 150,
   /** Of who gets a gift card by e-mail, and of who gives it: the whole name. */

@@ -10,7 +10,7 @@ export const orderQuery = (siteId: string, orderNo: string) => ({
   enabled: typeof window !== 'undefined' && orderNo !== '',
 })
 
-/** The same of a registered customer, as the account shows it (D2 §7). */
+/** The same of a registered customer, as the account shows it (ORD-012). */
 export const orderDetailsQuery = (siteId: string, orderNo: string) => ({
   queryKey: [...orderKey(siteId, orderNo), 'details'] as const,
   queryFn: () => getOrderDetails(siteId, orderNo),

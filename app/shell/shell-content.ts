@@ -11,7 +11,7 @@ import { readOnce } from '@/lib/read-once'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import type { CarePhone } from './contact'
 
-/* What editors write into menu and footer (demo/content/README.md, D1 §3 Menu content). */
+/* What editors write into menu and footer (demo/content/README.md, HDR-016). */
 
 export type TopTab =
   | { kind: 'site'; siteId: string; label: string }
@@ -61,7 +61,7 @@ export const readNavMenu = readOnce((item: ContentItem | undefined): NavMenu => 
 
 /**
  * The menu a shopper sees: the variation of the lowest rank that names one of their groups, else
- * the menu itself (D1 §2, HDR-015).
+ * the menu itself (HDR-015).
  */
 export function menuForGroups(entry: MenuEntry, customerGroups: readonly string[]): Menu {
   const variation = chooseVariation(entry.variations, customerGroups)

@@ -108,7 +108,7 @@ function ShopperContextWatch() {
   return null
 }
 
-/** News, warnings and countdowns above the header, where the site has some (D3 §2). */
+/** News, warnings and countdowns above the header, where the site has some (CNT-004). */
 function PromoBanner() {
   const { formatMessage } = useIntl()
   const site = useSite()

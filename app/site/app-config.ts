@@ -28,7 +28,7 @@ interface DeliveryConfig {
   maxDays: number
 }
 
-/** Of the service that is told what visitors do, and recommends (D1 §7). */
+/** Of the service that is told what visitors do, and recommends (REC-015). */
 interface RecommendationsConfig {
   /** Same-origin address, down to the version. */
   proxyPath: string

@@ -1,6 +1,9 @@
 import { findPage } from './find-page'
 
-/** What kind of page an address is, for who measures the shop (D3 §7); a language in front does not count. */
+/**
+ * What kind of page an address is, for who measures the shop (ANL-004); a language in front does
+ * not count.
+ */
 export function pageTypeOf(pathname: string): string {
   const path = pathname.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/|$)/, '').replace(/\/+$/, '') || '/'
   // whichever page shows them (ANL-013, ANL-014)

@@ -6,7 +6,7 @@ export interface Page {
   paths: readonly [string, ...string[]]
   /** Addresses below it are its own too. */
   isOpenEnded?: true
-  /** For analytics (D3 §7); `content` unless named. */
+  /** For analytics (ANL-014); `content` unless named. */
   type?: string
   /** A shopper's own: rendered without being stored by any cache. */
   isPrivate?: true
@@ -14,11 +14,11 @@ export interface Page {
   isUncrawled?: true
   /** In the sitemap once, or once for each shop. What there is of products, categories and content is listed from them. */
   sitemap?: 'once' | 'each-shop'
-  /** The minimal shell of the checkout, or none at all (D1 §2 Page shell); the full one unless named. */
+  /** The minimal shell of the checkout, or none at all (SHELL-015); the full one unless named. */
   shell?: 'checkout' | 'bare'
-  /** Nothing may come between a shopper and the order, or its confirmation (D1 §2 Page shell). */
+  /** Nothing may come between a shopper and the order, or its confirmation (SHELL-022). */
   isWithoutChat?: true
-  /** Query parameters that change what is rendered (D1 §2): they are part of the page cache's key. */
+  /** Query parameters that change what is rendered: they are part of the page cache's key. */
   parameters?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const BOX_BUILDER = {
 const boxPaths = (builder: BoxBuilderName) =>
   BOX_STEPS.map((step) => `${BUILDER_PATHS[builder]}/${step}`)
 
-/** Every page of the shop (D1 §2). The first whose pattern fits an address is the one shown there. */
+/** Every page of the shop. The first whose pattern fits an address is the one shown there. */
 const definitions = {
   home: { paths: ['/'], type: 'homepage', sitemap: 'once' },
   search: {
@@ -89,7 +89,7 @@ const definitions = {
   preferences: { paths: ['/preferences'], ...ACCOUNT, type: 'preferences' },
   accountData: { paths: ['/account-data'], ...ACCOUNT },
   product: {
-    // Without an id these are product pages too: ones that say so (D1 §8).
+    // Without an id these are product pages too: ones that say so (PDP-007).
     paths: [
       '/product/:productName/:productId([^/]*).html',
       '*/:productName/:productId([^/]*).html',
@@ -101,7 +101,7 @@ const definitions = {
   },
   /** A product whose line of the bag is changed. */
   productById: { paths: ['/products/:productId'], isUncrawled: true },
-  /** Five steps, each with its address (D1 §2). */
+  /** Five steps, each with its address (BOX-024). */
   boxBuilder: { paths: ['/build-a-box/start', ...boxPaths('box').slice(1)], ...BOX_BUILDER },
   lollypopBuilder: {
     paths: ['/lollipops/build-a-box/start', ...boxPaths('lollypop').slice(1)],

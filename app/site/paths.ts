@@ -5,7 +5,7 @@ import { pages, type PageName } from './pages'
 const pathOf = (name: PageName, params?: Record<string, string>) =>
   fillPath(pages[name].paths[0], params)
 
-/** Addresses of the storefront's pages (D1 §2, D2 §2); those of content are the editors'. */
+/** Addresses of the storefront's pages; those of content are the editors'. */
 export const paths = {
   home: () => pathOf('home'),
   search: (query: string) => `${pathOf('search')}?q=${encodeURIComponent(query)}`,
@@ -88,7 +88,7 @@ interface ProductAddress {
   ownPath?: string
 }
 
-/** A product's address: `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (D1 §2). */
+/** A product's address: `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014). */
 export function productPath({ id, name, primaryCategoryId, ownPath }: ProductAddress): string {
   if (ownPath) return ownPath
   const category = encodeURIComponent(primaryCategoryId ?? 'product')

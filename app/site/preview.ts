@@ -1,4 +1,6 @@
-/** What an address says of the stage and the moment of the shop that an editor looks at (D1 §2). */
+/**
+ * What an address says of the stage and the moment of the shop that an editor looks at (PRV-012).
+ */
 export const PREVIEW_PARAMETERS = [
   'vseDomain',
   'previewTimestamp',

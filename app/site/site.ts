@@ -5,7 +5,7 @@ export interface SiteConfig {
   /** B2C Commerce site id, also the first part of every `/api/{siteId}` address. */
   id: string
   name: string
-  /** Label of the site's tab above the header (D1 §2). */
+  /** Label of the site's tab above the header. */
   tabLabel: string
   /** The site's own language. */
   locale: string

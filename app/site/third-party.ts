@@ -1,4 +1,6 @@
-/** What outside scripts are for (D1 §7); each has an account of its own, or a local stand-in. */
+/**
+ * What outside scripts are for (SHELL-039); each has an account of its own, or a local stand-in.
+ */
 export const THIRD_PARTIES = [
   'ratings',
   'recurring-orders',

@@ -19,7 +19,7 @@ interface BreadcrumbProps {
   current: string
 }
 
-/** Home, what lies between, and this page (D1 §2). */
+/** Home, what lies between, and this page (PDP-013). */
 export function Breadcrumb({ steps = [], current }: BreadcrumbProps) {
   const { formatMessage } = useIntl()
   const links = [{ name: formatMessage(messages.home), href: paths.home() }, ...steps]

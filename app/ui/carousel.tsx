@@ -14,7 +14,7 @@ interface CarouselProps {
   /** Accessible name of the row. */
   label: string
   className?: string
-  /** One slide a press, and from the last to the first (D1 §9); else as many as are in sight. */
+  /** One slide a press, and from the last to the first (REC-020); else as many as are in sight. */
   isLoop?: boolean
   /** Stands in something narrow: two slides, however wide the window is. */
   isNarrow?: boolean
@@ -23,7 +23,8 @@ interface CarouselProps {
 
 /**
  * A row that scrolls sideways: 2 slides on a phone, 3 on a tablet, 4 on a desktop, arrows only where
- * there are more (D1 §9). The browser's own scrolling: it works before any script, with every finger.
+ * there are more (TILE-014). The browser's own scrolling: it works before any script, with every
+ * finger.
  */
 export function Carousel({ label, className, isLoop, isNarrow, children }: CarouselProps) {
   const { formatMessage } = useIntl()

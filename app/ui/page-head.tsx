@@ -20,8 +20,8 @@ interface PageHeadProps {
 }
 
 /**
- * Title, description, canonical address (no trailing slash, D1 §2), the same page in other languages
- * and what sharing shows.
+ * Title, description, canonical address (no trailing slash, SHELL-036), the same page in other
+ * languages and what sharing shows.
  */
 export function PageHead({ title, description, canonicalPath, ...rest }: PageHeadProps) {
   const { image, isHidden, ownSite, type = 'website' } = rest

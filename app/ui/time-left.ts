@@ -5,7 +5,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** What is left of a countdown, in whole units; over when under 1 ms remains (D1 §4). */
+/** What is left of a countdown, in whole units; over when under 1 ms remains (CNT-021). */
 export function timeLeft(ms: number): TimeLeft | 'ended' {
   if (ms < 1) return 'ended'
   const seconds = Math.floor(ms / 1000)

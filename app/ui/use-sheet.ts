@@ -61,7 +61,7 @@ const subscribe = (listener: () => void) => {
 
 const actions = { open, close, forget }
 
-/** Opens and closes side sheets. One at a time: opening another replaces it (D1 §2 Side sheets). */
+/** Opens and closes side sheets. One at a time: opening another replaces it (SHEET-001). */
 export function useSheet() {
   return actions
 }

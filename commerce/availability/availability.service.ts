@@ -10,7 +10,7 @@ import type { AvailabilityQuery } from './availability.schemas'
 
 type AvailabilityResult = ShopperAvailabilityTypes.AvailabilityResult
 
-/** What one product's stock is, and in which shops (D1 §3, "Inventory record"). */
+/** What one product's stock is, and in which shops (PDP-051). */
 interface InventoryRecord {
   ats: number
   orderable: boolean

@@ -2,7 +2,7 @@ import type { StoredProduct } from './product.repository'
 
 /**
  * A product's page in the storefront: the path of its own, or
- * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (D1 §2).
+ * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014).
  */
 export function toProductPath(
   { id, name, pageUrl, custom }: Pick<StoredProduct, 'id' | 'name' | 'pageUrl' | 'custom'>,
@@ -14,7 +14,7 @@ export function toProductPath(
   return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
 }
 
-/** A category's page: the path of its own, or `/category/{id}` (D1 §2). */
+/** A category's page: the path of its own, or `/category/{id}` (PLP-002). */
 export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
   const own = custom['routeUrl']
   if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`

@@ -12,7 +12,7 @@ export interface ConsentSubscription {
   tags: readonly string[]
 }
 
-/** The newsletter's lists (D3 §3), as the Shopper Consents API offers them. All are optional. */
+/** The newsletter's lists (FORM-018), as the Shopper Consents API offers them. All are optional. */
 export const CONSENT_SUBSCRIPTIONS: readonly ConsentSubscription[] = [
   {
     id: 'offersupdates',

@@ -15,7 +15,7 @@ import {
   contentType,
 } from './content-parts.schemas'
 
-/* Banners, cards, texts and lists of which editors compose pages (D3 §2). */
+/* Banners, cards, texts and lists of which editors compose pages. */
 
 const ICONS = [
   ...['truck', 'heart', 'pin', 'phone', 'mail', 'bag', 'lock', 'info', 'check', 'user'],

@@ -53,7 +53,7 @@ const Link = z.looseObject({
 /** A block of a page: named by a link, or written where it stands. */
 export const Block = z.union([Link, z.looseObject({ contentType: Words })]).meta({ kind: 'block' })
 
-/** What a shopper of some customer groups sees instead (D3 §2). */
+/** What a shopper of some customer groups sees instead (CNT-011). */
 const Variation = z.strictObject({
   rank: z.number().int(),
   customerGroups: z.array(Words).min(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Image, Words, contentType } from './content-parts.schemas'
 
-/* Blocks that bring more than words and pictures: videos, frames, what others show (D3 §2). */
+/* Blocks that bring more than words and pictures: videos, frames, what others show. */
 
 const mediaFile = (ending: RegExp, what: string) =>
   z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })

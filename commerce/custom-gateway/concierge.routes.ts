@@ -10,7 +10,7 @@ const ConciergeParams = z.object({ id: z.string().trim().min(1).max(64) })
 /** Of the custom objects that hold them. */
 const TYPE = 'Concierge'
 
-/** Who helps corporate buyers, by id or by postal code (D3 §7). */
+/** Who helps corporate buyers, by id or by postal code (FORM-066, FORM-067). */
 export function registerConcierge(app: FastifyInstance, { customObjects }: Services): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)

@@ -16,7 +16,7 @@ const Attributes = z.object({
   postalCodes: z.union([z.string().transform((text) => text.split(/[\s,]+/)), z.array(z.string())]),
 })
 
-/** The concierge of that id, else whose postal code begins most like the one given (D3 §3). */
+/** The concierge of that id, else whose postal code begins most like the one given (FORM-066). */
 export function findConcierge(
   objects: readonly CustomObject[],
   idOrPostalCode: string,

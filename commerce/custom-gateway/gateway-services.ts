@@ -25,7 +25,7 @@ import {
 } from '../stock-notices/stock-notice.service'
 import { createNewsletterService, type NewsletterService } from '../newsletter/newsletter.service'
 
-/** What only a retailer's own routes ask for (D1 §7, D2 §7, D3 §7). */
+/** What only a retailer's own routes ask for. */
 export interface GatewayServices {
   customObjects: CustomObjectService
   stockNotices: StockNoticeService

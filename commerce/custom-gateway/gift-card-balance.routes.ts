@@ -7,7 +7,10 @@ import type { Services } from '../services'
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
-/** What is left on a gift card, by number and security code (D3 §7); where the site asks for a captcha, with its token. */
+/**
+ * What is left on a gift card, by number and security code (FORM-069); where the site asks for a
+ * captcha, with its token.
+ */
 export function registerGiftCardBalance(app: FastifyInstance, services: Services): void {
   const { giftCertificates, signIn } = services
   const answer = async (request: FastifyRequest) => {

@@ -6,7 +6,9 @@ const MAX_SHIPMENTS = 100
 // As app/forms/rules/gift-message.ts, with which it shares its cases in the tests.
 const WORDS = /^[\p{Script=Latin}\u0300-\u036f0-9 .,!?¡¿'’‘"“”„«»&():;\-–—…\r\n]*$/u
 
-/** What the retailer writes on a card: letters of the languages in Latin script, no emoji (D2 §5). */
+/**
+ * What the retailer writes on a card: letters of the languages in Latin script, no emoji (CHK-023).
+ */
 const GiftMessage = z
   .string()
   .normalize()
@@ -16,7 +18,7 @@ const GiftMessage = z
     'Messages can only contain letters and numbers. Please remove any special characters to continue.',
   )
 
-/** `[{shipment_id, giftMessage}]`; an empty message takes it away (D2 §7). */
+/** `[{shipment_id, giftMessage}]`; an empty message takes it away (CHK-026). */
 export const GiftMessages = z
   .array(
     z

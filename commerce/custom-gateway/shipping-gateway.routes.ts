@@ -13,8 +13,8 @@ const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'
 const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shipping-costs'
 
 /**
- * The shipping calls of the custom gateway (D2 §7). They act on the shopper's open basket: 404
- * `Missing basket` without one.
+ * The shipping calls of the custom gateway (CHK-026, CHK-028). They act on the shopper's open
+ * basket: 404 `Missing basket` without one.
  */
 export function registerShippingGateway(app: FastifyInstance, { baskets }: Services): void {
   app.post(`${SHIPPING}/gift-message`, async (request, reply) => {

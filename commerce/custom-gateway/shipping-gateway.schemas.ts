@@ -4,7 +4,7 @@ import { AddressBody, UpdateShipment } from '../baskets/basket-requests.schemas'
 const MAX_SHIPMENTS = 100
 const Id = z.string().trim().min(1).max(256)
 
-/** `{shipments: [{shipmentId, …}]}`, each with what a shipment may change (D2 §7). */
+/** `{shipments: [{shipmentId, …}]}`, each with what a shipment may change (CHK-028). */
 export const ShipmentUpdates = z.object({
   shipments: z
     .array(z.intersection(z.object({ shipmentId: Id }), UpdateShipment))

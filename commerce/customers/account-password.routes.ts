@@ -12,7 +12,7 @@ import { isAcceptablePassword } from './password.rules'
 const PATH = '/custom/account/v1/organizations/:organizationId'
 const PURPOSE = 'password-reset'
 
-/** Setting a new password by a mailed link, for the storefront's own pages (D2 §7). */
+/** Setting a new password by a mailed link, for the storefront's own pages (ACC-029, ACC-031). */
 export function registerAccountPassword(app: FastifyInstance, services: Services): void {
   const { auth, customers, signIn } = services
   const { accountTokens, delivery, throttles } = signIn

@@ -26,7 +26,7 @@ const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
 const InstrumentParams = z.object({ id: z.string().min(1).max(64) })
 
-/** The routes of the custom gateway behind the storefront's account pages (D2 §7). */
+/** The routes of the custom gateway behind the storefront's account pages (ACC-023). */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   registerConfirmation(app, services)
   registerAccountPassword(app, services)
@@ -64,7 +64,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
     if (await registration.complete(token)) return { status: 'verified' }
     const detail = 'The confirmation token is not valid or has expired.'
     const kind = 'invalid-confirmation-token'
-    // the storefront knows the type (D2 §8)
+    // the storefront knows the type (ACC-026)
     const extras = { c_type: 'invalid.confirmation.token', c_messages: [detail] }
     throw new Problem(400, kind, 'Invalid Confirmation Token', detail, extras)
   })
@@ -145,7 +145,7 @@ function registerCards(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The title is literal (D2 §6): storefronts log the customer out. */
+/** The title is literal (ACC-046): storefronts log the customer out. */
 function loginRequired(detail: string): Problem {
   return new Problem(401, 'login-required', 'Unauthorized — Login Required', detail)
 }

@@ -55,7 +55,7 @@ test.each([
   expect(addresses).toMatchObject([{ addressId: 'Home', city: 'Albany' }])
 })
 
-test('two tabs that choose a primary address at once leave exactly one [ADR-052]', async () => {
+test('two tabs that choose a primary address at once leave exactly one [ADDR-052]', async () => {
   await add('Home')
   await add('Work')
   const answers = await Promise.all([

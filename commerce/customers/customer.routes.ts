@@ -37,7 +37,8 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   const { auth, customerGroups, customers, registration, shopperContexts, signIn } = services
   const { guesses, registrations } = signIn.throttles
 
-  // by these content is chosen (D3 §2): whatever a customer may have written there is not believed
+  // by these content is chosen (CNT-011): whatever a customer may have written there is not
+  // believed
   async function withGroups(
     customer: Customer,
     shopper: Shopper,

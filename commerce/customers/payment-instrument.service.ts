@@ -183,7 +183,10 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     return getPaymentInstrument(customerId, id, siteId)
   }
 
-  /** Makes one the card that subscriptions are paid with, and no other (D2 §7). @throws Problem 404. */
+  /**
+   * Makes one the card that subscriptions are paid with, and no other (ACC-047). @throws Problem
+   * 404.
+   */
   async function useForSubscriptions(customerId: string, id: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)

@@ -50,7 +50,7 @@ interface Dependencies {
   mail: MailService
 }
 
-/** Making an account, and proving that its e-mail address is one's own (D2 §4). */
+/** Making an account, and proving that its e-mail address is one's own (ACC-024). */
 export function createRegistrationService(
   db: Db,
   { config, customers, addresses, signIn, sites, mail }: Dependencies,

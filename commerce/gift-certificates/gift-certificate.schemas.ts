@@ -5,7 +5,10 @@ export const GiftCertificateRequest = z.strictObject({
   giftCertificateCode: z.string().trim().min(1).max(256),
 })
 
-/** What the balance of a gift card is asked with (D3 §7); the number's form is the caller's matter. */
+/**
+ * What the balance of a gift card is asked with (FORM-068); the number's form is the caller's
+ * matter.
+ */
 export const GiftCardQuery = z.object({
   c_number: z.string().trim().max(64).default(''),
   c_cvn: z.string().trim().max(8).default(''),

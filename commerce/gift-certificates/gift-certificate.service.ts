@@ -30,7 +30,7 @@ interface Redemption {
   reference: string
 }
 
-/** What a gift card's holder is told of it (D3 §3). */
+/** What a gift card's holder is told of it (FORM-068). */
 interface GiftCardBalance {
   success: boolean
   availableBalance?: number

@@ -4,7 +4,7 @@ import { loadDemo, type Demo, type DemoProduct } from '../testing/load-demo'
 import { ORDER_STATUSES } from '../orders/orders.tables'
 
 /**
- * The demo retailer holds every kind of thing that the specification speaks of (D1 §3, D3 §3), so
+ * The demo retailer holds every kind of thing that the requirements speak of, so
  * that every page, test and screenshot finds one.
  */
 const DEMO = path.resolve(__dirname, '../../demo')
@@ -19,7 +19,10 @@ beforeAll(async () => {
   demo = await loadDemo(DEMO)
 }, 180_000)
 
-/** Fields of a product (D1 §3; D3 §3 for materials) that the archive says as attributes. */
+/**
+ * Fields of a product (PDP-039 to PDP-048; MAT-008 for materials) that the archive says as
+ * attributes.
+ */
 const FIELDS = `
   displayName path seoProductDesc productIngredients productIngredientsLinks badge badges bvProductId
   inventoryMessage shipThrough canonicalUrl pdfURL quantityLimit collateralGroup buyingCode

@@ -9,7 +9,7 @@ const definitions = readFileSync(
   path.join(ARCHIVE, 'meta/system-objecttype-extensions.xml'),
   'utf8',
 )
-/** Beyond so many words ingredients are folded (D1 §9). */
+/** Beyond so many words ingredients are folded (PDP-023). */
 const FOLDED = 55
 
 const read = (catalog: string) => readFileSync(path.join(CATALOGS, catalog, 'catalog.xml'), 'utf8')

@@ -3,7 +3,7 @@ import type { MailWords } from './mail-words.types'
 
 /**
  * What the confirmation says of a shipment's journey: when it leaves and arrives, ice, and what
- * whoever brings it should know (D2 §3). Nothing for what nobody promised.
+ * whoever brings it should know (CHK-029). Nothing for what nobody promised.
  */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,

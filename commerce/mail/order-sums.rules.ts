@@ -8,8 +8,8 @@ export type MoneyFormat = (amount: number | undefined) => string
 
 /**
  * What an order comes to: goods, what was taken off them, and what stands above shipping and tax,
- * which is total minus shipping minus tax (D2 §3). The rows below the subtotal add up to the total;
- * a tax that prices hold stands below it.
+ * which is total minus shipping minus tax (ORD-007). The rows below the subtotal add up to the
+ * total; a tax that prices hold stands below it.
  */
 export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
   const { sums } = words
@@ -34,7 +34,7 @@ export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords):
   ]
 }
 
-/** One line, or each shipment's own where there are several (D2 §9). */
+/** One line, or each shipment's own where there are several (CART-036). */
 function toShippingRows(
   { shippingItems = [], shippingTotal }: Order,
   money: MoneyFormat,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../form-limits'
 
-/** What a newsletter subscriber may ask for (D3 §3, D2 §9). */
+/** What a newsletter subscriber may ask for (FORM-018). */
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
@@ -47,7 +47,7 @@ const Fields = z.object({
   c_verificationOverride: z.boolean().optional(),
 })
 
-/** The body of a subscribe call (D2 §7), as the module keeps it. */
+/** The body of a subscribe call (FORM-019), as the module keeps it. */
 export const SubscribeBody = Fields.refine(
   (body) => body.c_birthdate.endsWith(`-${body.c_birth_month}-${body.c_birth_day}`),
   { path: ['c_birthdate'], error: 'another day than c_birth_month and c_birth_day' },

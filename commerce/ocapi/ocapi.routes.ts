@@ -27,7 +27,7 @@ const STATEFUL = /^(?:baskets|customers)\/[^/]+$/
 
 type Caller = (call: OcapiCall) => Promise<ShopperAnswer>
 
-/** The OCAPI Shop API, as far as the shopper APIs answer the same questions (D2 §7). */
+/** The OCAPI Shop API, as far as the shopper APIs answer the same questions (API-004). */
 export function registerOcapi(app: FastifyInstance, services: Services): void {
   const getReaderToken = createReaderTokens(services)
   app.register(async (routes) => {

@@ -9,9 +9,9 @@ import { authenticate, requireOwnToken } from './customer-auth'
 import { toSessionCookie } from './session-cookie'
 import type { OcapiCall, ShopperAnswer } from './shopper-call'
 
-/** The words the storefront knows (D2 §8). */
+/** The words the storefront knows (ACC-028). */
 const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
-/** The shopper APIs give two levels at most; a whole navigation has four (D2 §7). */
+/** The shopper APIs give two levels at most; a whole navigation has four (PLP-004). */
 const MAX_LEVELS = 10
 const MAX_CATEGORIES = 50
 const CategoryQuery = z.object({
@@ -40,7 +40,7 @@ export async function answerOwnResource(
   return toAnswer(undefined)
 }
 
-/** Gives the shopper of a token a session cookie, by which other fronts know them (D2 §7). */
+/** Gives the shopper of a token a session cookie, by which other fronts know them (SES-024). */
 async function openSession(
   { request }: OcapiCall,
   site: Site,

@@ -23,7 +23,7 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     const path = `shipments.${shipment.shipmentId}`
     const isPickup = isPickupShipment(shipment)
     const fields: string[] = listMissingFields(shipment.shippingAddress)
-    // who brings one part while the other waits in a shop must be able to call (D2 §5)
+    // who brings one part while the other waits in a shop must be able to call (CHK-014)
     if (isMixed && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
     // a shop's address names the shop, not a person
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields

@@ -1,4 +1,4 @@
-/** The gateway's card type codes (D2 §9). */
+/** The gateway's card type codes (PAY-017). */
 export const CARD_TYPES: Readonly<Record<string, string>> = {
   '001': 'Visa',
   '002': 'Mastercard',

@@ -95,7 +95,7 @@ function minimumOf(methodId: string, preferences: Readonly<Record<string, unknow
   return toMinor(amount >= 0 ? amount : SITE_DEFAULTS[name])
 }
 
-/** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (D2 §3). */
+/** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (CART-050). */
 function hasSubscriptions(optins: unknown): boolean {
   if (typeof optins !== 'string') return isNonEmpty(optins)
   try {

@@ -45,7 +45,7 @@ interface RecommendationSources {
   now: () => Date
 }
 
-/** Recommendations, made of orders, visits and the catalogue's own (D1 §7). */
+/** Recommendations, made of orders, visits and the catalogue's own (REC-012). */
 export function createRecommendationService(
   db: Db,
   { catalog, now }: RecommendationSources,

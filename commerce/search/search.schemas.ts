@@ -82,7 +82,7 @@ export const SearchQuery = z.object({
   perPricebook: flag.default(false),
   allVariationProperties: flag.default(false),
   includedCustomVariationProperties: customProperties('includedCustomVariationProperties'),
-  /** The shop in which hits must be available (D1 §4, pickup search). */
+  /** The shop in which hits must be available (SRCH-036). */
   c_storeId: z.string().min(1).max(256).optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

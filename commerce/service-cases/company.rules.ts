@@ -11,7 +11,7 @@ interface Company {
 
 /**
  * Who asks for a catalog says for which company, and of what kind that is, where the site wants to
- * know it (`companyNameRequired`, D3 §5). @throws Problem 400 that names the field.
+ * know it (`companyNameRequired`, SITE-012). @throws Problem 400 that names the field.
  */
 export function requireCompany(
   { preferences }: Pick<Site, 'preferences'>,

@@ -18,7 +18,7 @@ import type { NewCase } from './service-case.service'
 
 const PATH = '/custom/forms/v1/organizations/:organizationId'
 
-/** The forms of the storefront (D3 §7): each becomes a case, and answers its id. */
+/** The forms of the storefront (FORM-034, FORM-048): each becomes a case, and answers its id. */
 export function registerServiceCases(app: FastifyInstance, services: Services): void {
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')

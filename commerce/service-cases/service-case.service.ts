@@ -38,7 +38,7 @@ export interface ServiceCaseService {
   findEntry(siteId: string, entry: CampaignEntry): Promise<string | undefined>
   /**
    * Enters an address as often as the campaign's content allows, one that has none once.
-   * @throws Problem 409 for an entry too many (D3 §3).
+   * @throws Problem 409 for an entry too many (CAMP-024).
    */
   enterCampaign(siteId: string, entry: CampaignEntry): Promise<string>
 }

@@ -3,7 +3,7 @@ import type { Jsonb, Timestamp } from '../db/columns'
 export type CaseKind =
   'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback' | 'logo-sleeve'
 
-/** Something that a shopper wrote to the shop in a form (D3 §3). */
+/** Something that a shopper wrote to the shop in a form. */
 interface ServiceCaseTable {
   id: string
   site_id: string

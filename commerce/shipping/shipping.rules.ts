@@ -80,7 +80,10 @@ export function isApplicable(
   return isPickup || !isExcludedAddress(addressRule, destination.address)
 }
 
-/** The ground method (its id ends with `Disc`), else the site's default, else the first (D2 §4). */
+/**
+ * The ground method (its id ends with `Disc`), else the site's default, else the first (CHK-017,
+ * CHK-018).
+ */
 export function chooseDefaultMethod(
   applicable: readonly ShippingMethod[],
 ): ShippingMethod | undefined {

@@ -19,7 +19,7 @@ const SEASONS = new Map<string, Season>([
 ])
 
 /**
- * Whether chocolate would melt on the way (D2 §9): the months in which a parcel, which travels
+ * Whether chocolate would melt on the way (PDP-089): the months in which a parcel, which travels
  * unrefrigerated, gets above some 24 °C (75 °F) on an ordinary day, by destination. undefined while
  * the state is not known.
  * @param days of the journey, `YYYY-MM-DD`: it is warm if one of them is.

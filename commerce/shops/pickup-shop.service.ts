@@ -8,7 +8,7 @@ export interface PickupShop {
   name: string
   /** Where its goods are counted; absent: in the site's own list. */
   inventoryListId?: string
-  /** Enabled for pickup and not temporarily closed (D1 §4). */
+  /** Enabled for pickup and not temporarily closed (SHOP-011). */
   isOpenForPickup: boolean
   /** Where it stands: what is collected there is taxed there. Absent: nobody has said. */
   place?: { countryCode?: string; stateCode: string }

@@ -4,7 +4,7 @@ type Preferences = Readonly<Record<string, unknown>>
 
 /**
  * What holds where a site's preferences do not say it, for the engine and for the storefronts that
- * ask it (D1 §9, D2 §9). Numbers are changed in `config/settings.json`, which the storefront reads
+ * ask it (CON-006). Numbers are changed in `config/settings.json`, which the storefront reads
  * too; for one site, by its preference of that name.
  */
 export const SITE_DEFAULTS = {

@@ -23,7 +23,7 @@ const NoticeQuery = z.object({
 const UnsubscribeParams = z.object({ token: z.string().max(100) })
 const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.string().optional() })
 
-/** What the storefront asks a site for without a login (D1 §7), and the mails that follow. */
+/** What the storefront asks a site for without a login (PDP-079), and the mails that follow. */
 export function registerStockNotices(app: FastifyInstance, services: Services): void {
   const { stockNotices, availability, db, now } = services
   const throttle = createLoginThrottle(db, now, 'stock-notice')
@@ -78,7 +78,7 @@ function sendPage(reply: FastifyReply, mailed: object | undefined, html: string)
     .send(html)
 }
 
-/** The storefront asks for a page of tiles at once (D1 §9). */
+/** The storefront asks for a page of tiles at once. */
 const MAX_PRODUCTS = 100
 
 /** Stock comes by imports, returned orders and other engines: it is looked at every minute. */

@@ -59,7 +59,7 @@ export interface StockNoticeDependencies {
 /** Where mails end, followed by the token of the notice. */
 export const UNSUBSCRIBE_PATH = '/stock-notices/unsubscribe'
 
-/** Back-in-stock notices (D1 §7). */
+/** Back-in-stock notices. */
 export function createStockNoticeService(
   db: Db,
   dependencies: StockNoticeDependencies,

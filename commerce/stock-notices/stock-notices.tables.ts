@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from '../db/columns'
 
-/** Somebody waits for a product (D1 §4). */
+/** Somebody waits for a product (PDP-075). */
 export interface StockNoticeTable {
   id: Generated<number>
   site_id: string

@@ -25,7 +25,9 @@ export interface DeliveryPlan {
   percent: number | undefined
 }
 
-/** The card that pays: the one chosen for it, else the customer's card for subscriptions (D2 §7). */
+/**
+ * The card that pays: the one chosen for it, else the customer's card for subscriptions (ACC-047).
+ */
 export function findCard(
   { paymentInstrumentId }: Pick<StoredSubscription, 'paymentInstrumentId'>,
   { paymentInstruments = [] }: Customer,

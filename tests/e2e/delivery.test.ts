@@ -20,7 +20,7 @@ async function addWrappedBox(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
 }
 
-test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021, CHK-022, CHK-025, CHK-029, CHK-050, ADR-049, ADR-050]', async ({
+test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021, CHK-022, CHK-025, CHK-029, CHK-050, ADDR-049, ADDR-050]', async ({
   page,
 }) => {
   await addWrappedBox(page)

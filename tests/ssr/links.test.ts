@@ -5,7 +5,10 @@ import { ports, siteOrigins } from '../setup/shop'
 /** Pages that hold what editors wrote are read for more links; listings and products are not. */
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
-/** By what each of the areas of forms is known in a page: itself, or a link that opens it (D3 §1). */
+/**
+ * By what each of the areas of forms is known in a page: itself, or a link that opens it
+ * (SHELL-042).
+ */
 const FORM_AREAS = {
   contact: /<form[^>]*action="\/api\/[^"]*\/contact-case"/,
   'offers by e-mail': /<a\b[^>]*href="[^"]*\/emailsignup"/,

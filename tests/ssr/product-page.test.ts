@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { ports, siteOrigins } from '../setup/shop'
 
-/* What the server says of a product, before any script: D1 §2 Product detail page, §8. */
+/* What the server says of a product, before any script. */
 
 const origin = siteOrigins.brindille
 const NOT_FOUND = 'Oh fudge!'

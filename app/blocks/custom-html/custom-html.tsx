@@ -15,7 +15,7 @@ interface CustomHtmlContent {
   component?: DynamicComponent
 }
 
-/** Markup of an editor, and a component that it loads (D3 §2). */
+/** Markup of an editor, and a component that it loads (CNT-046, CNT-012). */
 function CustomHtml({ content: { title, markup, component } }: BlockProps<CustomHtmlContent>) {
   return (
     <BlockSection title={title} className={styles.section}>

@@ -16,7 +16,7 @@ interface ECatalogProps {
   frameUrl?: string
 }
 
-/** A catalog to leaf through: somebody else's in a frame, or the pages of our own (D3 §2). */
+/** A catalog to leaf through: somebody else's in a frame, or the pages of our own (CNT-012). */
 export function ECatalog({ title, pages, pdfUrl, frameUrl }: ECatalogProps) {
   if (frameUrl) {
     return (

@@ -10,7 +10,8 @@ import styles from './custom-html.module.css'
 
 /**
  * The form for a sleeve with a logo, in a frame of its own. It may be anybody's: only what the frame's
- * own window says, from its origin and with the id that this frame was given, takes it away (D3 §2).
+ * own window says, from its origin and with the id that this frame was given, takes it away
+ * (CNT-014).
  */
 export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: string }) {
   const site = useSite()

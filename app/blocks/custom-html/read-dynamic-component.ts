@@ -2,7 +2,7 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { documentUrl } from '@/site/document-url'
 import { readImage, type ContentImage } from '../read-content'
 
-/** A component that a custom HTML block loads (D3 §2). */
+/** A component that a custom HTML block loads (CNT-012). */
 export type DynamicComponent =
   | { name: 'e-catalog'; title: string; pages: ContentImage[]; pdfUrl?: string; frameUrl?: string }
   | { name: 'logo-sleeve'; title: string; frameUrl: string }

@@ -16,7 +16,7 @@ interface EinsteinCarouselContent {
   recommender: string
 }
 
-/** Products that the recommender named by an editor shows a visitor (D3 §2, CNT-027). */
+/** Products that the recommender named by an editor shows a visitor (CNT-027). */
 function EinsteinCarousel({
   content: { title, recommender },
 }: BlockProps<EinsteinCarouselContent>) {

@@ -11,7 +11,7 @@ import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Find-a-shop on a content page (D3 §2): the shops that sell by quantity, state by state. */
+/** Find-a-shop on a content page (CNT-010): the shops that sell by quantity, state by state. */
 function FindAShopBlock({ content }: BlockProps<BlockHead>) {
   const { formatMessage } = useIntl()
   const site = useSite()

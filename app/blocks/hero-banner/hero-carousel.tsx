@@ -9,7 +9,7 @@ import styles from './hero-carousel.module.css'
 import { readHeroBanner } from './read-hero-banner'
 import { useRotation } from './use-rotation'
 
-/** Seconds a slide stays where nothing else is written (D3 §9). */
+/** Seconds a slide stays where nothing else is written (CNT-019). */
 const DEFAULT_ROTATION_SECONDS = 4
 
 interface HeroCarouselContent {
@@ -18,7 +18,10 @@ interface HeroCarouselContent {
   slides: Slot[]
 }
 
-/** Hero banners in turn (D3 §2). A row that scrolls: it works before any script, with every finger. */
+/**
+ * Hero banners in turn (CNT-008). A row that scrolls: it works before any script, with every
+ * finger.
+ */
 function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouselContent>) {
   const { formatMessage } = useIntl()
   const groups = useCustomerGroups()

@@ -18,7 +18,7 @@ interface InGridTileContent {
 const SINGLE_SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, 45vw'
 const DOUBLE_SIZES = '(min-width: 1024px) 24vw, (min-width: 600px) 32vw, 90vw'
 
-/** A picture and words among the products of a list, as wide as one of them or as two (D3 §2). */
+/** A picture and words among the products of a list, as wide as one of them or as two (CNT-030). */
 function InGridTile({ content }: BlockProps<InGridTileContent>) {
   const { title, text, image, link, isDouble } = content
   return (

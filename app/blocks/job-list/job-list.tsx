@@ -26,7 +26,7 @@ interface JobListContent {
   jobs: Job[]
 }
 
-/** Open positions (D3 §2). */
+/** Open positions (CNT-035). */
 function JobList({ content }: BlockProps<JobListContent>) {
   const { formatMessage } = useIntl()
   return (

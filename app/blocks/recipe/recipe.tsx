@@ -12,7 +12,9 @@ import { RecipeData } from './recipe-data'
 import { recipeMessages as messages } from './recipe.messages'
 import styles from './recipe.module.css'
 
-/** A recipe: its facts, ingredients beside numbered steps, products; made to be printed (D3 §2). */
+/**
+ * A recipe: its facts, ingredients beside numbered steps, products; made to be printed (CNT-042).
+ */
 function Recipe({ content, headingLevel, isFirst }: BlockProps<RecipeContent>) {
   const { title, introduction, image, author, tip } = content
   return (

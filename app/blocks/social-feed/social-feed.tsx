@@ -14,7 +14,7 @@ interface SocialFeedContent {
   album: string
 }
 
-/** Photographs of an album, each leading to what is in it (D3 §2, CNT-041). */
+/** Photographs of an album, each leading to what is in it (CNT-041). */
 function SocialFeed({ content: { head, album } }: BlockProps<SocialFeedContent>) {
   const room = (
     <div className={styles.room}>

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Whether any answer that a page asked for says that the shop is under maintenance (D2 §4): also one
- * that the page could have done without.
+ * Whether any answer that a page asked for says that the shop is under maintenance (ERR-007): also
+ * one that the page could have done without.
  */
 export function meetsMaintenance(queryClient: QueryClient, failure: AppError | undefined): boolean {
   const errors = queryClient

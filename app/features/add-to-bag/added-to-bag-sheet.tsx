@@ -20,7 +20,7 @@ interface AddedToBagSheetProps {
   renderFeatured?: (productIds: string[]) => ReactNode
 }
 
-/** What was just added, and where to go from here (D1 §2 Side sheets). */
+/** What was just added, and where to go from here (SHEET-006). */
 export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagSheetProps) {
   const { close } = useSheet()
   const site = useSite()

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** D1 §2 Side sheets. */
 export const addedToBagMessages = defineMessages({
   title: { id: 'addedToBag.title', defaultMessage: 'Added to Your Bag' },
   quantity: { id: 'addedToBag.quantity', defaultMessage: 'Quantity: {quantity}' },

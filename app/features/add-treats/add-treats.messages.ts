@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** D1 §2 Side sheets. */
 export const addTreatsMessages = defineMessages({
   title: { id: 'addTreats.title', defaultMessage: 'Add Treats' },
   intro: {

@@ -71,7 +71,7 @@ async function fill(street: string): Promise<void> {
 }
 const save = () => userEvent.click(button('Save Address'))
 
-test('the primary address comes first and says so [ACC-004, ACC-040, ADR-052]', async () => {
+test('the primary address comes first and says so [ACC-004, ACC-040, ADDR-052]', async () => {
   await show()
   expect(names()).toEqual(['Work', 'Home', 'Cabin'])
   expect(within(card('Work')).getByText('Primary Address')).toBeVisible()
@@ -92,7 +92,7 @@ test('a new address is verified, named after its city with a counter, and gets t
   expect(screen.getByText('Albany 2 was saved.')).toBeInTheDocument()
 })
 
-test('an accepted correction is what is saved [ADR-022]', async () => {
+test('an accepted correction is what is saved [ADDR-022]', async () => {
   answers = [
     {
       confidence: 'Verified match',
@@ -165,7 +165,7 @@ test('a change that fails says so and keeps what was entered [ACC-042]', async (
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus()
 })
 
-test('another address is made primary [ADR-052]', async () => {
+test('another address is made primary [ADDR-052]', async () => {
   await show()
   await userEvent.click(button('Make primary: Home'))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())

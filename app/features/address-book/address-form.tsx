@@ -95,7 +95,10 @@ export function AddressForm({ entry, headingId, isFirst, status, ...rest }: Addr
   )
 }
 
-/** A change that fails is raised; of a new entry it is only said that it is not there (D2 §8). */
+/**
+ * A change that fails is raised; of a new entry it is only said that it is not there (ACC-041,
+ * ACC-042).
+ */
 function Failure({ hasFailed, isNew }: { hasFailed: boolean; isNew: boolean }) {
   const { formatMessage } = useIntl()
   if (!isNew) {

@@ -19,7 +19,7 @@ interface UpkeepOptions {
 
 /**
  * Brings a basket in line with what surrounds it, each thing once a visit: the site's currency, for
- * which business it is filled, the recording of the session, and its subscriptions (D2 §3, §7).
+ * which business it is filled, the recording of the session, and its subscriptions (CART-044).
  */
 export function useBasketUpkeep(basket: Basket | null, { onShopless }: UpkeepOptions): void {
   const { id: siteId, currency } = useSite()

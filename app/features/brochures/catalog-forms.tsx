@@ -72,7 +72,7 @@ interface FrameProps<Input extends FieldValues, Output> extends CatalogFormProps
   children: ReactNode
 }
 
-/** Its button waits until every field is right, and the captcha solved (D3 §5). */
+/** Its button waits until every field is right, and the captcha solved (FORM-052). */
 function CatalogForm<Input extends FieldValues, Output>(props: FrameProps<Input, Output>) {
   const { form, submit, isPending, captcha, onSubmit, children } = props
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Wordings of D1 §2 and D3 §2, where they are given. */
+/** Literal where the requirements quote them (FORM-041 to FORM-044). */
 export const catalogMessages = defineMessages({
   title: { id: 'catalog.title', defaultMessage: 'Download a Digital Catalog' },
   lead: {

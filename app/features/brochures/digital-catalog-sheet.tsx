@@ -18,7 +18,7 @@ import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 import { useCatalogRequest } from './use-catalog-request'
 
-/** The catalog: as a PDF, then, where an editor says there is one, in print (D3 §2). */
+/** The catalog: as a PDF, then, where an editor says there is one, in print (FORM-042). */
 export default function DigitalCatalogSheet() {
   const intl = useIntl()
   const catalog = useCatalog()

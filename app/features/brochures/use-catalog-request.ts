@@ -28,7 +28,7 @@ export function useCatalogRequest() {
   return { ...useMutation(send, { onSettled: (_reason, error) => captcha.reset(error) }), captcha }
 }
 
-/** Of a digital one the kind of organization stays here (D3 §3). */
+/** Of a digital one the kind of organization stays here (FORM-047). */
 function toFields(request: CatalogRequest) {
   if (request.reason === 'PostalCatalog') {
     const { marketingOptIn: _, ...fields } = request.values

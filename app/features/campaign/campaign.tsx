@@ -12,7 +12,9 @@ import own from './campaign.module.css'
 import type { CampaignContent } from './campaign.types'
 import { isEnteredBefore, useCampaignEntry } from './use-campaign-entry'
 
-/** Taking part in a campaign: the form, then its editor's words or the page they name (D3 §2, §4). */
+/**
+ * Taking part in a campaign: the form, then its editor's words or the page they name (CAMP-004).
+ */
 export function Campaign({ campaign }: { campaign: CampaignContent }) {
   const history = useHistory()
   const entry = useCampaignEntry(campaign)

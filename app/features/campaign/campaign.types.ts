@@ -1,6 +1,6 @@
 import type { CampaignCheckbox } from '@/forms/rules/campaign'
 
-/** A campaign as its editor wrote it (D3 §2). */
+/** A campaign as its editor wrote it (CAMP-002). */
 export interface CampaignContent {
   eventId: string
   eventPhase: string

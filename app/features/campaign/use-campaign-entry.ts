@@ -7,7 +7,9 @@ import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import type { CampaignContent } from './campaign.types'
 
-/** The box by which messages to a telephone are agreed to; it is sent with every entry (D3 §7). */
+/**
+ * The box by which messages to a telephone are agreed to; it is sent with every entry (CAMP-018).
+ */
 const SMS_BOX = 'smsOptIn'
 
 /**

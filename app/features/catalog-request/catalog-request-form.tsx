@@ -35,7 +35,9 @@ interface CatalogRequestFormProps {
   onSubmit: (values: CatalogRequestOutput) => void
 }
 
-/** Where the catalog goes; an address in the United States is verified before it is sent (D3 §4). */
+/**
+ * Where the catalog goes; an address in the United States is verified before it is sent (FORM-035).
+ */
 export function CatalogRequestForm(props: CatalogRequestFormProps) {
   const { isCompanyRequired, hasCanada, isPending, captcha, onSubmit } = props
   const rule = useMemo(() => createCatalogRequestRule(isCompanyRequired), [isCompanyRequired])

@@ -14,7 +14,7 @@ import { Alert } from '@/ui/alert'
 import { CatalogRequestForm } from './catalog-request-form'
 import { catalogRequestMessages as messages } from './catalog-request.messages'
 
-/** A printed catalog by mail: the form, emptied once it is on its way (D3 §4). */
+/** A printed catalog by mail: the form, emptied once it is on its way (FORM-038). */
 export function CatalogRequest() {
   const intl = useIntl()
   const { preferences } = useSiteConfig()

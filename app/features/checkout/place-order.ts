@@ -29,7 +29,7 @@ const flashes = z.array(z.object({ message: z.string().optional() })).catch([])
 const ordered = z.object({ c_basketId: z.string() })
 
 /**
- * Makes an order of the basket and pays it (D2 §4 Order placement). Asking twice for one basket
+ * Makes an order of the basket and pays it (CHK-037). Asking twice for one basket
  * gives one order. Throws AppError; when `isUnanswered`, nobody knows what became of it.
  * @param onMade told of the order before it is paid
  * @param proof asked before a card is charged

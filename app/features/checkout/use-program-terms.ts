@@ -19,7 +19,7 @@ export interface ProgramTerms {
 
 /**
  * Terms that customers of fundraising and volume savings accept once: the day is recorded with their
- * account (D2 §7, CHK-049).
+ * account (CHK-049).
  */
 export function useProgramTerms(): ProgramTerms {
   const site = useSite()

@@ -27,7 +27,7 @@ export const storedDraft = storedValue<ContactDraft>({
   },
 })
 
-/** By which a guest is known when they come back (D3 §4). */
+/** By which a guest is known when they come back (FORM-009). */
 export function rememberEmail(email: string): void {
   browserStore().set(EMAIL, email, HALF_A_YEAR_S)
 }

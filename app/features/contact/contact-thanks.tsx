@@ -7,7 +7,10 @@ import { ButtonLink } from '@/ui/button'
 import { storedDraft } from './contact-draft'
 import { contactMessages as messages } from './contact.messages'
 
-/** What was written has arrived (D3 §4). @param path of the form's page, where one may write again */
+/**
+ * What was written has arrived (FORM-002). @param path of the form's page, where one may write
+ * again
+ */
 export function ContactThanks({ path }: { path: string }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

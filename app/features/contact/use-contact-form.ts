@@ -10,7 +10,7 @@ import { rememberEmail, storedDraft } from './contact-draft'
 export type ContactFailure = 'false' | 'captcha-expired'
 
 /**
- * A form that the browser itself sends, once it is right and holds a captcha's token (D3 §7).
+ * A form that the browser itself sends, once it is right and holds a captcha's token (FORM-005).
  * @param failure the shop could not take what was sent before: it is filled in again
  */
 export function useContactForm(

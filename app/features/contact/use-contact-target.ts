@@ -4,7 +4,7 @@ import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 
 /**
- * The URL the contact form is posted to, and its hidden fields (D3 §3, §7): our own route, or
+ * The URL the contact form is posted to, and its hidden fields (FORM-005): our own route, or
  * `CONTACT_FORM_ACTION`, which is also sent the full URL to redirect to afterwards.
  * @param path of the form's page
  */

@@ -29,7 +29,7 @@ export function useChooseShippingMethod({ shipmentId = '', ...shipment }: Shipme
   })
 }
 
-/** Wants a shipment on a day (`YYYY-MM-DD`); the service answers when it leaves (D2 §3). */
+/** Wants a shipment on a day (`YYYY-MM-DD`); the service answers when it leaves (CHK-021). */
 export function useChooseDay(shipmentId: string) {
   return useBasketMutation<string>((siteId, basketId, day) =>
     updateShipment(siteId, basketId, shipmentId, {
@@ -93,7 +93,7 @@ export function useSaveInstructions(shipmentId: string) {
   )
 }
 
-/** Puts other products in the place of lines, all or none: the same in another wrap (ADR-050). */
+/** Puts other products in the place of lines, all or none: the same in another wrap (ADDR-050). */
 export function useWrapLines() {
   return useBasketMutation<readonly { itemId: string; productId: string }[]>(
     (siteId, basketId, changes) => updateBasketItems(siteId, basketId, changes),

@@ -24,7 +24,7 @@ interface GiftWrapProps {
   shipment: Shipment
 }
 
-/** What the goods of a shipment are wrapped in, where they come in several wraps (ADR-050). */
+/** What the goods of a shipment are wrapped in, where they come in several wraps (ADDR-050). */
 export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
   const { id: siteId } = useSite()
   const lines = (basket.productItems ?? []).filter((line) => shipmentIdOf(line) === shipmentId)

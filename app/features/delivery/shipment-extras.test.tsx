@@ -240,7 +240,7 @@ describe('a gift wrap', () => {
     ]
   })
 
-  it('is chosen by name and swatch for what comes wrapped [ADR-049, ADR-050]', async () => {
+  it('is chosen by name and swatch for what comes wrapped [ADDR-049, ADDR-050]', async () => {
     renderShipment()
     expect(await screen.findByRole('radio', { name: 'Ivory' })).toBeChecked()
     expect(screen.getByText('For Signature Assortment')).toBeVisible()

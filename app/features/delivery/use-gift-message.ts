@@ -52,7 +52,7 @@ export function useGiftMessage(
     onItsWay.current = sent
     saving
       .mutateAsync({ shipmentIds, giftMessage: sent })
-      // a failure is the checkout's (D2 §8), also where this shipment is closed by then
+      // a failure is the checkout's (CHK-027), also where this shipment is closed by then
       .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure), 'gift-message'))
       .finally(() => {
         if (onItsWay.current === sent) onItsWay.current = undefined

@@ -27,7 +27,9 @@ interface EmailSignupFormProps {
   captcha: Captcha
 }
 
-/** Its button waits until everything is as it should be (D3 §4): no submit is ever refused here. */
+/**
+ * Its button waits until everything is as it should be (FORM-021): no submit is ever refused here.
+ */
 export function EmailSignupForm({ onSubmit, isPending, captcha }: EmailSignupFormProps) {
   // No values to begin with: what was typed before the page came alive stays.
   const form = useAppForm(emailSignupRule, { defaultValues: {} })

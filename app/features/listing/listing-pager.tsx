@@ -14,7 +14,9 @@ interface ListingPagerProps {
   shown?: number
 }
 
-/** A link to the same list with more of it: works before any script, and can be shared (D1 §4). */
+/**
+ * A link to the same list with more of it: works before any script, and can be shared (PLP-010).
+ */
 export function ListingPager({ direction, state, total = 0, shown = 0 }: ListingPagerProps) {
   const { pathname } = useLocation()
   const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()

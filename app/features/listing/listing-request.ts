@@ -42,7 +42,7 @@ export function laterListingQueries(
 
 /**
  * Begins with what is known already. A page that was the first of another window is not requested
- * again (D1 §4); a customer's own list starts as everybody's, which the server rendered, and is
+ * again; a customer's own list starts as everybody's, which the server rendered, and is
  * requested once.
  */
 export function withKnownPage(queryClient: QueryClient, query: ListingQuery) {

@@ -24,7 +24,7 @@ interface ListingProps {
   inGrid?: readonly InGridItem[]
 }
 
-/** Products with what narrows and orders them (D1 §2). Its whole state is the address. */
+/** Products with what narrows and orders them (SRCH-044). Its whole state is the address. */
 export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: ListingProps) {
   const id = useId()
   const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()

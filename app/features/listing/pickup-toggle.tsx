@@ -16,7 +16,7 @@ interface PickupToggleProps {
 
 /**
  * Shows only what the preferred shop hands over. Without a shop it opens the sheet to choose one
- * first, and holds as soon as one is chosen (D1 §4).
+ * first, and holds as soon as one is chosen (PLP-012).
  */
 export function PickupToggle({ pickup, state }: PickupToggleProps) {
   const { id: siteId } = useSite()

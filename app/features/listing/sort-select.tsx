@@ -12,7 +12,10 @@ interface SortSelectProps {
   state: ListingState
 }
 
-/** Sorting goes to the current path with the sort in its query (D1 §4); a plain form without script. */
+/**
+ * Sorting goes to the current path with the sort in its query (SRCH-034); a plain form without
+ * script.
+ */
 export function SortSelect({ facets, state }: SortSelectProps) {
   const history = useHistory()
   const { pathname } = useLocation()

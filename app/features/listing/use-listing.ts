@@ -64,7 +64,10 @@ function useReadGroups(siteId: string): string[] | undefined {
   return useQuery({ ...customerQuery(siteId), select: readCustomerGroups }).data
 }
 
-/** A failed search is logged; one of pickup tells the shopper nothing and gives way to everybody's list (D3 §8). */
+/**
+ * A failed search is logged; one of pickup tells the shopper nothing and gives way to everybody's
+ * list (SRCH-039, SRCH-040).
+ */
 function useReportedFailure(error: unknown, { shopId, set }: PickupSearch): void {
   useEffect(() => {
     if (!error) return

@@ -6,8 +6,8 @@ import { useSite } from '@/site/use-site'
 import { pickupOnly } from './pickup-only'
 
 /**
- * Whether lists show only what the preferred shop hands over (D1 §4). Asked in the browser alone:
- * the server renders the list that is the same for everybody.
+ * Whether lists show only what the preferred shop hands over (SRCH-036). Asked in the browser
+ * alone: the server renders the list that is the same for everybody.
  */
 export function usePickupSearch() {
   const { id: siteId } = useSite()

@@ -23,7 +23,7 @@ interface TrackOrderProps {
 }
 
 /**
- * An order for whoever has its mail, or knows its number: without a login (D2 §2). Which order is
+ * An order for whoever has its mail, or knows its number: without a login (ORD-017). Which order is
  * kept in the history's entry alone, so that a reload shows it again and no address tells of it.
  */
 export function TrackOrder({ children }: TrackOrderProps) {

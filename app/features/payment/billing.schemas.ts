@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddressInput, AddressRule } from '@/forms/rules/address'
 
-/** The billing address: the shipment's own, or one typed here (D2 §2, step 2). */
+/** The billing address: the shipment's own, or one typed here (CHK-035). */
 export function billingSchema(addressRule: AddressRule) {
   return z.discriminatedUnion('usesShippingAddress', [
     // What stands in the hidden form does not matter.

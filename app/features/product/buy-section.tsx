@@ -40,7 +40,7 @@ interface BuySectionProps {
   reviewsHref?: string
 }
 
-/** Price, size and wrap, quantity, stock, Add to Bag (D1 §2 Product detail page). */
+/** Price, size and wrap, quantity, stock, Add to Bag (PDP-018). */
 export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
   const { line, isGone } = useEditedLine()
   const order = useProductOrder(product, choice, line, { isOwnPage: true })

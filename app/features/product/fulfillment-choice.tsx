@@ -11,7 +11,7 @@ interface FulfillmentChoiceProps {
   fulfillment: ProductFulfillment
 }
 
-/** Shipping or pickup; a closed way stays in sight and says why (D1 §4 Fulfillment option). */
+/** Shipping or pickup; a closed way stays in sight and says why (FUL-019). */
 export function FulfillmentChoice({ productId, fulfillment }: FulfillmentChoiceProps) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** How a product is had. The three notices are literal (D1 §4 Fulfillment option). */
+/** How a product is had. The three notices are literal (FUL-009, FUL-010, FUL-011). */
 export const fulfillmentMessages = defineMessages({
   title: { id: 'fulfillment.title', defaultMessage: 'How would you like to get it?' },
   shipping: { id: 'fulfillment.shipping', defaultMessage: 'Shipping' },

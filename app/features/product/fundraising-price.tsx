@@ -14,7 +14,7 @@ interface FundraisingPriceProps {
   quantity: number
 }
 
-/** What it sells for, what the cause pays, and what it keeps (D1 §2 Fundraising view). */
+/** What it sells for, what the cause pays, and what it keeps (PDP-025, PDP-027). */
 export default function FundraisingPrice({ price, told, units, quantity }: FundraisingPriceProps) {
   const details = told ?? pricingDetailsOf(price, units)
   const { standard, discountPercent } = details

@@ -9,7 +9,7 @@ import { PickOptions } from './pick-options'
 import styles from './pick-options.module.css'
 import { productMessages as messages } from './product.messages'
 
-/** Size and wrap chosen beside a list of products (D1 §2 Side sheets). */
+/** Size and wrap chosen beside a list of products (SHEET-015). */
 export default function PickOptionsSheet({ productId }: { productId: string }) {
   const site = useSite()
   const { data: product, isError, refetch } = useQuery(productQuery(site.id, productId))

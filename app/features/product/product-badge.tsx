@@ -29,7 +29,7 @@ interface ProductBadgeProps {
   className?: string
 }
 
-/** What is special about a product, or keeps it from being ordered (D1 §4 Badge). */
+/** What is special about a product, or keeps it from being ordered (TILE-004). */
 export function ProductBadge({ pictureKey, ...badge }: ProductBadgeProps) {
   return pictureKey === undefined ? (
     <Badge {...badge} />

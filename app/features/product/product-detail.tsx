@@ -21,7 +21,7 @@ interface ProductDetailProps {
   reviewsHref?: string
 }
 
-/** A product: its pictures, what it takes to buy it, what there is to read (D1 §2). */
+/** A product: its pictures, what it takes to buy it, what there is to read. */
 export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
   const choice = useProductChoice(product)
   const images = imagesOf(product.imageSets, choice.chosen)

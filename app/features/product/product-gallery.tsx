@@ -9,7 +9,7 @@ import styles from './product-gallery.module.css'
 
 /** In narrower windows, which it shares with what is said about the product, but not on a phone. */
 const NARROW_SIZES = '(min-width: 720px) 45vw, 100vw'
-/** How large a picture is shown, in px: alone, beside its strip, on a phone (D1 §9). */
+/** How large a picture is shown, in px: alone, beside its strip, on a phone (PDP-038). */
 const SINGLE = { width: 636, widths: [636, 828, 1080, 1200], sizes: sizesOf(636) } as const
 const SEVERAL = { width: 548, widths: [548, 828, 1080, 1200], sizes: sizesOf(548) } as const
 const MOBILE_WIDTHS = [560, 828, 1080, 1200] as const

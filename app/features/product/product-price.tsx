@@ -16,7 +16,10 @@ interface ProductPriceProps {
   order: ProductOrder
 }
 
-/** What one piece costs in the quantity chosen: sale, price tiers, or the fundraising view (D1 §2). */
+/**
+ * What one piece costs in the quantity chosen: sale, price tiers, or the fundraising view
+ * (PDP-018).
+ */
 export function ProductPrice({ product, order }: ProductPriceProps) {
   const site = useSite()
   const { price, tiers = [] } = order.offer

@@ -24,7 +24,7 @@ interface ProductTileProps {
   onFollow?: () => void
 }
 
-/** A product in a list or a row (D1 §2 Product tile). Plain HTML: pages carry dozens of them. */
+/** A product in a list or a row (TILE-001). Plain HTML: pages carry dozens of them. */
 export function ProductTile({ product, priority = false, className, onFollow }: ProductTileProps) {
   const { href, image, name, price, rating, sizeCount } = product
   return (

@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl'
 
-/** The product page and sheet. Quantity and stock wordings are literal (D1 §4, §5). */
+/**
+ * The product page and sheet. Quantity and stock wordings are literal (PDP-059, PDP-065, PDP-066).
+ */
 export const productMessages = defineMessages({
   add: { id: 'product.add', defaultMessage: 'Add to Bag' },
   from: { id: 'product.from', defaultMessage: 'From {price}' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** D1 §2 Side sheets; D2 §4 Multi-ship. */
 export const addToShipmentsMessages = defineMessages({
   title: { id: 'addToShipments.title', defaultMessage: 'Add Item to Shipments' },
   each: {

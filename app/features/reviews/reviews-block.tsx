@@ -22,7 +22,7 @@ interface ReviewsBlockProps {
   productName: string
 }
 
-/** What shoppers say about a product (D1 §2): a summary that filters, and their words. */
+/** What shoppers say about a product (PDP-017): a summary that filters, and their words. */
 export default function ReviewsBlock({ productId, productName }: ReviewsBlockProps) {
   const site = useSite()
   const { data, isError, refetch } = useQuery(firstReviewsQuery(site.id, productId))

@@ -35,7 +35,7 @@ interface SearchSuggestionsProps {
   onPopup: (popup: ComboboxPopup | undefined) => void
 }
 
-/** Products suggested while typing: a list, a grid, and the way to all of them (D1 §2). */
+/** Products suggested while typing: a list, a grid, and the way to all of them (SRCH-008). */
 export default function SearchSuggestions({ typed, isWanted, ...props }: SearchSuggestionsProps) {
   const { box, keys, onClose, onPopup } = props
   const id = useId()

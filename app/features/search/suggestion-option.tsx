@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 import { suggestionsMessages as messages } from './suggestions.messages'
 import styles from './search-suggestions.module.css'
 
-/** Width of the picture asked for, in px (D1 §9). */
+/** Width of the picture asked for, in px (SRCH-043). */
 const IMAGE_WIDTH = 400
 
 interface SuggestionOptionProps {

@@ -36,7 +36,7 @@ export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
 
 /**
  * Most shoppers pay from where the first parcel goes: until they say otherwise on the next page, the
- * bill follows that address (D2 §4).
+ * bill follows that address (CHK-035).
  */
 function isBilledToo(basket: Basket, shipmentId: string): boolean {
   const { billingAddress } = basket

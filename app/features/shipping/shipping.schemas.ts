@@ -21,7 +21,7 @@ export interface ShippingOutput {
   pickup?: PickupContactOutput
 }
 
-/** What the shipping page asks for: of a delivery its address, of a pickup who comes (D2 §2, step 1). */
+/** What the shipping page asks for: of a delivery its address, of a pickup who comes (CHK-015). */
 export function shippingSchema(asks: {
   /** undefined: nothing is delivered. */
   addressRule: AddressRule | undefined

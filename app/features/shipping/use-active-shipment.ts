@@ -17,7 +17,8 @@ export interface ActiveShipment {
 }
 
 /**
- * The shipment that is open to be filled (D2 §4). `?shipment={id}` asks for one, as the review does.
+ * The shipment that is open to be filled (MSH-005). `?shipment={id}` asks for one, as the review
+ * does.
  * @param onShow called before another one is shown
  * @param last the one that was open when the shopper left the page for a moment
  */

@@ -37,7 +37,9 @@ export function FindAShopAccordion({ shops, now }: FindAShopAccordionProps) {
   )
 }
 
-/** Find-a-shop lists only shops of the country that sell by quantity (D1 §9, D3 §2); a search finds all. */
+/**
+ * Find-a-shop lists only shops of the country that sell by quantity (SHOP-004); a search finds all.
+ */
 export function isInFindAShop({ countryCode, storeType, isInternational }: ShopView): boolean {
   return countryCode === 'US' && storeType === 'quantity_discount' && !isInternational
 }

@@ -56,7 +56,7 @@ export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
   )
 }
 
-/** Zip code and range; the answer is an address of its own (D1 §5). */
+/** Zip code and range; the answer is an address of its own. */
 function ShopSearchForm({ search }: { search?: ShopSearch }) {
   const history = useHistory()
   return (

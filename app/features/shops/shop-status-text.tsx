@@ -10,7 +10,7 @@ interface ShopStatusTextProps {
   now?: Date
 }
 
-/** Whether a shop is open at this moment (D1 §4). */
+/** Whether a shop is open at this moment (SHOP-025). */
 export function ShopStatusText({ hours, now }: ShopStatusTextProps) {
   const workingTime = now && toWorkingTime(hours, now)
   return (

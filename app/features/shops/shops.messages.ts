@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl'
 
-/** Opening states, the pickup notice and the empty search are literal (D1 §2, §4). */
+/**
+ * Opening states, the pickup notice and the empty search are literal (SHOP-025, SHOP-009,
+ * SHEET-021).
+ */
 export const shopsMessages = defineMessages({
   title: { id: 'shops.title', defaultMessage: 'Our Chocolate Shops' },
   intro: {

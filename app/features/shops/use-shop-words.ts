@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const CLOCK = /^(\d+):(\d+) (AM|PM)$/
 
 /**
- * Days and times of shops in the page's language. They are Pacific time already (D1 §4), and so
+ * Days and times of shops in the page's language. They are Pacific time already (I18N-009), and so
  * never pass through the time zone of the browser.
  */
 export function useShopWords(): { day: (day: Weekday) => string; time: (text: string) => string } {

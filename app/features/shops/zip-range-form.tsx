@@ -25,7 +25,7 @@ interface ZipRangeFormProps {
   className?: string
 }
 
-/** Zip code and range; a search can be started once both are right (D1 §5). */
+/** Zip code and range; a search can be started once both are right (SHEET-029). */
 export function ZipRangeForm({ search, onSearch, action, zipRef, className }: ZipRangeFormProps) {
   const { formatMessage } = useIntl()
   const { zip: searchedZip = '', range: searchedRange = DEFAULT_SHOP_RANGE } = search ?? {}

@@ -19,7 +19,7 @@ const TITLES: Record<VerificationState, MessageDescriptor> = {
   verified: messages.verified,
 }
 
-/** Verifying an email address, in each of its states (D2 §4). */
+/** Verifying an email address, in each of its states (ACC-024). */
 export function AccountConfirmation() {
   const confirmation = useConfirmation()
   const { verification, from, email } = confirmation

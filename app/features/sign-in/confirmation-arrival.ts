@@ -1,7 +1,7 @@
 import { readArrival } from '@/domain/arrival'
 import { asFields, asOneOf, asText } from '@/lib/read-fields'
 
-/** How far the verification of an email address is (D2 §4). */
+/** How far the verification of an email address is (ACC-024). */
 const STATES = [
   'verification-required',
   'verification-failed',

@@ -1,6 +1,9 @@
 import type { AppError } from '@/errors/app-error'
 
-/** Titles by which services say that a link to set a new password is not good, or not any more (D2 §5). */
+/**
+ * Titles by which services say that a link to set a new password is not good, or not any more
+ * (ACC-032).
+ */
 const EXPIRED_TITLES: readonly string[] = [
   'Invalid Reset Token',
   'Expired Reset Token',

@@ -7,7 +7,7 @@ import { useSite } from '@/site/use-site'
 import { readConfirmationArrival, type VerificationState } from './confirmation-arrival'
 import { useMailedLink } from './use-mailed-link'
 
-/** The type by which the service says that a link is not good any more (D2 §8). */
+/** The type by which the service says that a link is not good any more (ACC-026). */
 const EXPIRED = 'invalid.confirmation.token'
 
 /** Confirms the address of who followed a link; for everybody else says how far its verification is. */

@@ -3,7 +3,7 @@ import { AppError } from '@/errors/app-error'
 import { reasonText, serverErrorText } from '@/errors/server-error-text'
 import { walletMessages } from './wallet.messages'
 
-/** Of these the service's own status message is shown (D2 §8). */
+/** Of these the service's own status message is shown (ACC-044). */
 const TOLD_CODES: readonly (string | undefined)[] = [
   'error.cards.max.reached',
   'card.already.on.file',
@@ -15,7 +15,7 @@ export function isLoginRequired({ title = '', message }: AppError): boolean {
   return [title, message].some((text) => LOGIN_REQUIRED.test(text.trim()))
 }
 
-/** What a customer is told who was logged out for it (D2 §6, §8). */
+/** What a customer is told who was logged out for it (ACC-046). */
 export function tooManyAttempts(raw: AppError): AppError {
   const message = 'Too many transaction attempts'
   return new AppError(
@@ -24,7 +24,9 @@ export function tooManyAttempts(raw: AppError): AppError {
   )
 }
 
-/** Why a card was not added: the status message of known codes, else the detail (D2 §8). */
+/**
+ * Why a card was not added: the status message of known codes, else the detail (ACC-044, ACC-045).
+ */
 export function addFailureText(error: AppError, intl: IntlShape): string {
   if (TOLD_CODES.includes(error.code)) return serverErrorText(error, intl)
   return error.detail ? reasonText(error, intl) : intl.formatMessage(walletMessages.addFailed)

@@ -14,7 +14,7 @@ type TextName = 'firstName' | 'lastName' | 'companyName' | 'address2' | 'city'
 
 interface AddressFieldsProps {
   section: 'shipping' | 'billing'
-  /** Canada may be chosen too (D2 §5). */
+  /** Canada may be chosen too (ADDR-040). */
   hasCanada?: boolean
   isCompanyRequired?: boolean
   /** Whether it is a residence is asked too, besides a PO box. */

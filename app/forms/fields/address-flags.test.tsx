@@ -7,7 +7,7 @@ const residence = () => screen.getByLabelText('This is a residence')
 const street = () => screen.getByLabelText('Street Address')
 const unit = () => screen.getByLabelText('Unit / Suite (optional)')
 
-test('a PO box has no unit and is no residence [ADR-001, ADR-005]', async () => {
+test('a PO box has no unit and is no residence [ADDR-001, ADDR-005]', async () => {
   const onSave = showAddressForm({ address: { ...filledAddress, address2: 'Apt 4' } })
   await userEvent.click(residence())
   await userEvent.click(box())
@@ -22,14 +22,14 @@ test('a PO box has no unit and is no residence [ADR-001, ADR-005]', async () => 
   })
 })
 
-test('what is no PO box any more has to be named anew [ADR-006]', async () => {
+test('what is no PO box any more has to be named anew [ADDR-006]', async () => {
   showAddressForm()
   await userEvent.click(box())
   await userEvent.click(box())
   expect(street()).toHaveValue('')
 })
 
-test('a residence is no PO box [ADR-007]', async () => {
+test('a residence is no PO box [ADDR-007]', async () => {
   showAddressForm()
   await userEvent.click(box())
   await retype('Street Address', 'P.O. Box 12')
@@ -38,7 +38,7 @@ test('a residence is no PO box [ADR-007]', async () => {
   expect(street()).toHaveValue('')
 })
 
-test('a residence keeps a street that is none of a PO box [ADR-007]', async () => {
+test('a residence keeps a street that is none of a PO box [ADDR-007]', async () => {
   const onSave = showAddressForm()
   await userEvent.click(residence())
   expect(street()).toHaveValue('12 Cocoa Lane')

@@ -11,7 +11,10 @@ type Form = { address: AddressInput }
 const PO_BOX = 'PO Box'
 const IS_PO_BOX = /^p\.?\s*o\.?\s*box\b/i
 
-/** Whether an address is a PO box or a residence: never both, and each keeps the street right (D2 §4). */
+/**
+ * Whether an address is a PO box or a residence: never both, and each keeps the street right
+ * (ADDR-005, ADDR-007).
+ */
 export function AddressFlags({ hasResidence = true }: { hasResidence?: boolean }) {
   const { register, setValue, getValues } = useFormContext<Form>()
   const fieldId = useFieldId()

@@ -7,13 +7,13 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('without Canada the United States alone can be chosen [SITE-011, ADR-040]', () => {
+test('without Canada the United States alone can be chosen [SITE-011, ADDR-040]', () => {
   showAddressForm({ hasCanada: false })
   expect(optionsOf('Country')).toEqual(['Select', 'United States'])
   expect(screen.getByLabelText('State')).toHaveValue('MO')
 })
 
-test('Canada has provinces and postal codes [SITE-011, ADR-036, ADR-037, ADR-040, ADR-042, ADR-047]', async () => {
+test('Canada has provinces and postal codes [SITE-011, ADDR-036, ADDR-037, ADDR-040, ADDR-042, ADDR-047]', async () => {
   const onSave = showAddressForm({ hasCanada: true })
   expect(optionsOf('Country')).toEqual(['Select', 'United States', 'Canada'])
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA')
@@ -42,7 +42,7 @@ test('a Canadian address shows where it is once Canada turns out to be offered',
   expect(screen.getByLabelText('Province')).toHaveValue('ON')
 })
 
-test('a country must be chosen [ADR-039]', async () => {
+test('a country must be chosen [ADDR-039]', async () => {
   const onSave = showAddressForm({ hasCanada: true })
   await userEvent.selectOptions(screen.getByLabelText('Country'), '')
   await saveForm()
@@ -50,7 +50,7 @@ test('a country must be chosen [ADR-039]', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('the states are those of the post: DC, territories and the armed forces too [ADR-047, ADR-048]', () => {
+test('the states are those of the post: DC, territories and the armed forces too [ADDR-047, ADDR-048]', () => {
   showAddressForm()
   const codes = within(screen.getByLabelText('State'))
     .getAllByRole<HTMLOptionElement>('option')
@@ -68,7 +68,7 @@ test.each([
   ['City', 'a'.repeat(17), 16],
   ['Extension (optional)', '1234567', 6],
 ])(
-  '%s holds no more than it may [ADR-030, ADR-031, ADR-032, ADR-033, ADR-034, ADR-038]',
+  '%s holds no more than it may [ADDR-030, ADDR-031, ADDR-032, ADDR-033, ADDR-034, ADDR-038]',
   async (label, text, longest) => {
     showAddressForm({ address: { ...filledAddress, companyName: '' } })
     await retype(label, text)
@@ -83,7 +83,7 @@ test.each([
   ['Phone', '314555010', 'Phone number must have 10 digits.'],
   ['Phone', '24155550100', 'Phone number must have 10 digits.'],
 ])(
-  '%s refuses %s: %s [ADR-032, ADR-034, ADR-035, ADR-036, ADR-043, ADR-045, ADR-046]',
+  '%s refuses %s: %s [ADDR-032, ADDR-034, ADDR-035, ADDR-036, ADDR-043, ADDR-045, ADDR-046]',
   async (label, text, message) => {
     const onSave = showAddressForm()
     await retype(label, text)
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('a leading country code is no part of a phone number, its extension is [ADR-001, ADR-038, ADR-045]', async () => {
+test('a leading country code is no part of a phone number, its extension is [ADDR-001, ADDR-038, ADDR-045]', async () => {
   const onSave = showAddressForm()
   await retype('Phone', '1 415 555 0100')
   await retype('Extension (optional)', '42')

@@ -34,7 +34,7 @@ interface CountryFieldProps {
   className?: string
 }
 
-/** Which country an address is in (D2 §5). */
+/** Which country an address is in (ADDR-039). */
 export function CountryField({ section, hasCanada, className }: CountryFieldProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()

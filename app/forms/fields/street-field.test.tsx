@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   await waitFor(() => expect(options()).toHaveLength(3))
 }
 
-test('asks once typing has paused for 700 ms, from three letters on [ADR-008, ADR-014, ADR-015]', async () => {
+test('asks once typing has paused for 700 ms, from three letters on [ADDR-008, ADDR-014, ADDR-015]', async () => {
   await user.type(street(), '12')
   await pass(5000)
   expect(asked).toEqual([])
@@ -74,20 +74,20 @@ test('asks once typing has paused for 700 ms, from three letters on [ADR-008, AD
   expect(street()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('three letters are enough to ask about [ADR-008]', async () => {
+test('three letters are enough to ask about [ADDR-008]', async () => {
   await user.type(street(), '12C')
   await pass(700)
   await waitFor(() => expect(asked).toEqual(['?address1=12C&countryCode=US']))
 })
 
-test('a text that is what it was is not asked about [ADR-008]', async () => {
+test('a text that is what it was is not asked about [ADDR-008]', async () => {
   await user.type(street(), '12 Coc')
   await user.clear(street())
   await pass(5000)
   expect(asked).toEqual([])
 })
 
-test('the address picked fills street, city, state and code [ADR-013, ADR-055]', async () => {
+test('the address picked fills street, city, state and code [ADDR-013, ADDR-055]', async () => {
   await open()
   await user.click(screen.getByRole('option', { name: LIST[1] }))
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Buffalo'))
@@ -100,7 +100,7 @@ test('the address picked fills street, city, state and code [ADR-013, ADR-055]',
   expect(asked).toHaveLength(1)
 })
 
-test('a single verified match fills the form by itself [ADR-010]', async () => {
+test('a single verified match fills the form by itself [ADDR-010]', async () => {
   texts = LIST.slice(0, 1)
   confidence = 'Verified match'
   await user.type(street(), '12 Cocoa Lane 12201')
@@ -110,7 +110,7 @@ test('a single verified match fills the form by itself [ADR-010]', async () => {
   expect(screen.getByText('Filled in: 12 Cocoa Lane')).toBeInTheDocument()
 })
 
-test('a single match that is not verified is offered [ADR-010]', async () => {
+test('a single match that is not verified is offered [ADDR-010]', async () => {
   texts = LIST.slice(0, 1)
   await user.type(street(), '12 Cocoa')
   await pass(700)
@@ -118,13 +118,13 @@ test('a single match that is not verified is offered [ADR-010]', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('')
 })
 
-test('of several a verified one is offered with the others [ADR-010]', async () => {
+test('of several a verified one is offered with the others [ADDR-010]', async () => {
   confidence = 'Verified match'
   await open()
   expect(screen.getByLabelText('City')).toHaveValue('')
 })
 
-test('no match shows nothing and asks nothing until the next key [ADR-009]', async () => {
+test('no match shows nothing and asks nothing until the next key [ADDR-009]', async () => {
   await open()
   texts = []
   await user.type(street(), ' zzz')
@@ -140,7 +140,7 @@ test('no match shows nothing and asks nothing until the next key [ADR-009]', asy
   await waitFor(() => expect(options()).toHaveLength(3))
 })
 
-test('keys lead through the list, and choose [ADR-011]', async () => {
+test('keys lead through the list, and choose [ADDR-011]', async () => {
   await open()
   await user.keyboard('{ArrowDown}')
   expect(activeText()).toBe(LIST[0])
@@ -156,14 +156,14 @@ test('keys lead through the list, and choose [ADR-011]', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('Escape closes the list and keeps the text [ADR-011]', async () => {
+test('Escape closes the list and keeps the text [ADDR-011]', async () => {
   await open()
   await user.keyboard('{Escape}')
   expect(options()).toEqual([])
   expect(street()).toHaveValue('12 Cocoa Lane')
 })
 
-test('a press elsewhere closes it, and so does leaving the field [ADR-012]', async () => {
+test('a press elsewhere closes it, and so does leaving the field [ADDR-012]', async () => {
   await open()
   fireEvent.pointerDown(document.body)
   expect(options()).toEqual([])
@@ -189,14 +189,14 @@ test('an address that cannot be read leaves what was typed, and says so', async 
   expect(street()).toHaveValue('12 Cocoa Lane')
 })
 
-test('a PO box is not looked up [ADR-005]', async () => {
+test('a PO box is not looked up [ADDR-005]', async () => {
   await user.click(screen.getByLabelText('This is a PO Box'))
   await user.type(street(), ' 12')
   await pass(5000)
   expect(asked).toEqual([])
 })
 
-test('Canada is asked for Canadian addresses [ADR-015]', async () => {
+test('Canada is asked for Canadian addresses [ADDR-015]', async () => {
   await user.selectOptions(screen.getByLabelText('Country'), 'CA')
   await user.type(street(), '12 Cocoa Lane')
   await pass(700)

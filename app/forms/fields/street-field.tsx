@@ -16,7 +16,7 @@ interface StreetFieldProps {
 
 /**
  * The street of the address in the form around it: a combobox that suggests whole addresses while it
- * is typed, and fills street, city, state and code from the one that is picked (D2 §4).
+ * is typed, and fills street, city, state and code from the one that is picked (ADDR-013).
  */
 export function StreetField({ autoComplete, className }: StreetFieldProps) {
   const { ref, onChange, ...field } = useFormField<StreetForm>()('address.address1')

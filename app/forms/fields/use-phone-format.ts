@@ -8,8 +8,8 @@ type Format = (typed: string) => string
 const NORTH_AMERICAN = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /**
- * How a phone number of a country is written, half-typed ones too (D2 §5). Rules of other countries
- * than ours come when one of them is chosen; until then what is typed stays as it is.
+ * How a phone number of a country is written, half-typed ones too (I18N-010). Rules of other
+ * countries than ours come when one of them is chosen; until then what is typed stays as it is.
  * @param country ISO 3166 code
  */
 export function usePhoneFormat(country: string): Format {

@@ -11,7 +11,7 @@ import {
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** Milliseconds after the last key, and letters (D2 §9). */
+/** Milliseconds after the last key, and letters (ADDR-008). */
 const TYPING_PAUSE_MS = 700
 const FEWEST_LETTERS = 3
 
@@ -26,9 +26,10 @@ interface StreetSuggestionsOptions {
 type Notice = 'filled' | 'failed' | undefined
 
 /**
- * Addresses for what is typed into a street field (D2 §4): asked for once typing pauses; a single
- * verified one fills the form by itself, others are offered. Nothing found is nothing shown until the
- * next key. An outage shows nothing either: whoever types their address needs no suggestion.
+ * Addresses for what is typed into a street field (ADDR-008, ADDR-010): asked for once typing
+ * pauses; a single verified one fills the form by itself, others are offered. Nothing found is
+ * nothing shown until the next key. An outage shows nothing either: whoever types their address
+ * needs no suggestion.
  */
 export function useStreetSuggestions({ country, isWanted, onFill }: StreetSuggestionsOptions) {
   const { id: siteId } = useSite()

@@ -15,7 +15,7 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-
 /** Whether a value is worth matching: an empty field is refused as required, and only so. */
 const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
 
-/** What a registered customer wishes for their address book (D2 §3). */
+/** What a registered customer wishes for their address book (ADDR-051). */
 const bookWishes = {
   /** The entry it was filled in from. */
   addressId: z.string().optional(),
@@ -73,7 +73,7 @@ export const canadianAddress = z.object({
   phone: phoneRule,
 })
 
-/** An address as the shopper types it, for delivery or billing (D2 §5, Address form). */
+/** An address as the shopper types it, for delivery or billing (ADDR-029). */
 export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canadianAddress], {
   error: 'country',
 })

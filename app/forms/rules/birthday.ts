@@ -18,7 +18,7 @@ export function formatBirthday(typed: string): string {
   return parts.filter((part) => part !== '').join('/')
 }
 
-/** A day that has been, in the form MM/DD/YYYY (D3 §5). */
+/** A day that has been, in the form MM/DD/YYYY (FORM-027). */
 export const birthdayRule = z
   .string('required')
   .trim()

@@ -8,7 +8,7 @@ import { isName } from './name'
 import { zipOrPostalCodeRule } from './postal-code'
 import { requiredText } from './text'
 
-/** A box of a campaign's form, as its editor wrote it (D3 §3). */
+/** A box of a campaign's form, as its editor wrote it (CAMP-006). */
 export interface CampaignCheckbox {
   checkboxID: string
   text: string
@@ -37,7 +37,7 @@ const street = requiredText(LIMITS.street).refine(
   'invalid',
 )
 
-/** What a campaign asks of who takes part (D3 §5 Campaign form); `boxes` are in the editor's order. */
+/** What a campaign asks of who takes part (CAMP-011); `boxes` are in the editor's order. */
 export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
   const boxes = z.array(z.boolean()).superRefine((ticked, context) => {
     const refuse = (at: number, message: string) =>

@@ -14,7 +14,7 @@ export function listCardYears(now: Date): string[] {
 
 /**
  * Whether a card is out of date: the first day of its expiry month is before now by the shop's clocks
- * (D2 §5, PAY-012). The engine has the same rule.
+ * (PAY-012). The engine has the same rule.
  * @param month 1 to 12
  */
 export function isCardExpired(month: number, year: number, now: Date): boolean {

@@ -8,7 +8,7 @@ import { toPhoneDigits } from './phone'
 import { zipOrPostalCodeRule } from './postal-code'
 import { optionalText, requiredText } from './text'
 
-/** Who asks for a catalog (D3 §3); sent as they are written here. */
+/** Who asks for a catalog (FORM-033); sent as they are written here. */
 export const organizationTypes = [
   'Business 1-100 employees',
   'Business 100+ employees',
@@ -49,7 +49,7 @@ const unitRule = optionalText(LIMITS.unit).refine(
   'invalid',
 )
 
-/** What the sheet asks before it hands out the PDF (D3 §3, §5). */
+/** What the sheet asks before it hands out the PDF (FORM-046). */
 export const digitalCatalogRule = z.object(requester)
 
 /** What it asks before a catalog is printed and mailed, within the United States. */
@@ -71,7 +71,7 @@ export type PrintedCatalogOutput = z.output<typeof printedCatalogRule>
 const COMPANY = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
 
 /**
- * What the form on the website asks, also for Canada (D3 §3, §5).
+ * What the form on the website asks, also for Canada (FORM-032).
  * @param isCompanyRequired the site wants to know the company, and of what kind it is
  */
 export function createCatalogRequestRule(isCompanyRequired: boolean) {

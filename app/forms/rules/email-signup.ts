@@ -27,7 +27,7 @@ const anyPostalCodeRule = z
     'zipOrPostalCode',
   )
 
-/** What signing up for the newsletter asks for (D3 §3, §5). */
+/** What signing up for the newsletter asks for (FORM-017). */
 export const emailSignupRule = z
   .object({
     email: emailRule,

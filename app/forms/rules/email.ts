@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 
-// Local part, @, domain and a suffix of 2 to 6 letters (D3 §5).
+// Local part, @, domain and a suffix of 2 to 6 letters (FORM-010).
 const EMAIL = /^[^\s@"<>()[\],;:\\]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i
 
 /** An e-mail address, at most 50 characters long. */

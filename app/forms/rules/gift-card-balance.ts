@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 
-/** Number and security code of a gift card (D3 §5). */
+/** Number and security code of a gift card (FORM-069). */
 export const giftCardBalanceRule = z.object({
   giftCardNumber: z
     .string('giftCardNumber')

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, Longest>> = {
 }
 
 /**
- * The fields of a body that are longer than their forms allow, with what to tell (D2 §9, D3 §9). For
+ * The fields of a body that are longer than their forms allow, with what to tell (CON-007). For
  * the server: whoever leaves the form out is held to the same.
  */
 export function findTooLong(body: unknown): Record<string, RuleKey> {

@@ -7,7 +7,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .,'’-]*$/u
 /** Whether a text may be a name. */
 export const isName = (text: string): boolean => NAME.test(text)
 
-/** A first or last name, at most 20 characters long (D3 §5). */
+/** A first or last name, at most 20 characters long (FORM-012). */
 export const nameRule = z
   .string('required')
   .trim()

@@ -16,7 +16,7 @@ export type PasswordPart = 'length' | 'letters' | 'mixedCase' | 'digits' | 'spec
 
 type PasswordCheck = readonly [part: PasswordPart, isMet: (password: string) => boolean]
 
-/** Lists what a password must have (D2 §5). */
+/** Lists what a password must have (ACC-019). */
 function listChecks(options: PasswordOptions): PasswordCheck[] {
   const { minLength = 0, maxLength = Infinity, minSpecial = 0 } = options
   const checks: PasswordCheck[] = [

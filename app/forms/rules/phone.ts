@@ -21,7 +21,7 @@ export function formatPhone(typed: string): string {
   return area
 }
 
-/** A phone number of ten digits, answered as digits (ADR-043, ADR-045). */
+/** A phone number of ten digits, answered as digits (ADDR-043, ADDR-045). */
 export const phoneRule = z
   .string('required')
   .trim()

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { nameRule } from './name'
 import { phoneRule } from './phone'
 
-/** Who comes to the shop, and how to reach them (D2 §5), besides the e-mail address of the order. */
+/**
+ * Who comes to the shop, and how to reach them (CHK-015), besides the e-mail address of the order.
+ */
 export const pickupContactRule = z.object({
   firstName: nameRule,
   lastName: nameRule,

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** The country whose codes look like that; undefined: none that goods are sent to (D2 §5). */
+/**
+ * The country whose codes look like that; undefined: none that goods are sent to (ADDR-035,
+ * ADDR-037).
+ */
 export function postalCodeCountry(typed: string): 'US' | 'CA' | undefined {
   const code = typed.trim()
   if (/^(\d{5}|\d{5}-\d{4}|\d{9})$/.test(code)) return 'US'
   return /^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/.test(code) ? 'CA' : undefined
 }
 
-/** A zip code or a Canadian postal code (D3 §5). */
+/** A zip code or a Canadian postal code (FORM-081, FORM-082). */
 export const zipOrPostalCodeRule = z
   .string('required')
   .trim()

@@ -10,7 +10,9 @@ const regions = (table: string): Region[] =>
     return { code, name }
   })
 
-/** The 50 states, the District of Columbia, territories and armed-forces areas (ADR-047, ADR-048). */
+/**
+ * The 50 states, the District of Columbia, territories and armed-forces areas (ADDR-047, ADDR-048).
+ */
 export const usStates = regions(
   `AL:Alabama, AK:Alaska, AS:American Samoa, AZ:Arizona, AR:Arkansas, AA:Armed Forces Americas,
   AE:Armed Forces Europe, AP:Armed Forces Pacific, CA:California, CO:Colorado, CT:Connecticut,

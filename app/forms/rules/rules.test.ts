@@ -67,7 +67,7 @@ test.each([
   [{ phone: '' }, { phone: 'required' }],
   [{ phone: '555 0100' }, { phone: 'phone' }],
 ])(
-  'an American address with %j is refused for %j [ADR-030, ADR-031, ADR-032, ADR-033, ADR-034, ADR-035]',
+  'an American address with %j is refused for %j [ADDR-030, ADDR-031, ADDR-032, ADDR-033, ADDR-034, ADDR-035]',
   (change, expected) => {
     expect(refusals({ ...american, ...change })).toEqual(expected)
   },
@@ -78,7 +78,7 @@ test.each([
   [{ postalCode: '63101' }, { postalCode: 'postalCode' }],
   [{ postalCode: 'D2X 1Y4' }, { postalCode: 'postalCode' }],
   [{ postalCode: 'H2X1Y4' }, {}],
-])('a Canadian address with %j is refused for %j [ADR-037]', (change, expected) => {
+])('a Canadian address with %j is refused for %j [ADDR-037]', (change, expected) => {
   expect(refusals({ ...canadian, ...change })).toEqual(expected)
 })
 
@@ -99,12 +99,12 @@ test.each([
   ['(314) 555-0100', '3145550100'],
   ['+1 314.555.0100', '3145550100'],
   ['13145550100', '3145550100'],
-])('%s is the phone number %s [ADR-044, ADR-045]', (typed, digits) => {
+])('%s is the phone number %s [ADDR-044, ADDR-045]', (typed, digits) => {
   expect(phoneRule.parse(typed)).toBe(digits)
 })
 
 test.each(['314555010', '23145550100', '555-CALL', '131455501001'])(
-  '%s is no phone number [ADR-043, ADR-044, ADR-045]',
+  '%s is no phone number [ADDR-043, ADDR-044, ADDR-045]',
   (typed) => {
     expect(phoneRule.safeParse(typed).error?.issues[0]?.message).toBe('phone')
   },

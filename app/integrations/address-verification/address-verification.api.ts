@@ -9,7 +9,7 @@ import type {
   VerifiedCountry,
 } from './address-verification.port'
 
-/* In the browser: asks the shop's own routes, which ask the provider (D2 §7). */
+/* In the browser: asks the shop's own routes, which ask the provider (ADDR-017). */
 
 const TIMEOUT_MS = 8_000
 

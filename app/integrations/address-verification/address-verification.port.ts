@@ -1,7 +1,7 @@
 /** A country whose addresses are verified. */
 export type VerifiedCountry = 'US' | 'CA'
 
-/** An address to be verified, under the names of the shop's own route (D2 §7). */
+/** An address to be verified, under the names of the shop's own route (ADDR-016). */
 export interface AddressToVerify {
   address1: string
   address2: string
@@ -11,7 +11,7 @@ export interface AddressToVerify {
   countryCode: VerifiedCountry
 }
 
-/** An address that may be meant by what is typed (D2 §3). */
+/** An address that may be meant by what is typed (ADDR-002). */
 export interface AddressSuggestion {
   text: string
   /** By which it is asked for in full. */
@@ -24,7 +24,7 @@ export interface AddressSuggestions {
   confidence: string
 }
 
-/** An address in full (D2 §3). */
+/** An address in full (ADDR-003). */
 export interface VerifiedAddress {
   address_line_1: string
   locality: string

@@ -60,7 +60,7 @@ test.each([
   ['Verified street', 'Street partial'],
   ['Incomplete address', 'No matches'],
   ['Something new', 'No matches'],
-])('the provider’s %s is our %s [ADR-018]', async (confidence, known) => {
+])('the provider’s %s is our %s [ADDR-018]', async (confidence, known) => {
   server.use(
     http.post('*/address/validate/v1', () => HttpResponse.json({ result: { confidence } })),
   )
@@ -94,7 +94,7 @@ test('reads suggestions and the address of one', async () => {
 })
 
 test.each([401, 429, 500])(
-  'a provider that answers %d is unavailable [ADR-028]',
+  'a provider that answers %d is unavailable [ADDR-028]',
   async (status) => {
     server.use(
       http.post('*/address/validate/v1', () =>

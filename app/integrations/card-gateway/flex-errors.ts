@@ -24,7 +24,7 @@ export function toFieldProblem(change: FlexChange | undefined): HostedFieldProbl
 
 /**
  * A refused token: at its fields where the gateway names them (CREATE_TOKEN_VALIDATION_FIELDS),
- * else a failure of the whole (CREATE_TOKEN_XHR_ERROR and the like; D2 §8).
+ * else a failure of the whole (CREATE_TOKEN_XHR_ERROR and the like, PAY-019).
  */
 export function toTokenError(error: unknown, known: HostedFieldProblems): Error {
   const { reason, details = [] } = flexError.safeParse(error).data ?? {}

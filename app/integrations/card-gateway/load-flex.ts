@@ -3,7 +3,7 @@ import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import type { ClientLibrary } from './capture-context'
 import type { FlexConstructor } from './flex.types'
 
-/** Scripts are given two minutes (D2 §9). */
+/** Scripts are given two minutes (ERR-002). */
 const TIMEOUT_MS = 120_000
 
 /** Loads the gateway's script once, held to the hash its session names. */

@@ -4,7 +4,7 @@ import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import type { CardExpiry, CardToken } from './card-fields.port'
 import { readJwtPayload } from './jwt-payload'
 
-/** The gateway's codes of card brands (D2 §9) by the name the shop uses. */
+/** The gateway's codes of card brands (PAY-017) by the name the shop uses. */
 const CARD_TYPES = new Map([
   ['001', 'Visa'],
   ['002', 'Mastercard'],

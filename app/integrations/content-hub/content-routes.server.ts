@@ -30,7 +30,7 @@ const pages = new ScheduledCache<ContentItem[]>({
   staleWhileAsking: true,
 })
 
-/** Every address of a site that the content hub answers (D1 §7). Throws AppError. */
+/** Every address of a site that the content hub answers (SITE-014). Throws AppError. */
 export async function getRouteMap(siteId: string): Promise<RouteMap> {
   const items = await pages.get('pages', listPages)
   const entries = items

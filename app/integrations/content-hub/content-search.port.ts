@@ -22,7 +22,7 @@ export interface ContentHit {
   difficulty?: string
 }
 
-/** What a content search answers (D1 §7): the best first. */
+/** What a content search answers (SRCH-023): the best first. */
 export interface ContentSearchResult {
   query: string
   searchResults: ContentHit[]

@@ -21,7 +21,7 @@ const indexes = new ScheduledCache<ContentIndex>({
   staleWhileAsking: true,
 })
 
-/** A site's content pages for a text (D1 §7 Content search). Throws AppError. */
+/** A site's content pages for a text (SRCH-023). Throws AppError. */
 export async function searchContent(
   siteId: string,
   query: string,

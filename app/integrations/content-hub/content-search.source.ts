@@ -3,7 +3,7 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { ContentSearchResult } from './content-search.port'
 
-/** In the browser: the storefront's own route (D1 §7). Throws AppError. */
+/** In the browser: the storefront's own route (SRCH-023). Throws AppError. */
 export async function searchContent(
   siteId: string,
   query: string,

@@ -9,7 +9,7 @@ export interface ProductBadgeView {
   image: { link: string }
 }
 
-/** The marks that a site's products carry, by delivery key (D1 §3, §7). */
+/** The marks that a site's products carry, by delivery key (SITE-016). */
 export const productBadgesQuery = (siteId: string) => ({
   queryKey: ['product-badges', siteId] as const,
   queryFn: async () => {

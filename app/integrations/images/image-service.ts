@@ -1,4 +1,4 @@
-/** Widths the image service cuts, in px; any other is refused (D1 §9, D3 §9). */
+/** Widths the image service cuts, in px; any other is refused (CON-008). */
 export const IMAGE_WIDTHS = [
   78, 150, 270, 300, 330, 338, 400, 460, 548, 560, 636, 640, 650, 750, 828, 1080, 1200, 1920, 2048,
   3000,
@@ -6,10 +6,10 @@ export const IMAGE_WIDTHS = [
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** The widths of pictures that grow with the window (D1 §9, D3 §9). */
+/** The widths of pictures that grow with the window (CON-008). */
 export const RESPONSIVE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3000] as const
 
-/** How well pictures are kept, of 100 (D1 §9). */
+/** How well pictures are kept, of 100 (CON-008). */
 export const IMAGE_QUALITY = 80
 
 const MASTER_PATH = /^(?:https?:\/\/[^/]+)?\/media\//

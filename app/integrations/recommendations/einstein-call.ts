@@ -12,7 +12,7 @@ interface EinsteinCall {
   body?: object
 }
 
-/** Calls Einstein (API version 3) through the storefront's own origin (D3 §7). */
+/** Calls Einstein (API version 3) through the storefront's own origin (REC-015). */
 export async function callEinstein(
   siteId: string,
   { path, body }: EinsteinCall,

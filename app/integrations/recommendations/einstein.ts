@@ -24,7 +24,7 @@ const RecommendationsAnswer = z.object({
   recommenderName: z.string().optional(),
 })
 
-/** Einstein's recommendations, asked in the browser: they are a visitor's own (D1 §7, D3 §7). */
+/** Einstein's recommendations, asked in the browser: they are a visitor's own (REC-012). */
 export const einstein: RecommendationService = {
   async listRecommenders(siteId) {
     const path = (id: string) => `/personalization/recommenders/${id}`

@@ -1,4 +1,4 @@
-/** Who is recommended to: a visit, and the account when there is one (D3 §7). */
+/** Who is recommended to: a visit, and the account when there is one (REC-025). */
 export interface Visitor {
   /** Random, and kept for this alone: never the session's own id. */
   cookieId: string
@@ -20,7 +20,7 @@ interface Recommended {
   recoUUID: string
 }
 
-/** What a visitor does, and what is told of it (D3 §7). */
+/** What a visitor does, and what is told of it (REC-023). */
 export interface Activities {
   viewProduct: { product: ActivityProduct }
   viewSearch: { searchText: string; products: ActivityProduct[] }

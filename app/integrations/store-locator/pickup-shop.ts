@@ -1,7 +1,7 @@
 import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
 import type { LocatedShop } from './store-locator.port'
 
-/** A shop as the pickup list presents it (D1 §3 Shop). */
+/** A shop as the pickup list presents it (SHOP-006). */
 export interface PickupShop {
   id: string
   name: string
@@ -36,12 +36,12 @@ export function toPickupShop(shop: LocatedShop): PickupShop {
   }
 }
 
-/** Whether goods can be collected there at all (D1 §4 Select shop button). */
+/** Whether goods can be collected there at all (SHOP-011). */
 export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
   return isEnabledForBopis && !isTemporarilyClosed
 }
 
-/** Its address in the parts that directions are made of (D1 §2). */
+/** Its address in the parts that directions are made of (SHOP-021). */
 export function destinationOf({ shopData }: PickupShop) {
   return {
     address1: shopData.address_1,

@@ -23,9 +23,9 @@ interface Loading {
 
 /**
  * Adds the outside scripts that are configured to the page, each once. A script that does not load
- * is logged, and nothing waits for it (D3 §8). For those without an account the page says, on its
- * root element, that a stand-in does the work: `data-stand-ins="chat captcha"`.
- * Those that follow a visitor are left out for who refuses that: call it again once they agree.
+ * is logged, and nothing waits for it (SHELL-040). For those without an account the page says, on
+ * its root element, that a stand-in does the work: `data-stand-ins="chat captcha"`. Those that
+ * follow a visitor are left out for who refuses that: call it again once they agree.
  */
 export function loadThirdParties({ siteId, isFollowed }: Loading): void {
   const standIns = THIRD_PARTIES.filter((party) => {

@@ -9,7 +9,7 @@ import styles from './build-a-box.module.css'
 
 const tipsQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.buildABox(siteId))
 
-/** What editors put on the first page of the builders: a tip, a banner (D3 §2). */
+/** What editors put on the first page of the builders: a tip, a banner (BOX-028). */
 export function BoxTips() {
   const { id: siteId } = useSite()
   const { data } = useQuery(tipsQuery(siteId))

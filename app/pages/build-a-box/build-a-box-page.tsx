@@ -31,7 +31,7 @@ import { ReviewStep } from './steps/review-step'
 import { StartStep } from './steps/start-step'
 
 /**
- * A box of a shopper's own, built in five steps (D1 §2, D2 §2). The server writes what everybody sees;
+ * A box of a shopper's own, built in five steps (BOX-001). The server writes what everybody sees;
  * what a shopper has chosen is in the browser.
  */
 const BuildABoxPage: PageComponent = () => {

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Boxes of a shopper's own (D1 §2): the steps and what they say. */
+/** Boxes of a shopper's own: the steps and what they say. */
 export const buildABoxMessages = defineMessages({
   title: { id: 'buildABox.title', defaultMessage: 'Build a Box' },
   lead: {

@@ -10,7 +10,10 @@ import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './build-a-box.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** Sent, or collected (D2 §4). What can be had is not the same there: changing it begins anew, and can be undone. */
+/**
+ * Sent, or collected (BOX-005). What can be had is not the same there: changing it begins anew, and
+ * can be undone.
+ */
 export function FulfillmentPicker({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()

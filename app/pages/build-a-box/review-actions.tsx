@@ -99,7 +99,9 @@ function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
   }
 }
 
-/** The same box for several people (D2 §4, Multi-ship); what is collected, or changed, goes to nobody else. */
+/**
+ * The same box for several people (MSH-014); what is collected, or changed, goes to nobody else.
+ */
 export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
   const { multiShippingEnabled } = useSiteConfig().preferences
   const { choose } = useAddAndShow()

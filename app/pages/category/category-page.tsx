@@ -36,7 +36,7 @@ const messages = defineMessages({
 /** Tiles in sight at once: their pictures come first. */
 const FIRST_ROW = 4
 
-/** `/category/{id}` (D1 §2): a category's products. Unknown categories are not found. */
+/** `/category/{id}` (PLP-001, PLP-017): a category's products. Unknown categories are not found. */
 const CategoryPage: PageComponent = () => {
   const { categoryId = '' } = useParams<{ categoryId: string }>()
   const site = useSite()

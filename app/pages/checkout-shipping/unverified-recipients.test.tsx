@@ -93,7 +93,7 @@ const mark = (name: string) => screen.findByRole('button', { name: `Check this a
 const marks = () => screen.queryAllByRole('button', { name: /^Check this address/ })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Check the Address' }))
 
-test('addresses that came in a list are verified while they stand there, a few at a time [ADR-019]', async () => {
+test('addresses that came in a list are verified while they stand there, a few at a time [ADDR-019]', async () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
   bagFor(...names.map((name, at): [string, string] => [name, `${at + 1} List Lane`]))
   answer = (street) => ({ confidence: /^[37]/.test(street) ? 'No matches' : 'Verified match' })
@@ -115,7 +115,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   expect(state.calls).toEqual([])
 })
 
-test('the question is asked from the mark, and the answer is kept [ADR-022, ADR-023]', async () => {
+test('the question is asked from the mark, and the answer is kept [ADDR-022, ADDR-023]', async () => {
   bagFor(['Ida', '1 Wrong Way'], ['Jon', '2 Odd Way'])
   answer = (street) =>
     street === '1 Wrong Way' ? corrected('1 Right Way', '63102') : { confidence: 'No matches' }
@@ -174,7 +174,7 @@ test('what is accepted for the shipment that is open shows in its fields, and is
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('1 Straight Way')
 })
 
-test('who wants to edit the address finds it open, and the mark stays until it is saved [ADR-054]', async () => {
+test('who wants to edit the address finds it open, and the mark stays until it is saved [ADDR-054]', async () => {
   bagFor(['Kim', '1 Dim Way'], ['Lea', '2 Bright Way'])
   answer = (street) => ({ confidence: street === '1 Dim Way' ? 'No matches' : 'Verified match' })
   noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])

@@ -10,9 +10,9 @@ import { guideGroups } from './guide-groups'
 const [ROOT] = pages.componentGuide.paths
 
 /**
- * `/component-guide` and below (D1 §2): every component with its states, for those who build the
- * shop. In English alone, and kept from search engines. An address below shows one component, an
- * unknown one all of them.
+ * `/component-guide` and below (SHELL-004): every component with its states, for those who build
+ * the shop. In English alone, and kept from search engines. An address below shows one component,
+ * an unknown one all of them.
  */
 export default function ComponentGuidePage() {
   const { pathname } = useLocation()

@@ -33,7 +33,7 @@ const NARROW: ReadonlySet<string | undefined> = new Set([
 /** Blocks that are as wide as what they stand among. */
 const BOXES: ReadonlySet<string | undefined> = new Set(['contact-box', 'help-hint'])
 
-/** Any other address: the content item of its path, else the not-found page (D1 §2). */
+/** Any other address: the content item of its path, else the not-found page (SHELL-003). */
 const ContentPage: PageComponent = () => {
   const site = useSite()
   const { pathname } = useLocation()

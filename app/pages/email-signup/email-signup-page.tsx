@@ -13,7 +13,7 @@ const messages = defineMessages({
   },
 })
 
-/** `/emailsignup`: where the footer's 'Join The Sweet List' leads (D1 §2, D3 §2). */
+/** `/emailsignup`: where the footer's 'Join The Sweet List' leads (SHELL-024). */
 export default function EmailSignupPage() {
   const { formatMessage } = useIntl()
   const title = formatMessage(messages.title)

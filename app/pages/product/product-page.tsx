@@ -24,7 +24,10 @@ import { Skeleton } from '@/ui/skeleton'
 
 const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 
-/** A product at any of its addresses (D1 §2): 400 without an id, 404 when it cannot be fetched. */
+/**
+ * A product at any of its addresses (PDP-007, PDP-008): 400 without an id, 404 when it cannot be
+ * fetched.
+ */
 const ProductPage: PageComponent = () => {
   const { productId = '' } = useParams<{ productId: string }>()
   const { search } = useLocation()
@@ -33,9 +36,9 @@ const ProductPage: PageComponent = () => {
     ...productQuery(site.id, productId),
     enabled: productId !== '',
   })
-  // Whatever kept it from being fetched: not found (D1 §2).
+  // Whatever kept it from being fetched: not found (PDP-008).
   if (isError || productId === '') return <NotFoundA />
-  // A box of a shopper's own is sold filled (D1 §2).
+  // A box of a shopper's own is sold filled (PDP-009, PDP-010).
   if (product?.facts.flags.includes('isCustomMix')) {
     return <Redirect to={boxBuilderPath(product, new URLSearchParams(search))} />
   }
@@ -53,7 +56,7 @@ const ProductPage: PageComponent = () => {
   )
 }
 
-/** The product, and while the site has them (D1 §2), its reviews. */
+/** The product, and while the site has them (PDP-017), its reviews. */
 function Product({ product }: { product: ProductView }) {
   const { id: siteId } = useSite()
   const { data: preferences } = useQuery(sitePreferencesQuery(siteId))

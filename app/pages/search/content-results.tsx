@@ -16,7 +16,7 @@ import styles from './content-results.module.css'
 const FIRST_ARTICLES = 3
 const FIRST_PAGES = 4
 
-/** Recipes, stories and pages that have what was searched for (D1 §3), beside the products. */
+/** Recipes, stories and pages that have what was searched for (SRCH-020), beside the products. */
 export function ContentResults({ hits }: { hits: readonly ContentHit[] }) {
   const { formatMessage } = useIntl()
   const { articles, pages } = splitHits(hits)

@@ -10,7 +10,7 @@ import { SearchResults } from './search-results'
 /** How long a page waits for what the content hub has to say, in ms. */
 const CONTENT_PATIENCE_MS = 2_500
 
-/** `/search?q={term}` (D1 §2): what the shop has for a term; without one, everything. */
+/** `/search?q={term}` (SRCH-002): what the shop has for a term; without one, everything. */
 const SearchPage: PageComponent = () => {
   const { query } = parseListing(new URLSearchParams(useLocation().search))
   // Another term begins anew: nothing of the one before is shown for it.

@@ -24,7 +24,7 @@ import styles from './shops-page.module.css'
 const headQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.shops()))
 
 /**
- * `/chocolateshops` (D1 §2): every shop, those of a state and those near a zip code, below what
+ * `/chocolateshops` (SHOP-001): every shop, those of a state and those near a zip code, below what
  * editors put at the head of the page.
  */
 const ShopsPage: PageComponent = () => {

@@ -22,7 +22,7 @@ const messages = defineMessages({
 const NAVIGATION = 'side-bar-navigation'
 const wordsQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.trackOrder()))
 
-/** `/track-order`: an order without a login, above what editors wrote about orders (D2 §2). */
+/** `/track-order`: an order without a login, above what editors wrote about orders (ORD-003). */
 const TrackOrderPage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

@@ -18,7 +18,7 @@ export interface AddressBook {
   keep: (address: AddressOutput) => Promise<void>
 }
 
-/** The customer's saved addresses, the preferred one first (D2 §6). */
+/** The customer's saved addresses, the preferred one first (ACC-015). */
 export function useAddressBook(): AddressBook {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ const NEW = ''
 
 /**
  * The customer's saved addresses: the one that is chosen fills the address of the form around it, over
- * what stood there (D2 §4). Nothing for guests, and for whom nothing is saved.
+ * what stood there (CHK-036). Nothing for guests, and for whom nothing is saved.
  */
 export function AddressChoice({ name }: { name: string }) {
   const entries = useSelectableAddresses()

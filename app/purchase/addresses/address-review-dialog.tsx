@@ -30,8 +30,8 @@ const TEXTS = {
 } as const
 
 /**
- * Asks what to do about an address that is not certain (D2 §4). Closing it is going on to edit, where
- * the answer cannot wait.
+ * Asks what to do about an address that is not certain (ADDR-021, ADDR-024). Closing it is going on
+ * to edit, where the answer cannot wait.
  */
 export function AddressReviewDialog(props: AddressReviewDialogProps) {
   const { isOpen, values, question, canWait, onAnswer } = props

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** The first three sentences and the buttons are literal (D2 §4, §8). */
+/** The first three sentences and the buttons are literal (ADDR-025, ADDR-026, ADDR-027). */
 export const reviewMessages = defineMessages({
   correction: {
     id: 'addressReview.correction',

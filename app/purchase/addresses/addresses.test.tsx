@@ -123,7 +123,7 @@ const corrected = (detail: object) => ({
 describe('verification', () => {
   beforeEach(logIn)
 
-  test('a verified address passes without a word [ADR-016]', async () => {
+  test('a verified address passes without a word [ADDR-016]', async () => {
     const onSave = show({ address2: 'Apt 4' })
     await goOn()
     expect(await screen.findByText('The next step')).toBeInTheDocument()
@@ -138,7 +138,7 @@ describe('verification', () => {
     expect(saved(onSave)).toMatchObject({ city: 'Alban' })
   })
 
-  test('a lone correction of the zip code passes too [ADR-020]', async () => {
+  test('a lone correction of the zip code passes too [ADDR-020]', async () => {
     answers = [corrected({ zip_code_corrected: true })]
     const onSave = show()
     await goOn()
@@ -146,7 +146,7 @@ describe('verification', () => {
     expect(saved(onSave)).toMatchObject({ postalCode: '12201' })
   })
 
-  test('the change that is accepted is saved, and stands in the form [ADR-014, ADR-021, ADR-022, ADR-025]', async () => {
+  test('the change that is accepted is saved, and stands in the form [ADDR-014, ADDR-021, ADDR-022, ADDR-025]', async () => {
     answers = [corrected({ street_corrected: true, zip_code_corrected: true })]
     const onSave = show()
     await goOn()
@@ -166,7 +166,7 @@ describe('verification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('what is kept as it is is saved so, and not asked about again [ADR-023]', async () => {
+  test('what is kept as it is is saved so, and not asked about again [ADDR-023]', async () => {
     answers = [corrected({ street_corrected: true })]
     const onSave = show()
     await goOn()
@@ -188,7 +188,7 @@ describe('verification', () => {
     ['Multiple matches', 'Sorry, we could not find a match to your address.'],
     ['Premises partial', 'Sorry, we could not find a match to your address.'],
     ['Interaction required', 'Sorry, we could not find a match to your address.'],
-  ])('%s: %s [ADR-018, ADR-019, ADR-024, ADR-026, ADR-027]', async (confidence, text) => {
+  ])('%s: %s [ADDR-018, ADDR-019, ADDR-024, ADDR-026, ADDR-027]', async (confidence, text) => {
     answers = [{ confidence }]
     const onSave = show()
     await goOn()
@@ -200,7 +200,7 @@ describe('verification', () => {
   })
 
   test.each(['Edit Address', 'Close'])(
-    '%s leads back to the form as it was [ADR-054]',
+    '%s leads back to the form as it was [ADDR-054]',
     async (name) => {
       answers = [{ confidence: 'No matches' }]
       const onSave = show()
@@ -213,7 +213,7 @@ describe('verification', () => {
     },
   )
 
-  test('a verification that fails says so; it may be tried again, and stops nobody [ADR-028]', async () => {
+  test('a verification that fails says so; it may be tried again, and stops nobody [ADDR-028]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     answers = [500, 503]
     const onSave = show()
@@ -238,7 +238,7 @@ describe('verification', () => {
 describe('address book', () => {
   beforeEach(() => logInCustomer())
 
-  test('the preferred entry comes first; the one that is chosen fills the form [ADR-052]', async () => {
+  test('the preferred entry comes first; the one that is chosen fills the form [ADDR-052]', async () => {
     const onSave = show()
     const group = await screen.findByRole('radiogroup', { name: 'Saved addresses' })
     const [first, second, another] = within(group).getAllByRole('radio')
@@ -263,7 +263,7 @@ describe('address book', () => {
     expect(screen.getByLabelText('City')).toHaveValue('')
   })
 
-  test('an address is kept under its city, as the preferred one if it shall be [ADR-001, ADR-051, ADR-052]', async () => {
+  test('an address is kept under its city, as the preferred one if it shall be [ADDR-001, ADDR-051, ADDR-052]', async () => {
     show({ city: 'Home', c_PHONE_EXTENSION: '42', c_RESIDENCE_CODE: true })
     await userEvent.click(await screen.findByLabelText('Save to my address book'))
     await userEvent.click(screen.getByLabelText('Make this my preferred address'))
@@ -281,7 +281,7 @@ describe('address book', () => {
     })
   })
 
-  test('what is changed in an entry is kept there [ADR-051]', async () => {
+  test('what is changed in an entry is kept there [ADDR-051]', async () => {
     show()
     await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement)
     await userEvent.type(screen.getByLabelText('Unit / Suite (optional)'), 'Apt 5')

@@ -21,7 +21,10 @@ interface BillingAddressProps {
   shippingAddress: BasketAddress | undefined
 }
 
-/** Who pays: the delivery's address, an entry of the address book, or one that is typed (D2 §4). */
+/**
+ * Who pays: the delivery's address, an entry of the address book, or one that is typed (CHK-035,
+ * CHK-036).
+ */
 export function BillingAddress({ shippingAddress }: BillingAddressProps) {
   const { canadaEnabled } = useSiteConfig().preferences
   const { register } = useFormContext<Form>()

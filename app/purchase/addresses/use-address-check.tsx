@@ -41,7 +41,7 @@ export interface AddressCheck {
   dialog: ReactNode
 }
 
-/** Address verification, before an address is saved (D2 §4). */
+/** Address verification, before an address is saved (ADDR-019). */
 export function useAddressCheck(): AddressCheck {
   const { id: siteId } = useSite()
   const intl = useIntl()

@@ -11,7 +11,7 @@ import { useSite } from '@/site/use-site'
 interface CheckoutError {
   /** A sentence to show. */
   message: string
-  /** The service had no words of its own: the merchant may have some (D2 §8). */
+  /** The service had no words of its own: the merchant may have some (CHK-041). */
   isUnexpected: boolean
   /** Tells it from one in the same words before. */
   serial: number
@@ -23,7 +23,7 @@ const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as co
 
 /**
  * The one checkout error, kept from page to page: a failed payment shows on the billing page, and
- * going back to the bag clears it (D2 §2, §8). Whoever measures the shop is told of each.
+ * going back to the bag clears it (SHELL-017, CHK-042). Whoever measures the shop is told of each.
  */
 export function useCheckoutError() {
   const { id: siteId } = useSite()

@@ -14,7 +14,7 @@ export interface PurchaseLine extends MixLine {
   priceAfterItemDiscount?: number
   priceAdjustments?: readonly PriceAdjustment[]
   shipmentId?: string
-  /** How often it is to come again: `N_M`, every N of the period M (D2 §3). */
+  /** How often it is to come again: `N_M`, every N of the period M (CART-050). */
   c_subscriptionFrequency?: unknown
   /** What was chosen with it, and what that costs for all pieces, in dollars. */
   optionItems?: readonly LineOption[]

@@ -35,7 +35,7 @@ async function removeInstruments(
 
 /**
  * Adds what pays.
- * @throws AppError also when the answer tells of trouble in its flashes (D2 §8, PAY-020)
+ * @throws AppError also when the answer tells of trouble in its flashes (PAY-020)
  */
 export async function addInstrument(
   siteId: string,

@@ -15,7 +15,7 @@ export interface SavedCard {
   expirationYear: number
   isExpired: boolean
   isDefault: boolean
-  /** It pays what is sent again and again (D2 §7). */
+  /** It pays what is sent again and again (ACC-047). */
   paysSubscriptions: boolean
 }
 

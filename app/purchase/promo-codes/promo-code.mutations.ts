@@ -19,7 +19,7 @@ const REFUSING_KINDS = ['bad-request', 'not-found', 'validation', 'conflict']
 
 /**
  * Adds a promo code, or an organization's discount code; answers why it was refused, or undefined
- * when it applies (D2 §4 Promo code).
+ * when it applies (CART-030).
  */
 export function useAddPromoCode() {
   const { id: siteId } = useSite()

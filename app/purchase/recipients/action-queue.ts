@@ -21,8 +21,8 @@ const waiting = new Map<string, { requests: Request[]; timer: ReturnType<typeof 
 
 /**
  * Changes the shipments of a site's basket by typed actions. What is asked for in quick succession
- * travels together, two actions in a request (D2 §7); after each the basket is the service's answer.
- * Throws AppError `chunk-retries-exceeded`: what went before it stays done.
+ * travels together, two actions in a request (MSH-022); after each the basket is the service's
+ * answer. Throws AppError `chunk-retries-exceeded`: what went before it stays done.
  */
 export function queueBasketActions(
   queryClient: QueryClient,

@@ -30,7 +30,7 @@ export interface NewRecipient {
   shipment?: Omit<Shipment, 'shipmentId' | 'shippingAddress'>
   /** The day their parcel is to arrive on, `YYYY-MM-DD`; a method that keeps it is chosen. */
   day?: string
-  /** They come from an order of the past (D2 §7). */
+  /** They come from an order of the past (ORD-016). */
   isReorder?: boolean
 }
 

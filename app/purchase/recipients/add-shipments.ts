@@ -46,8 +46,8 @@ interface AddShipmentsArgs {
 
 /**
  * Adds shipments in one turn of the basket's queue, under ids that are free in that turn: another
- * tab can take none of them in between. One is created by itself, several are sent in batches (D2
- * §7). Throws AppError.
+ * tab can take none of them in between. One is created by itself, several are sent in batches
+ * (MSH-024). Throws AppError.
  */
 export async function addShipments(args: AddShipmentsArgs): Promise<void> {
   const { queryClient, siteId, batchSize, addition, onProgress } = args

@@ -9,7 +9,7 @@ import { queueBasketActions } from './action-queue'
 import { toRemoval } from './add-shipments'
 
 /**
- * Splits and moves lines between recipients. A recipient left with nothing is removed (D2 §4).
+ * Splits and moves lines between recipients. A recipient left with nothing is removed (MSH-003).
  * Throws AppError; no piece is lost on the way.
  */
 export async function moveItems(

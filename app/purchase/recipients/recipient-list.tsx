@@ -9,7 +9,7 @@ import { recipientMessages as messages } from './recipients.messages'
 import styles from './recipient-list.module.css'
 import { toOneLine, useRecipientName } from './use-recipient-name'
 
-/** More rows than this scroll in their own frame (D2 §4). */
+/** More rows than this scroll in their own frame (MSH-010). */
 const ROWS_IN_SIGHT = 5
 
 type RenderDetails = (shipmentId: string, name: string, isActive: boolean) => ReactNode

@@ -32,7 +32,7 @@ export class DaysNotKept extends AppError {
 
 /**
  * Sends parcels for the days wanted, each by the site's usual method where it keeps the day, else by
- * the cheapest that does (D2 §3): all of them, or none.
+ * the cheapest that does (CHK-021): all of them, or none.
  * @throws DaysNotKept, AppError
  */
 export async function wantDays(

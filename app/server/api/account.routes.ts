@@ -13,7 +13,7 @@ const TOKEN_CHECKS = [
   [siteRoutes.invalidateResetToken, 'invalidate-token'],
 ] as const
 
-/** Accounts, groups and context (D2 §7): asked of the custom gateway as the caller. */
+/** Accounts, groups and context (ACC-056): asked of the custom gateway as the caller. */
 export function registerAccount(router: Router): void {
   registerConfirmation(router)
   registerPasswordReset(router)

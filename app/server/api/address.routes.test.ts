@@ -59,7 +59,7 @@ const address = {
   countryCode: 'US',
 }
 
-test('an address is verified [ADR-004, ADR-016]', async () => {
+test('an address is verified [ADDR-004, ADDR-016]', async () => {
   const response = await call('POST', 'shipping-address', { ...address, address2: 'Apt 4' })
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -84,7 +84,7 @@ test('an address is verified [ADR-004, ADR-016]', async () => {
   ])
 })
 
-test('suggestions have a text and a key [ADR-002, ADR-015, ADR-017]', async () => {
+test('suggestions have a text and a key [ADDR-002, ADDR-015, ADDR-017]', async () => {
   const response = await call('POST', 'address-suggestions', { address1: '12 Coc' })
   expect(await response.json()).toEqual({
     result: {
@@ -97,7 +97,7 @@ test('suggestions have a text and a key [ADR-002, ADR-015, ADR-017]', async () =
   ])
 })
 
-test('a key leads to an address [ADR-003, ADR-017, ADR-055]', async () => {
+test('a key leads to an address [ADDR-003, ADDR-017, ADDR-055]', async () => {
   const response = await call('GET', 'address-format', { global_address_key: 'key' })
   expect(await response.json()).toEqual({
     result: {

@@ -31,7 +31,10 @@ const AddressQuery = z.object({
 const SuggestionsQuery = z.object({ address1: line, countryCode })
 const FormatQuery = z.object({ global_address_key: z.string().min(1).max(1000) })
 
-/** Addresses (D2 §7): `shipping-address` verifies, `address-suggestions` and `address-format` complete one. */
+/**
+ * Addresses (ADDR-015, ADDR-016, ADDR-055): `shipping-address` verifies, `address-suggestions` and
+ * `address-format` complete one.
+ */
 export function registerAddresses(router: Router): void {
   addRoute(
     router,

@@ -13,7 +13,7 @@ const CONFIG = /^[\w-]{1,60}$/
 
 /**
  * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=|id=}`: content items, cleaned, as the hub has them;
- * `content-search?q=`: the pages that have what was searched for (D1 §7).
+ * `content-search?q=`: the pages that have what was searched for (SRCH-023).
  */
 export function registerContent(router: Router): void {
   addRoute(

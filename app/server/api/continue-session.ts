@@ -19,7 +19,7 @@ interface Continued {
 
 /**
  * New tokens for a browser's session. A customer whose refresh token is refused goes on as the guest
- * they were, a guest as a new one, as does who has no token at all (D2 §4).
+ * they were, a guest as a new one, as does who has no token at all (SES-008).
  * @throws AppError for any other failure: nothing is changed then
  */
 export async function continueSession(session: Continuing): Promise<Continued> {
@@ -38,7 +38,7 @@ export async function continueSession(session: Continuing): Promise<Continued> {
   return { tokens: await logInGuest(siteId, redirectUri, caller), ended }
 }
 
-/** 'EXPIRED_TOKEN' and 'invalid refresh_token' alone mean that a session has ended (D2 §8). */
+/** 'EXPIRED_TOKEN' and 'invalid refresh_token' alone mean that a session has ended (SES-009). */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   const said = [error.message, error.detail, error.title, error.type].join(' ')

@@ -30,8 +30,9 @@ const bodySchema = z.object({
 const orderSchema = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
 
 /**
- * `POST /api/{siteId}/customer-register` `{customer, password, recaptchaToken}` → the customer (D2 §7),
- * and `customer-register-with-order` with `orderNo`: name and e-mail address are that order's.
+ * `POST /api/{siteId}/customer-register` `{customer, password, recaptchaToken}` → the customer
+ * (ACC-021), and `customer-register-with-order` with `orderNo`: name and e-mail address are that
+ * order's.
  */
 export function registerCustomerRegister(router: Router): void {
   addRoute(router, siteRoutes.register, apiRoute(register))

@@ -21,7 +21,7 @@ const FORMS = [
   [siteRoutes.feedback, 'feedback'],
 ] as const
 
-/** What shoppers send in (D3 §7); each becomes a case. */
+/** What shoppers send in (FORM-034, FORM-048); each becomes a case. */
 export function registerForms(router: Router): void {
   for (const [route, path] of FORMS) {
     addRoute(

@@ -5,7 +5,10 @@ import { gatewayRoute, readQuery } from './gateway-route'
 
 const open = { isPublic: true }
 
-/** What anybody may look up (D1 §7, D3 §7): the site's set-up, a concierge, a gift card. */
+/**
+ * What anybody may look up (SITE-003, FORM-067, FORM-069): the site's set-up, a concierge, a gift
+ * card.
+ */
 export function registerLookUps(router: Router): void {
   addRoute(
     router,

@@ -18,7 +18,10 @@ const readOffset = (text = '0'): number => {
   return offset.data
 }
 
-/** Orders and ways to pay (D2 §7), with the caller's own token: nobody else's are shown. */
+/**
+ * Orders and ways to pay (ORD-011, ORD-012, ORD-015), with the caller's own token: nobody else's
+ * are shown.
+ */
 export function registerOrders(router: Router): void {
   addRoute(
     router,

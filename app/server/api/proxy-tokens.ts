@@ -22,7 +22,7 @@ export async function proxyTokens(
   const options = { body: form }
   const answer = await runScapi(site.id, 'shopperLogin', 'getAccessToken', options, callerOf(req))
   new SessionCookies(site.id, req, res).keepTokens(answer)
-  // both keys are part of the answer; of a refusal alone they have values (D2 §7, §8)
+  // both keys are part of the answer; of a refusal alone they have values (SES-019)
   return { ...answer, refresh_token: '', status_code: null, message: null }
 }
 

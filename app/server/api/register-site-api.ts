@@ -51,7 +51,7 @@ export function createSiteRouter(): Router {
   return router
 }
 
-/** Registers every `/api/{siteId}/…` route (D2 §7). */
+/** Registers every `/api/{siteId}/…` route (API-015). */
 export function registerSiteApi(storefront: Application): void {
   storefront.use(
     '/api/:siteId',

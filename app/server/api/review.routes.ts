@@ -39,7 +39,7 @@ const VoteBody = z.object({
   isHelpful: z.boolean(),
 })
 
-/** Reviews of products: read, written, and voted on, while the site has them (D1 §2). */
+/** Reviews of products: read, written, and voted on, while the site has them (PDP-017). */
 export function registerReviews(router: Router): void {
   addRoute(
     router,

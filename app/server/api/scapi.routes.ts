@@ -25,7 +25,7 @@ const OWN_PARAMETERS = ['organizationId', 'siteId', 'shortCode', 'clientId', 've
 
 /**
  * `POST /api/{siteId}/scapi/{apiName}/{method}` with `[{parameters, body}]`, and getProducts as GET
- * (D2 §7): runs the SDK's method with the caller's own token.
+ * (API-001): runs the SDK's method with the caller's own token.
  */
 export function registerScapi(router: Router): void {
   addRoute(router, siteRoutes.scapi, apiRoute(runPosted))
@@ -54,7 +54,9 @@ const getProducts: SiteHandler = async (site, req) => {
   return runForVisitor(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
 }
 
-/** Held to the lengths of the forms (D2 §9); the rule's keys, which the form turns into sentences. */
+/**
+ * Held to the lengths of the forms (CON-007); the rule's keys, which the form turns into sentences.
+ */
 function refuseTooLong(body: unknown): void {
   const fieldErrors = findTooLong(body)
   const names = Object.keys(fieldErrors)

@@ -12,7 +12,7 @@ export interface KeptToken {
   refreshToken: string
 }
 
-/** Refresh tokens are kept 90 days (D2 §9). */
+/** Refresh tokens are kept 90 days (SES-015). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
 /** Time to log in at an identity provider. */
 const PENDING_MAX_AGE_S = 600

@@ -10,8 +10,8 @@ import { cachedRoute } from './cached-route'
 const MAX_PATH = 1000
 
 /**
- * Of a site (D1 §7): `product-badges` as the hub has them, `route-map`, its content pages, and
- * `redirect`, where an address leads that has no page any more.
+ * Of a site (SITE-014, SITE-016, SITE-017): `product-badges` as the hub has them, `route-map`, its
+ * content pages, and `redirect`, where an address leads that has no page any more.
  */
 export function registerSiteContent(router: Router): void {
   addRoute(

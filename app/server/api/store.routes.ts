@@ -11,7 +11,10 @@ const MAX_IDS = 50
 const DEFAULT_RADIUS = '20'
 const MAX_RADIUS = 500
 
-/** Shops and their stock (D1 §7): `store-search`, `store-details`, `store-products-inventory`. */
+/**
+ * Shops and their stock (SHOP-031, SHOP-032, SHOP-033): `store-search`, `store-details`,
+ * `store-products-inventory`.
+ */
 export function registerStores(router: Router): void {
   addRoute(
     router,

@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http'
 import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { captureResponse } from './capture-response'
 
-/** Asks, through the application, something small of a site's service: its answer says so (D2 §4). */
+/**
+ * Asks, through the application, something small of a site's service: its answer says so (ERR-007).
+ */
 export async function asksForMaintenance(
   application: RequestListener,
   siteId: string,

@@ -38,7 +38,7 @@ interface ProxyOptions {
 
 /**
  * `/mobify/proxy/{api|ocapi|recommendations|siteId}/…` → the commerce engine, or who stands in its
- * place there (D2 §7, D3 §7). Only the listed paths pass; connections are kept open.
+ * place there (API-016). Only the listed paths pass; connections are kept open.
  */
 export function commerceProxy(options: ProxyOptions): RequestHandler {
   const { target, siteTarget, recommendationsTarget, siteIds, logger } = options

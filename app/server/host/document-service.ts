@@ -22,8 +22,8 @@ interface DocumentServiceOptions {
 
 /**
  * `GET /document/{path}.pdf`: the sheet `/media/{path}.pdf` under the shop's own address (`pdfURL`,
- * D1 §3). 400 for what is no PDF's path, 404 for one that does not exist, 502 when documents cannot
- * be reached, 503 when too many wait.
+ * MAT-009). 400 for what is no PDF's path, 404 for one that does not exist, 502 when documents
+ * cannot be reached, 503 when too many wait.
  */
 export function documentService({
   config,

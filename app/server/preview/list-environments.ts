@@ -7,7 +7,8 @@ const MARKS: readonly [RegExp, EnvironmentName][] = [
 ]
 
 /**
- * The shop's environments, the one of a host marked (D1 §2). One without an address cannot be chosen.
+ * The shop's environments, the one of a host marked (PRV-006). One without an address cannot be
+ * chosen.
  * @param origins by environment, of the retailer's main site
  * @param host the main site's as this visitor reaches it
  */

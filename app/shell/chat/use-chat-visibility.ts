@@ -4,7 +4,7 @@ import { afterLoad } from '@/lib/after-load'
 import { retry } from '@/lib/retry'
 import { findPage } from '@/site/find-page'
 
-/** D1 §9: a second after the page has loaded, then up to ten times every half second. */
+/** A second after the page has loaded, then up to ten times every half second (SHELL-023). */
 const DELAY_MS = 1000
 const RETRIES = { times: 10, everyMs: 500 }
 

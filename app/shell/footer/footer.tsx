@@ -18,7 +18,7 @@ import styles from './footer.module.css'
 
 const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
-/** The full footer (D1 §2 Footer). */
+/** The full footer (SHELL-026). */
 export function Footer() {
   const { formatMessage } = useIntl()
   const site = useSite()

@@ -8,7 +8,7 @@ import styles from './bag-link.module.css'
 
 const LARGEST_BADGE = 99
 
-/** The bag: '(n)' on a desktop; on a phone a badge, three dashes above 99 (D1 §2, D2 §9). */
+/** The bag: '(n)' on a desktop; on a phone a badge, three dashes above 99 (HDR-011, HDR-027). */
 export function BagLink() {
   const { formatMessage } = useIntl()
   const count = useBasketCount() ?? 0

@@ -27,7 +27,7 @@ import { useAccountLink } from './use-account-link'
 const loadMenuDrawer = () => import('../menu/menu-drawer')
 const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
 
-/** The header of every page but checkout: tabs, logo, search, bag, menu (D1 §2). */
+/** The header of every page but checkout: tabs, logo, search, bag, menu (HDR-002). */
 export function Header() {
   const { formatMessage } = useIntl()
   const site = useSite()
@@ -118,7 +118,7 @@ function AccountLink() {
 }
 
 /**
- * The phone's search box, shown and hidden by its button (D1 §2): the focus goes into it and back
+ * The phone's search box, shown and hidden by its button (HDR-025): the focus goes into it and back
  * to the button; a change of page hides it.
  */
 function useSearchToggle() {

@@ -15,8 +15,8 @@ interface ShopSelectorProps {
 }
 
 /**
- * Where the shopper collects, and where to choose it (D1 §2). Where nothing is collected it leads to
- * the list of all shops.
+ * Where the shopper collects, and where to choose it (HDR-006). Where nothing is collected it leads
+ * to the list of all shops.
  */
 export function ShopSelector({ className, iconSize = 16, beforeOpen }: ShopSelectorProps) {
   const { formatMessage } = useIntl()

@@ -9,7 +9,10 @@ const LINKS = [
   { target: landmarks.search, message: shellMessages.skipToSearch },
 ] as const
 
-/** The first three stops of the Tab key (D1 §2). They move the focus, not only the window. */
+/**
+ * The first three stops of the Tab key (HDR-030, HDR-031). They move the focus, not only the
+ * window.
+ */
 export function SkipLinks({ hasHeader = true }: { hasHeader?: boolean }) {
   const { formatMessage } = useIntl()
   const links = hasHeader ? LINKS : LINKS.filter(({ target }) => target === landmarks.content)

@@ -12,7 +12,7 @@ import { useOpenMenu } from './use-open-menu'
 import styles from './mega-menu.module.css'
 
 /**
- * The desktop menu: links, and buttons that disclose a list or a panel (D1 §2). The WAI-ARIA
+ * The desktop menu: links, and buttons that disclose a list or a panel (HDR-012). The WAI-ARIA
  * disclosure pattern: what is closed is out of reach, Escape closes and gives the focus back.
  */
 export function MegaMenu({ menus }: { menus: readonly Menu[] }) {

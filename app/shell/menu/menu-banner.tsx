@@ -3,7 +3,10 @@ import { Picture } from '@/ui/picture'
 import type { MediaBanner } from '../shell-content'
 import styles from './menu-banner.module.css'
 
-/** A picture in a menu with its title and a text link: 270 px on a desktop, 330 on a phone (D1 §9). */
+/**
+ * A picture in a menu with its title and a text link: 270 px on a desktop, 330 on a phone
+ * (HDR-033).
+ */
 export function MenuBanner({ banner }: { banner: MediaBanner }) {
   return (
     <div className={styles.banner} data-menu-column>

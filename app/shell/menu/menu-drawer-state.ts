@@ -1,6 +1,6 @@
 import type { Menu, MenuList } from '../shell-content'
 
-/** Where a shopper is in the mobile menu: main list, a menu of it, a list of that (D1 §4). */
+/** Where a shopper is in the mobile menu: main list, a menu of it, a list of that (HDR-022). */
 export interface DrawerPlace {
   menu?: Menu
   list?: MenuList

@@ -18,7 +18,10 @@ interface MenuDrawerProps {
   navMenu: NavMenu
 }
 
-/** The menu of narrow windows: a list, and two levels below it. Every navigation closes it (D1 §2, §4). */
+/**
+ * The menu of narrow windows: a list, and two levels below it. Every navigation closes it (HDR-018,
+ * HDR-024).
+ */
 export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDrawerProps) {
   const { formatMessage } = useIntl()
   const level = useRef<HTMLDivElement>(null)

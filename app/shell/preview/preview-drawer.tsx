@@ -20,8 +20,8 @@ import { SnapshotChoice } from './snapshot-choice'
 import { useMomentText } from './use-moment-text'
 
 /**
- * What an editor chooses (D1 §2). Each choice is an address, and loads the page anew: the time, the
- * group and the stage are never mixed with what was fetched for others.
+ * What an editor chooses (PRV-004). Each choice is an address, and loads the page anew: the time,
+ * the group and the stage are never mixed with what was fetched for others.
  */
 export function PreviewDrawer() {
   const site = useSite()

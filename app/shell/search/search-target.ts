@@ -3,7 +3,7 @@ import { paths } from '@/site/paths'
 
 /**
  * Where a submitted search goes: another, non-empty query to its results; an empty one, or the one
- * already shown, home (D1 §2 Header and navigation).
+ * already shown, home (SRCH-004, SRCH-005, SRCH-006).
  */
 export function searchTarget(typed: string, shown: string): string {
   const query = typed.trim()

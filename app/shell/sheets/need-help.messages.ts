@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** D1 §2 Side sheets. */
 export const needHelpMessages = defineMessages({
   title: { id: 'needHelp.title', defaultMessage: 'Need Help' },
   intro: {

@@ -10,7 +10,7 @@ type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
 // `open` has matched the name with its props: here the two are only handed on.
 const allSheets = sheetRegistry as Sheets
 
-/** Shows the open sheet; a change of page closes it (D1 §2 Side sheets). */
+/** Shows the open sheet; a change of page closes it (SHEET-002). */
 export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
   const state = useSheetState()
   const { close } = useSheet()

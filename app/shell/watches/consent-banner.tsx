@@ -7,7 +7,7 @@ import { shellMessages } from '../shell.messages'
 import styles from './consent-banner.module.css'
 
 /**
- * Asks once for consent to cookies, until the cookie `consent` is 1 (D1 §2, §9). Known to the
+ * Asks once for consent to cookies, until the cookie `consent` is 1 (SHELL-019). Known to the
  * browser only: the page itself is the same for everyone.
  */
 export function ConsentBanner() {

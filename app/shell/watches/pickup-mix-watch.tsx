@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** The builders and products: a box to be collected outlives a look at these alone (D1 §4). */
+/** The builders and products: a box to be collected outlives a look at these alone (BOX-019). */
 const PICKUP_PAGE = /\/build-a-box\/|\.html$/
 
 /** Forgets an unfinished box that is to be collected, on any other page. Few shoppers have one: only they fetch code for it. */

@@ -14,7 +14,7 @@ const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 /**
  * When somebody else shops than before, in this tab or another: what is known of them is read anew,
  * and nothing of a customer stays on the screen. Half-filled steps of the checkout are left for the bag
- * (D2 §2).
+ * (CHK-052).
  */
 export function SessionWatch() {
   const { id: siteId } = useSite()

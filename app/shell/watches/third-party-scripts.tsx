@@ -8,9 +8,9 @@ import { useSite } from '@/site/use-site'
 import type { Measuring } from './start-measuring'
 
 /**
- * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), those that
- * follow visitors only where the visitor lets them, and fills the data layer from then on (D3 §7). In
- * preview none of them follows.
+ * Loads the outside scripts when the page is there and nothing else is to do (SHELL-037), those
+ * that follow visitors only where the visitor lets them, and fills the data layer from then on
+ * (ANL-001). In preview none of them follows.
  */
 export function ThirdPartyScripts() {
   const { id: siteId, locale } = useSite()

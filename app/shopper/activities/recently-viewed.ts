@@ -1,7 +1,7 @@
 import { asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** As many are remembered (D1 §9). */
+/** As many are remembered (PDP-092). */
 const LIMIT = 25
 
 const stored = storedValue({

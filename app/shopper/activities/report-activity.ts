@@ -8,8 +8,8 @@ import { useSite } from '@/site/use-site'
 import { readVisitor } from './visitor'
 
 /**
- * Tells who recommends what a visitor did (D3 §7), unless an editor previews the shop. Nobody waits
- * for it, and it never throws.
+ * Tells who recommends what a visitor did (REC-023), unless an editor previews the shop. Nobody
+ * waits for it, and it never throws.
  */
 export function reportActivity<Name extends ActivityName>(
   siteId: string,

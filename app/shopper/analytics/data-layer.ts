@@ -4,7 +4,7 @@ import type { AnalyticsEvent, AnalyticsEvents, EventName } from './analytics-eve
 
 declare global {
   interface Window {
-    /** What happens in the shop, for whoever measures it (D1 §7); a tag manager adds its own. */
+    /** What happens in the shop, for whoever measures it (ANL-001); a tag manager adds its own. */
     dataLayer?: object[]
   }
 }
@@ -21,8 +21,9 @@ const told = new WeakMap<object[], TrackingConsent>()
 const listeners = new Set<(event: AnalyticsEvent) => void>()
 
 /**
- * Pushes an event with the page type it happened on into the data layer (D3 §7). Whether the visitor
- * may be followed stands before the first event, and again before the first one after a change.
+ * Pushes an event with the page type it happened on into the data layer (ANL-001). Whether the
+ * visitor may be followed stands before the first event, and again before the first one after a
+ * change.
  */
 export function pushEvent<Name extends EventName>(
   event: Name,

@@ -1,6 +1,8 @@
 import type { AnalyticsEvent } from './analytics-events'
 
-/** So long an event waits for a tracker, and whoever leaves the page for a tag manager (D1 §9, D3 §7). */
+/**
+ * So long an event waits for a tracker, and whoever leaves the page for a tag manager (ANL-002).
+ */
 export const EVENT_TIMEOUT_MS = 2_000
 
 /** Of a tracker that does not come, in two seconds: no visitor does so much. */

@@ -9,7 +9,7 @@ import { pushEvent } from './data-layer'
 type Counts = ReadonlyMap<string, number>
 
 /**
- * Sends an event for each product added to or removed from the bag, whatever changed it (D3 §7).
+ * Sends an event for each product added to or removed from the bag, whatever changed it (ANL-015).
  * Products that leave the bag because they were ordered are not events, and neither is the other bag
  * that a shopper has after a login or logout.
  * @param before the bag before this, where it is known
@@ -56,7 +56,7 @@ function tell(before: Basket | null, after: Basket | null): void {
   }
 }
 
-/** From one recipient, or none, to several (D2 §4, Multi-ship). */
+/** From one recipient, or none, to several (ANL-017). */
 async function tellOfRecipients(before: Basket, after: Basket): Promise<void> {
   // most bags have one shipment: who counts recipients is fetched for the others
   if ((after.shipments?.length ?? 0) < 2) return

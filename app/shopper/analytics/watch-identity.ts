@@ -9,8 +9,8 @@ import { pushEvent } from './data-layer'
 
 /**
  * Pushes the identity of the visitor into the data layer, once it is known and when it changes: a
- * registered customer's e-mail address and number, a guest's random id of their visits (D2 §4).
- * Nothing of a visitor who does not want to be followed.
+ * registered customer's e-mail address and number, a guest's random id of their visits (ANL-019,
+ * SES-013). Nothing of a visitor who does not want to be followed.
  */
 export function watchIdentity(queryClient: QueryClient, siteId: string): () => void {
   const hash = hashQueryKey(customerKey(siteId))

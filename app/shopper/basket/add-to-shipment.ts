@@ -22,7 +22,7 @@ export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
 
 /** What is added, and how the shopper wants to have it. */
 export interface BagAddition extends NewBasketItem {
-  /** Sent, unless the shopper has chosen otherwise (D1 §4). */
+  /** Sent, unless the shopper has chosen otherwise (FUL-015). */
   fulfillmentOption?: FulfillmentOption
   /** Where it is collected. */
   place?: PickupPlace
@@ -30,7 +30,7 @@ export interface BagAddition extends NewBasketItem {
 
 /**
  * Adds each line to the shipment it belongs in. What is to be collected nobody knows where is left
- * out (D2 §4).
+ * out (CART-013).
  */
 export async function addToShipments(
   siteId: string,
@@ -61,7 +61,7 @@ function isWhole({ storeId, inventoryId, address }: PickupPlace): boolean {
 
 /**
  * Adds lines that are sent: to the shipment they name while there is one, to the first that is
- * delivered, or to a new one (D2 §4).
+ * delivered, or to a new one (CART-016).
  */
 async function addForDelivery(
   siteId: string,

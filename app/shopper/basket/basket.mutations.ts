@@ -61,9 +61,9 @@ function afterAdding(
 }
 
 /**
- * The whole of a changed line, as it is sent to the service (D2 §7): what it is, how many, and where it
- * waits. Its shipment is named only by who moves it, so that nobody moves it back; the price is the
- * one that was seen, and the service has the last word.
+ * The whole of a changed line, as it is sent to the service (CART-041): what it is, how many, and
+ * where it waits. Its shipment is named only by who moves it, so that nobody moves it back; the
+ * price is the one that was seen, and the service has the last word.
  */
 function toItemUpdate(
   { productItems = [] }: Pick<Basket, 'productItems'>,

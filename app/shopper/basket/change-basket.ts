@@ -16,7 +16,7 @@ interface ChangeOptions {
 /**
  * Writes to the shopper's basket when the writes before are done; the service's answer becomes the
  * cached basket, here and in other tabs. After a refusal the basket is read again: what the service
- * has is what is shown. Throws AppError: 'Missing basket' when there is none (D2 §8).
+ * has is what is shown. Throws AppError: 'Missing basket' when there is none (CART-039).
  */
 export function changeBasket(
   queryClient: QueryClient,
@@ -82,7 +82,7 @@ function idOf({ basketId }: Basket): string {
   return basketId
 }
 
-/** What came back for a write must be a basket (D2 §8). */
+/** What came back for a write must be a basket (CART-045). */
 function withId(basket: Basket): Basket {
   if (basket.basketId) return basket
   const { detail } = basket as { detail?: unknown }

@@ -4,7 +4,7 @@ import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-cl
 import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
 import { mapParts, standardParts } from '@/forms/address-parts'
 
-/** Takes out what waits in a shop, so that another can be chosen (D1 §4). */
+/** Takes out what waits in a shop, so that another can be chosen (SHOP-018). */
 export async function clearPickup(
   siteId: string,
   basketId: string,
@@ -26,7 +26,7 @@ export async function clearPickup(
 
 /**
  * The default shipment stays, without address and shop; any other goes by an update of the basket,
- * with what is in it (D2 §4).
+ * with what is in it (SHOP-018).
  */
 export function emptyPickupShipment(
   siteId: string,

@@ -1,7 +1,7 @@
 import type { BasketAddress } from '@/commerce-client/baskets'
 import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 
-/** A shop as a shipment names it: all three are needed, else nothing is added (D2 §4). */
+/** A shop as a shipment names it: all three are needed, else nothing is added (CART-013). */
 export interface PickupPlace {
   storeId: string
   /** The list that counts the shop's goods. */

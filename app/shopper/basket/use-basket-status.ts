@@ -10,7 +10,7 @@ import { useSite } from '@/site/use-site'
 /** What every write to a site's basket is known by. */
 export const basketWriteKey = (siteId: string) => ['shopper', 'basket-write', siteId] as const
 
-/** Basket actions go pending, then idle, or error when the last one failed (D2 §4). */
+/** Basket actions go pending, then idle, or error when the last one failed (CART-012). */
 export type BasketStatus = 'pending' | 'idle' | 'error'
 
 export function useBasketStatus(): BasketStatus {

@@ -22,7 +22,7 @@ export function useBasket() {
     const stopSession = onSessionEvent((event, changedSite) => {
       if (event === 'session-changed' && changedSite === siteId) refetch()
     })
-    // Coming back to the shop: another tab may have changed the session meanwhile (D2 §4).
+    // Coming back to the shop: another tab may have changed the session meanwhile (SES-011).
     const check = () => void checkSession(siteId).catch(() => undefined)
     window.addEventListener('focus', check)
     return () => {

@@ -5,7 +5,7 @@ import { AppError } from '@/errors/app-error'
 import { enqueue } from './basket-queue'
 import { basketQuery } from './basket.queries'
 
-/** The code of an error that says: the bag cannot be ordered as it stands (D2 §8). */
+/** The code of an error that says: the bag cannot be ordered as it stands (CART-046). */
 export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 
 /**

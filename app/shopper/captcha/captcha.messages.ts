@@ -12,7 +12,9 @@ export const captchaMessages = defineMessages({
   cancel: { id: 'captcha.cancel', defaultMessage: 'Cancel' },
 })
 
-/** Why a captcha has no token: its time is over, or nobody could be reached (D3 §8). */
+/**
+ * Why a captcha has no token: its time is over, or nobody could be reached (FORM-075, FORM-096).
+ */
 export type CaptchaFailure = 'expired' | 'network'
 
 /** The wordings are reCAPTCHA's. */

@@ -33,7 +33,9 @@ export interface Captcha {
   resets: number
 }
 
-/** The captcha of one form (D3 §5): without a tick no token, and without a token nothing is sent. */
+/**
+ * The captcha of one form (FORM-014): without a tick no token, and without a token nothing is sent.
+ */
 export function useCaptcha(operation: CaptchaOperation): Captcha {
   const { preferences } = useSiteConfig()
   const isNeeded = preferences.captchaEnabled && needsCaptcha(operation)

@@ -13,7 +13,7 @@ const lastReport = storedValue({ area: 'session', key: 'shopper-context', parse:
 
 /**
  * Tells the service how a session shops: at load, after a login, and when it shops differently
- * (D2 §7). A visitor who only looks has no session, and gets none for it.
+ * (ACC-056). A visitor who only looks has no session, and gets none for it.
  */
 export function useShopperContext(): void {
   const { id: siteId, locale } = useSite()

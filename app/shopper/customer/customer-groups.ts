@@ -11,7 +11,7 @@ export const storedGroups = storedValue({
   parse: (stored) => asList(stored, asText),
 })
 
-/** Groups of a customer as the API sends them (`c_groups`, D3 §2). */
+/** Groups of a customer as the API sends them (`c_groups`, CNT-011). */
 export function readCustomerGroups(customer: unknown): string[] {
   return asList(asFields(customer).c_groups, asText)
 }

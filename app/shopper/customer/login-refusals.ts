@@ -3,14 +3,14 @@ import type { AppError } from '@/errors/app-error'
 /** What keeps a customer with the right password out: their email address is not confirmed. */
 export type MissingVerification = 'verification-required' | 'token-expired'
 
-/** Which of the two a refused login tells of, if one (D2 §8). */
+/** Which of the two a refused login tells of, if one (ACC-028). */
 export function readMissingVerification(error: AppError): MissingVerification | undefined {
   const said = wordsOf(error)
   if (said.includes('token.expired')) return 'token-expired'
   return said.includes('requires.verification') ? 'verification-required' : undefined
 }
 
-/** The auth errors that are recognised (D2 §6). */
+/** The auth errors that are recognised (ACC-055). */
 const AUTH_ERRORS = /\b(?:bad request|unauthorized|invalid password)\b/i
 
 /** Whether login or password were refused; which of them is not told to anybody (ACC-058). */

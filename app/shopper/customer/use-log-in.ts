@@ -11,7 +11,7 @@ import { logIn, type Credentials } from '../session/log-in'
 import { customerQuery } from './customer.queries'
 import { readMissingVerification, type MissingVerification } from './login-refusals'
 
-/** Logs a registered customer in, with what they put into the bag as a guest (D2 §4). */
+/** Logs a registered customer in, with what they put into the bag as a guest (CART-048). */
 export function useLogIn() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

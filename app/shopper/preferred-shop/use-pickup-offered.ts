@@ -4,7 +4,7 @@ import { useSite } from '@/site/use-site'
 
 /**
  * Whether goods can be collected in shops here: the site is able to, and the merchant has it switched
- * on (D2 §9 Bopis). Where not, nothing of it is shown and everything ships.
+ * on (SITE-005). Where not, nothing of it is shown and everything ships.
  */
 export function usePickupOffered(): boolean {
   const site = useSite()

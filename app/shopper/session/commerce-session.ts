@@ -10,7 +10,7 @@ import { readCommerceSessionEnd } from './session-marker'
 const quietUntil = new Map<string, number>()
 
 /**
- * Extends the commerce session by 15 minutes once a minute or less is left of it (D2 §4). Nobody
+ * Extends the commerce session by 15 minutes once a minute or less is left of it (SES-004). Nobody
  * waits for it: the shop itself works without.
  */
 export function extendCommerceSession(siteId: string): void {

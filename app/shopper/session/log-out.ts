@@ -10,7 +10,7 @@ import { forgetToken } from './token-memory'
 import { forgetVisit } from './visit-id'
 
 /**
- * Ends the customer's session here and at the service, and goes on as a new guest (D2 §4). Where
+ * Ends the customer's session here and at the service, and goes on as a new guest (SES-010). Where
  * the shop cannot be reached nobody is logged in here all the same, and the next request ends it.
  */
 export async function logOut(siteId: string): Promise<void> {

@@ -34,7 +34,7 @@ export function hasSession(siteId: string): boolean {
 
 /**
  * The shopper's valid session: renewed before it expires, a new guest's where there is none. In this
- * order: what another tab has changed, the token, the commerce session (D2 §4).
+ * order: what another tab has changed, the token, the commerce session (SES-005, SES-006).
  */
 export async function requireSession(siteId: string): Promise<AccessToken> {
   shareTokens(getSession)
@@ -44,7 +44,7 @@ export async function requireSession(siteId: string): Promise<AccessToken> {
   return token
 }
 
-/** Looks whether another tab has changed the session, and renews it when due (D2 §4, window focus). */
+/** Looks whether another tab has changed the session, and renews it when due (SES-011). */
 export async function checkSession(siteId: string): Promise<void> {
   if (hasSession(siteId)) await requireSession(siteId)
 }

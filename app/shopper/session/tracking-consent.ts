@@ -16,7 +16,7 @@ export function readTrackingConsent(): TrackingConsent {
   return hasConsented(document.cookie) ? 'agreed' : 'not-asked'
 }
 
-/** Whether the consent cookie is 1 (D1 §9). */
+/** Whether the consent cookie is 1 (SHELL-019). */
 export function hasConsented(cookies: string): boolean {
   return cookies.split('; ').includes('consent=1')
 }

@@ -7,7 +7,7 @@ import {
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { useSite } from '@/site/use-site'
 
-/** Not asked for yet, under way, there, or not to be had (D2 §4). */
+/** Not asked for yet, under way, there, or not to be had (SITE-020). */
 type SiteConfigStatus = 'init' | 'pending' | 'idle' | 'error'
 
 export interface SiteConfigState {

@@ -3,7 +3,7 @@ import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { readProductOffers, type Optin } from './optins'
 
-/** The state as a basket keeps it, as JSON text in `c_subscriptionOptins` (D2 §3). */
+/** The state as a basket keeps it, as JSON text in `c_subscriptionOptins` (CART-050). */
 export interface SubscriptionState {
   optedin: Optin[]
   /** Which offer a product was chosen from. */
@@ -12,7 +12,7 @@ export interface SubscriptionState {
   productToSubscribe: string | null
 }
 
-/** What the recurring orders are told of one subscription (D2 §3). */
+/** What the recurring orders are told of one subscription (CART-050). */
 export interface SubscriptionOption {
   product: string
   tracking_override: { offer: string; every: number; every_period: number }
@@ -52,7 +52,7 @@ export function isSubscribing(basket: Basket): boolean {
   return readBasketState(basket).optedin.length > 0
 }
 
-/** The basket's derived `subscriptionOptions` (D2 §3): each subscription as it is tracked. */
+/** The basket's derived `subscriptionOptions` (CART-008): each subscription as it is tracked. */
 export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
   const { optedin, productOffer } = readBasketState(basket)
   return optedin.map(({ id, frequency }) => {

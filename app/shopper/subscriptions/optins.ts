@@ -3,7 +3,7 @@ import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** The key, and the form, in which Ordergroove's own script stores what was chosen (D2 §3). */
+/** The key, and the form, in which Ordergroove's own script stores what was chosen (CART-050). */
 const stored = storedValue({ area: 'local', key: 'OG_STATE', parse: asFields })
 
 export interface Optin {

@@ -9,8 +9,9 @@ import { isOptinsStale, readSubscriptionOptions, toSubscriptionState } from './b
 const CALL = { method: 'POST', api: 'product/v1', path: 'subscription-optins' } as const
 
 /**
- * Tells the service which lines are to be sent again and again, and reads the basket anew (D2 §4).
- * Nothing is told where nothing changed. A failure stops nobody: the next visit of the bag tries again.
+ * Tells the service which lines are to be sent again and again, and reads the basket anew
+ * (CART-017). Nothing is told where nothing changed. A failure stops nobody: the next visit of the
+ * bag tries again.
  */
 export async function syncOptins(
   queryClient: QueryClient,

@@ -48,7 +48,7 @@ export const dialogRecipe = defineSlotRecipe({
           ...motion('overlay-from-right', 'overlay-to-right'),
         },
       },
-      // the editors' drawer: 346 px (D1 §9)
+      // the editors' drawer: 346 px (PRV-013)
       drawer: {
         positioner: { justifyContent: 'flex-end' },
         content: {

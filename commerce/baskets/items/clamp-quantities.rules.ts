@@ -6,9 +6,10 @@ const REDUCED: readonly QuantityException['reason'][] = ['stock', 'piece', 'quan
 
 /**
  * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As
- * when adding, that is done only "if stock is above zero and only one line is involved" (D2 §4, Adding
- * to basket): of several lines, of several people perhaps, only the shopper knows whose it is that
- * goes. They stay, shown as quantity exceptions, and block the order until that is said.
+ * when adding, that is done only if stock is left
+ * and one line is concerned (CART-020): of several lines, of several people perhaps, only the
+ * shopper knows whose it is that goes. They stay, shown as quantity exceptions, and block the order
+ * until that is said.
  */
 export function clampQuantities(document: BasketDocument, facts: BasketFacts): BasketDocument {
   const { items } = document

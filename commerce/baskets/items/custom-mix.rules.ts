@@ -24,7 +24,7 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-/** What a box may hold, by what its product says, else its site (D2 §5, §9). */
+/** What a box may hold, by what its product says, else its site (BOX-008, BOX-010). */
 function rulesOf(
   { custom = {}, primaryCategoryId }: ProductFacts,
   { preferences }: Pick<BasketFacts, 'preferences'>,
@@ -70,8 +70,8 @@ interface MixProblem {
 
 /**
  * What is wrong with how a box is filled: it holds pieces of its own kind, as many flavors as it
- * takes, in whole steps, and is exactly full (D2 §5). Stock is not part of it. undefined: nothing,
- * or it is no box.
+ * takes, in whole steps, and is exactly full (BOX-009, BOX-010). Stock is not part of it.
+ * undefined: nothing, or it is no box.
  */
 export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem | undefined {
   const product = facts.products.get(item.productId)

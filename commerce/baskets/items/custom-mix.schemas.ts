@@ -12,7 +12,8 @@ const Piece = z.object({
 const Pieces = z.array(Piece).min(1).max(MAX_PIECES)
 const UnitType = z.string().max(64).nullish()
 
-// The second and third readings are those of older bags (D2 §3): pieces without a box around them.
+// The second and third readings are those of older bags (CART-011): pieces without a box around
+// them.
 const CustomMix = z.union([
   z.object({ unitType: UnitType, box: Pieces }),
   Pieces.transform((box) => ({ box, unitType: undefined })),
@@ -37,7 +38,7 @@ export interface CustomMix {
 }
 
 /**
- * Reads a line's `c_customMix`: JSON, or its text, in any form that D2 §3 gives it.
+ * Reads a line's `c_customMix`: JSON, or its text, in any form that CART-011 names.
  * @returns undefined for anything else.
  */
 export function readCustomMix(value: unknown): CustomMix | undefined {

@@ -121,7 +121,7 @@ function isSameLine(one: BasketItem, other: BasketItem): boolean {
   return isDeepStrictEqual(identity(one), identity(other))
 }
 
-// a pickup shipment whose last item left no longer names its shop (D2 §4)
+// a pickup shipment whose last item left no longer names its shop (CART-026)
 function clearLeftPickups(before: BasketDocument, after: BasketDocument): BasketDocument {
   const hasItems = (document: BasketDocument, { shipmentId }: Shipment) =>
     document.items.some((item) => item.shipmentId === shipmentId)

@@ -5,7 +5,7 @@ import { positiveNumberOf } from '../model/product-flags'
 
 /**
  * The most of a product that one order may hold, over all its lines and shipments; sales materials
- * are limited the same way (D3 §5). undefined: no limit.
+ * are limited the same way (MAT-004). undefined: no limit.
  */
 export function quantityLimitOf(productId: string, facts: BasketFacts): number | undefined {
   return positiveNumberOf(facts.products.get(productId)?.custom, 'quantityLimit')

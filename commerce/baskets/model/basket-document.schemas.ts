@@ -220,7 +220,7 @@ export function createShipment(shipmentId: string): Shipment {
   return { shipmentId, gift: false, custom: {} }
 }
 
-/** A shipment that the shopper collects in a shop names the shop (D2 §4). */
+/** A shipment that the shopper collects in a shop names the shop (CART-023). */
 export function isPickupShipment(shipment: Pick<Shipment, 'custom'>): boolean {
   return pickupShopIdOf(shipment) !== undefined
 }

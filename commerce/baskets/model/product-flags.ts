@@ -1,6 +1,6 @@
 import { isOn } from '../../custom-flag'
 
-/** What products and shops say about themselves in custom attributes (D1 §3), by the archive's names. */
+/** What products and shops say about themselves in custom attributes, by the archive's names. */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
 export type ProductFlag =

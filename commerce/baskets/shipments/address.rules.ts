@@ -24,7 +24,7 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number]
 
-/** What an address needs before an order can be sent there (D2 §2). */
+/** What an address needs before an order can be sent there (CHK-007). */
 const REQUIRED = [
   'firstName',
   'lastName',

@@ -41,7 +41,7 @@ const Action = z.discriminatedUnion('type', [
 ])
 
 /**
- * Several changes of a basket's shipments in one request (D2 §7). Names may be in snake case too,
+ * Several changes of a basket's shipments in one request (MSH-021). Names may be in snake case too,
  * as on the older API.
  */
 export const BasketActions = z

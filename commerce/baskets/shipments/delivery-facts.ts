@@ -15,7 +15,7 @@ export function toPackingCalendar({
   return { today: day, minute, closed: listBlackoutDays(preferences) }
 }
 
-/** Whether something in a shipment melts: a line's product, or a piece or part of it (D2 §9). */
+/** Whether something in a shipment melts: a line's product, or a piece or part of it (PDP-089). */
 export function holdsMeltable(shipmentId: string, document: BasketDocument, facts: BasketFacts) {
   return listContents(shipmentId, document, facts).some(({ custom }) =>
     isFlagged(custom, 'isMeltable'),

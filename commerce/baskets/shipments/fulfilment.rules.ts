@@ -18,7 +18,7 @@ export interface Restriction {
 
 /**
  * What keeps a line's product out of its shipment, stock apart: its state comes before the way it
- * is handed over, as on the product page (D1 §4). undefined: nothing does.
+ * is handed over, as on the product page (FUL-008). undefined: nothing does.
  */
 export function findRestriction(
   item: BasketItem,

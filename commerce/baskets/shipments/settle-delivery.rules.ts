@@ -24,7 +24,7 @@ import { toDay } from './wanted-date.rules'
 
 /**
  * Writes into each delivered shipment what follows from its method, its wanted day, what is in it
- * and where it goes, at this moment (D2 §3, §9):
+ * and where it goes, at this moment (CHK-021):
  * - `c_SHIP_DUE_DATE`: when it leaves; `c_arrivesFrom`, `c_arrivesBy`: when it is there
  * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a wanted day, which is the end
  * - `c_shipnow`: its method and day, kept fresh

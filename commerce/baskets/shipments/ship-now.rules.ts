@@ -25,8 +25,8 @@ export interface ShipNowTools {
 /**
  * Sends a shipment out on the next working day instead of on a wanted date: `c_shipnow` names the
  * methods and the day, and when each other way would be there (`secondaryDeliveries`);
- * `c_SHIP_DUE_DATE` is the day again; the wanted dates go (D2 §3). Asked for once more on the same
- * day, nothing changes.
+ * `c_SHIP_DUE_DATE` is the day again; the wanted dates go (CHK-053). Asked for once more on the
+ * same day, nothing changes.
  * @throws Problem 404 for an unknown shipment, 400 for one that is collected in a shop, or that no
  * method delivers.
  */

@@ -51,7 +51,7 @@ function checkRecipientLimit(
   })
 }
 
-/** A label printer knows printable ASCII only (D2 §5). */
+/** A label printer knows printable ASCII only (CHK-025). */
 function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
   const { c_DeliveryInstructions: text } = custom
   if (text === undefined || text === before?.custom.c_DeliveryInstructions) return

@@ -25,7 +25,8 @@ export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery
 
 /**
  * What a shipment belongs to: what is collected in a shop, what goes to one recipient, or what goes
- * to several (D2 §3; no values are given). Shipments that nothing is in count for nothing.
+ * to several (MSH-018; its values are the engine's own). Shipments that nothing is in count for
+ * nothing.
  */
 export function groupTypeOf(
   shipment: Shipment,

@@ -10,7 +10,7 @@ const State = z.looseObject({
   optedin: z.array(Optin).default([]),
   productOffer: z.record(z.string(), z.json()).optional(),
 })
-/** The state, or its list of opt-ins alone; either may be JSON text (D2 §3). */
+/** The state, or its list of opt-ins alone; either may be JSON text (CART-050). */
 const StoredState = z.union([State, z.array(Optin).transform((optedin) => ({ optedin }))])
 
 /**

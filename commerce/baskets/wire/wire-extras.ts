@@ -9,7 +9,7 @@ import { qualify } from '../calculation/qualifiers.rules'
 import { groupTypeOf, isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
 import { toApproachingDiscountList } from './wire-discounts'
 
-/** The account of a customer who buys for nobody else (D2 §6). */
+/** The account of a customer who buys for nobody else (CART-049). */
 const PERSONAL_ACCOUNT = 'personal'
 
 interface Flash {
@@ -19,8 +19,8 @@ interface Flash {
 }
 
 /**
- * What this retailer's baskets show besides the documented fields (D2 §3); without `facts`, as in
- * an order, without what depends on the site:
+ * What this retailer's baskets show besides the documented fields (CART-008); without `facts`, as
+ * in an order, without what depends on the site:
  * - `c_paymentAmount`: what is left to pay when gift cards have paid
  * - `c_multipleUserAgents`: whether several people buy for the business account
  * - `c_quantityExceptions`: lines that cannot be had as they stand, with `requested`, `available`
@@ -55,8 +55,8 @@ interface SiteFacts {
 }
 
 /**
- * What this retailer's shipments show besides the documented fields (D2 §3), and `c_freeShipping`:
- * sending it is certain to cost nothing, also before a method is chosen.
+ * What this retailer's shipments show besides the documented fields (MSH-018), and
+ * `c_freeShipping`: sending it is certain to cost nothing, also before a method is chosen.
  */
 export function toShipmentExtras(
   calculated: CalculatedShipment,

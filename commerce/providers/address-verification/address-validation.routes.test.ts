@@ -43,7 +43,7 @@ async function search(text: string, more: object = {}): Promise<Result> {
 const format = (key: string) =>
   engine.app.inject({ url: `/address/format/v1/${key}`, headers: { 'x-app-key': 'shop' } })
 
-test('an address whose parts belong together is verified, without a detail [ADR-004, ADR-053]', async () => {
+test('an address whose parts belong together is verified, without a detail [ADDR-004, ADDR-053]', async () => {
   const result = await validate('100 Post Street', 'Suite 4', 'San Francisco', 'CA', '94104')
   expect(result).toMatchObject({ confidence: 'Verified match' })
   expect(result).not.toHaveProperty('validation_detail')
@@ -74,7 +74,7 @@ test.each([
   ['Puerto Rico', ['100 Calle Fortaleza', 'San Juan', 'PR', '00901']],
   ['a PO box', ['PO Box 12', 'San Francisco', 'CA', '94104']],
   ['a number in words', ['One Ferry Building', 'San Francisco', 'CA', '94111']],
-])('%s is no mistake [ADR-053]', async (_name, lines) => {
+])('%s is no mistake [ADDR-053]', async (_name, lines) => {
   const result = await validate(...lines)
   expect(result.confidence).toBe('Verified match')
   expect(result.validation_detail).toBeUndefined()
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['town', ['12 Cocoa Lane', 'San Fransisco', 'CA', '94105'], 'city_name_corrected'],
   ['state', ['12 Cocoa Lane', 'San Francisco', 'TX', '94105'], 'state_corrected'],
-])('two parts that agree correct the %s [ADR-053]', async (_name, lines, detail) => {
+])('two parts that agree correct the %s [ADDR-053]', async (_name, lines, detail) => {
   const result = await validate(...lines)
   expect(result).toMatchObject({
     confidence: 'Verified match',
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('a town with one code corrects a code that does not exist [ADR-053]', async () => {
+test('a town with one code corrects a code that does not exist [ADDR-053]', async () => {
   const result = await validate('1 Main Street', 'Hannibal', 'MO', '63402')
   expect(result).toMatchObject({
     confidence: 'Verified match',
@@ -112,14 +112,14 @@ test.each([
   ['Street partial', ['Cocoa Lane', 'San Francisco', 'CA', '94105']],
   ['Premises partial', ['12 Cocoa Lane Apt', 'San Francisco', 'CA', '94105']],
   ['Premises partial', ['12 Cocoa Lane', 'Suite', 'San Francisco', 'CA', '94105']],
-])('%s for %j, with nothing recommended [ADR-018, ADR-053]', async (confidence, lines) => {
+])('%s for %j, with nothing recommended [ADDR-018, ADDR-053]', async (confidence, lines) => {
   const result = await validate(...lines)
   expect(result.confidence).toBe(confidence)
   expect(result).not.toHaveProperty('addresses_formatted')
 })
 
 test.each(Object.entries(TEST_STREETS).filter(([, { isFailure }]) => !isFailure))(
-  'the test address %s gives its answer in any town [ADR-018, ADR-053]',
+  'the test address %s gives its answer in any town [ADDR-018, ADDR-053]',
   async (street, answer) => {
     const result = await validate(`7 ${street}`, 'Hannibal', 'MO', '63401')
     expect(result.confidence).toBe(answer.confidence)
@@ -127,7 +127,7 @@ test.each(Object.entries(TEST_STREETS).filter(([, { isFailure }]) => !isFailure)
   },
 )
 
-test('a provider that fails can be had too [ADR-028]', async () => {
+test('a provider that fails can be had too [ADDR-028]', async () => {
   const response = await post('validate', ['7 Unavailable Way', 'Hannibal', 'MO', '63401'])
   expect(response.statusCode).toBe(503)
   expect(response.json()).toEqual({
@@ -150,13 +150,13 @@ test.each([
   ['Verified match', ['1 Hastings Street', 'Vancouver', 'ON', 'V6B 1G1'], 'state_corrected'],
   ['Interaction required', ['1 Hastings Street', 'Vancouver', 'BC', 'H2X 1Y4'], undefined],
   ['Multiple matches', ['1 Hastings Street', 'Vancouver', 'BC', 'V0Z 1G1'], undefined],
-])('Canada: %s for %j, %s [ADR-053]', async (confidence, lines, detail) => {
+])('Canada: %s for %j, %s [ADDR-053]', async (confidence, lines, detail) => {
   const result = await validateCanadian(...lines)
   expect(result.confidence).toBe(confidence)
   expect(Object.keys(result.validation_detail ?? {})).toEqual(detail ? [detail] : [])
 })
 
-test('a street alone may be in many towns, the largest first [ADR-002, ADR-010]', async () => {
+test('a street alone may be in many towns, the largest first [ADDR-002, ADDR-010]', async () => {
   const result = await search('12 Cocoa Lane')
   expect(result.confidence).toBe('Multiple matches')
   expect(result.more_results_available).toBe(true)
@@ -172,7 +172,7 @@ test.each([
   ['12 Cocoa Lane Apt 4, San Francisco, CA', '12 Cocoa Lane Apt 4, San Francisco CA 94101'],
   ['12 Cocoa Lane N St. Louis MO', '12 Cocoa Lane N, Saint Louis MO 63101'],
   ['12 Cocoa Lane San Francisco 941', '12 Cocoa Lane, San Francisco CA 94101'],
-])('"%s" suggests %s first [ADR-002]', async (text, first) => {
+])('"%s" suggests %s first [ADDR-002]', async (text, first) => {
   const result = await search(text)
   expect(result.suggestions?.[0]?.text).toBe(first)
 })
@@ -183,7 +183,7 @@ test.each([
   ['12 Cocoa Lane, Hannibal MO', 'USA', '12 Cocoa Lane, Hannibal MO 63401'],
   ['200 Rue Sherbrooke, H2X 1Y4', 'CAN', '200 Rue Sherbrooke, Montreal QC H2X 1Y4'],
 ])(
-  '"%s" is one address, and its key leads to its parts [ADR-003, ADR-010]',
+  '"%s" is one address, and its key leads to its parts [ADDR-003, ADDR-010]',
   async (text, country_iso, line) => {
     const { confidence, suggestions = [] } = await search(text, { country_iso })
     expect(confidence).toBe('Verified match')
@@ -202,7 +202,7 @@ test.each([
   '12 Cocoa Lane, Atlantis',
   '1 No Matches Way',
   '12 Cocoa Lane 00000',
-])('"%s" has no match [ADR-009]', async (text) => {
+])('"%s" has no match [ADDR-009]', async (text) => {
   expect(await search(text)).toMatchObject({ confidence: 'No matches', suggestions: [] })
 })
 

@@ -28,7 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 const SHORTENED = Object.entries(SHORT)
 
-/** Longest town that an address of the shop can hold (D2 §9). */
+/** Longest town that an address of the shop can hold (ADDR-034). */
 const TOWN_LENGTH = 16
 
 /** A town's name for comparing: `St. Louis`, `SAINT LOUIS` and `Saint-Louis` are one. */

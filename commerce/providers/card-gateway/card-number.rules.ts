@@ -1,4 +1,4 @@
-/** The networks the gateway knows, with their type codes (D2 §9). */
+/** The networks the gateway knows, with their type codes (PAY-017). */
 type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
 
 export interface CardBrand {
@@ -93,9 +93,9 @@ export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | und
 const LAST_TO_BEGIN_MS = 12 * 3_600_000
 
 /**
- * A card is out of date when the first day of its expiry month is before now (D2 §5). A gateway does
- * not know the time zone of the shop: what a shop anywhere still takes is not refused here. Months
- * count from 1.
+ * A card is out of date when the first day of its expiry month is before now (PAY-012). A gateway
+ * does not know the time zone of the shop: what a shop anywhere still takes is not refused here.
+ * Months count from 1.
  */
 export function isExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month - 1, 1) + LAST_TO_BEGIN_MS < now.getTime()

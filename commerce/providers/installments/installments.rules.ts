@@ -1,4 +1,6 @@
-/** What a purchase may be split into, in minor units (D1 §5): four parts, none for small change. */
+/**
+ * What a purchase may be split into, in minor units (PDP-021): four parts, none for small change.
+ */
 const PARTS = 4
 const LEAST_MINOR = 1_000
 const MOST_MINOR = 100_000

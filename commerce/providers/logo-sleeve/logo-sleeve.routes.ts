@@ -14,7 +14,7 @@ import { renderSleevePage, sleevePolicy } from './sleeve-page'
 const DAY_MS = 86_400_000
 
 /**
- * The form for boxes with a company's logo, which pages of the shop show in a frame (D3 §2): `GET
+ * The form for boxes with a company's logo, which pages of the shop show in a frame (CNT-013): `GET
  * /logo-sleeve?site=&parent=&sessionId=`. What it sends becomes a service case; then it posts
  * `{type: 'close', sessionId}` to the origin that frames it.
  */

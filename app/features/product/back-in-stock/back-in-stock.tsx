@@ -26,8 +26,8 @@ interface NoticeFormProps {
 }
 
 /**
- * Sign-up for a mail when a product is back (D1 §4): idle, loading, signed up. What fails leaves the
- * form as it was, without a word (D1 §8).
+ * Sign-up for a mail when a product is back (PDP-075): idle, loading, signed up. What fails leaves
+ * the form as it was, without a word (PDP-081).
  */
 export default function BackInStock({ productId }: { productId: string }) {
   const { signUp, isLoading, isSuccess, variables } = useStockNotice(productId)
@@ -97,7 +97,7 @@ function EmailField() {
   )
 }
 
-/** Signs an address up for a product's return. A failure is logged and nothing more (D1 §8). */
+/** Signs an address up for a product's return. A failure is logged and nothing more (PDP-080). */
 function useStockNotice(productId: string) {
   const { id: siteId } = useSite()
   const notice = useMutation((email: string) => requestStockNotice(siteId, productId, email), {

@@ -7,7 +7,7 @@ import { useSite } from '@/site/use-site'
 import styles from './installment-promo.module.css'
 
 /**
- * What the price is in installments (D1 §5). The element is the provider's: its script fills it,
+ * What the price is in installments (PDP-020). The element is the provider's: its script fills it,
  * and without an account the words come through the storefront. Its line is kept free until they are
  * there; without any, it takes no room.
  */

@@ -14,7 +14,7 @@ interface MaterialsProps {
   headingLevel: 2 | 3
 }
 
-/** What helps to sell, in groups (D3 §2 Materials / sales tools page). */
+/** What helps to sell, in groups (MAT-002). */
 export function Materials({ materials, headingLevel }: MaterialsProps) {
   const groups = groupMaterials(materials)
   if (groups.length === 0) {

@@ -8,7 +8,7 @@ import { useAddAndShow } from '../order/use-add-and-show'
 import { useProductQuantity } from '../order/use-product-quantity'
 
 /**
- * How many of a sales material are wanted, and adding them (D3 §2). Unlike a product page, which
+ * How many of a sales material are wanted, and adding them (MAT-004). Unlike a product page, which
  * reduces a quantity that cannot be had, it keeps what was typed, says why not, and adds nothing.
  */
 export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {

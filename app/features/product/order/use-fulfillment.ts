@@ -20,7 +20,7 @@ interface Circumstances {
 }
 
 /**
- * How a product is had: sent, or collected in the preferred shop (D1 §4).
+ * How a product is had: sent, or collected in the preferred shop (FUL-003).
  * @param sent the product as it is sent
  */
 export function useFulfillment(

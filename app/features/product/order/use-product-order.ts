@@ -20,7 +20,7 @@ import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 
 /**
- * What is sold as chosen, how many of it, and adding that to the bag (D1 §4, §5).
+ * What is sold as chosen, how many of it, and adding that to the bag (PDP-055).
  * @param line the bag's line that is changed instead
  * @param isOwnPage whether the page is this product's: only there more is promised than its price
  */
@@ -91,7 +91,7 @@ export function useProductOrder(
     shopWithout:
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     addToBag: () => request(false),
-    /** The same for several people: the shopper is asked for whom (D2 §4, Multi-ship). */
+    /** The same for several people: the shopper is asked for whom (MSH-014). */
     addForSeveral: () => request(true),
   }
 }

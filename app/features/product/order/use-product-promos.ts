@@ -15,7 +15,7 @@ export interface ProductPromos {
   installmentPrice?: number
 }
 
-/** What a product's own page promises beside its price, where the site does that (D1 §5). */
+/** What a product's own page promises beside its price, where the site does that. */
 export function useProductPromos(product: ProductView, offer: ProductOffer): ProductPromos {
   const { id: siteId } = useSite()
   // The page has asked for them.

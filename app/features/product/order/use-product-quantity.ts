@@ -9,7 +9,7 @@ import {
   type QuantityAction,
 } from '@/domain/product-quantity'
 
-/** Typing counts once it pauses this long (D1 §9). */
+/** Typing counts once it pauses this long (PDP-061). */
 const DEBOUNCE_MS = 400
 
 export interface SettledQuantity {

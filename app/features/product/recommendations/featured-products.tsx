@@ -7,7 +7,7 @@ import { zoneQuery } from './recommendations.queries'
 
 const ZONE = 'added-to-bag'
 
-/** What goes with what was just added, where the site recommends (D1 §2 Side sheets). */
+/** What goes with what was just added, where the site recommends (SHEET-008). */
 export default function FeaturedProducts({ productIds }: { productIds: readonly string[] }) {
   const { id: siteId } = useSite()
   const { preferences } = useSiteConfig()

@@ -5,7 +5,7 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationMessages as messages } from './recommendations.messages'
 import { recommendationsQuery } from './recommendations.queries'
 
-/** The rows of a product page (D1 §2). Personal: never rendered on the server. */
+/** The rows of a product page (PDP-016). Personal: never rendered on the server. */
 export default function ProductRows({ productId }: { productId: string }) {
   return (
     <>

@@ -11,9 +11,9 @@ import styles from './recommendation-rows.module.css'
 const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
 
 /**
- * 'Customers Also Love' and 'Recently Viewed', where the site recommends (D1 §2). Both come when the
- * shopper comes near, or after the page: their room waits for them, that of the second as soon as this
- * browser has said what was looked at before.
+ * 'Customers Also Love' and 'Recently Viewed', where the site recommends (PDP-016). Both come when
+ * the shopper comes near, or after the page: their room waits for them, that of the second as soon
+ * as this browser has said what was looked at before.
  */
 export function RecommendationRows({ productId }: { productId: string }) {
   const { id: siteId } = useSite()

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** D1 §2 Product detail page, Side sheets. */
 export const recommendationMessages = defineMessages({
   alsoLoved: { id: 'recommendations.alsoLoved', defaultMessage: 'Customers Also Love' },
   recentlyViewed: { id: 'recommendations.recentlyViewed', defaultMessage: 'Recently Viewed' },

@@ -8,7 +8,7 @@ import { useSite } from '@/site/use-site'
 const SocialPhotos = loadable(() => import('./social-photos'))
 
 /**
- * Photographs of a product from elsewhere, where the site shows them and there are some (D1 §2).
+ * Photographs of a product from elsewhere, where the site shows them and there are some (PDP-015).
  * The server asks for them with the page: what comes later would push away what stands below.
  */
 export function SocialPhotosSection({ productId }: { productId: string }) {

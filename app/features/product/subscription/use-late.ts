@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** As long as an offer is waited for (D1 §9). */
+/** As long as an offer is waited for (PDP-073). */
 const TIMEOUT_MS = 5000
 
 /** Whether what is waited for has not come in time. */

@@ -10,7 +10,7 @@ const EVENTS = [
 ]
 const REFRESH_DELAY_MS = 500
 
-/** Refreshes half a second after the last of the widget's events (D1 §9). */
+/** Refreshes half a second after the last of the widget's events (PDP-074). */
 export function useWidgetEvents(refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

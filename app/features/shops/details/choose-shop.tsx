@@ -11,7 +11,7 @@ import { useChangeShop } from '../pickup/use-change-shop'
 import { detailsMessages as messages } from './details.messages'
 import styles from './shop-details.module.css'
 
-/** Makes the shop the preferred one; who has another is asked first (D1 §4). */
+/** Makes the shop the preferred one; who has another is asked first (SHOP-013). */
 export function ChooseShop({ shop }: { shop: ShopView }) {
   const { isPickupOffered } = usePreferredShop()
   const isOpen = shop.isEnabledForPickup && !shop.isTemporarilyClosed

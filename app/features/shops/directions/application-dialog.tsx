@@ -18,7 +18,7 @@ interface ApplicationDialogProps {
   onCancel: () => void
 }
 
-/** Which application shows the way; each is a link, so that the browser opens it (D1 §2). */
+/** Which application shows the way; each is a link, so that the browser opens it (SHOP-023). */
 export function ApplicationDialog({ isOpen, to, onChoose, onCancel }: ApplicationDialogProps) {
   return (
     <Modal

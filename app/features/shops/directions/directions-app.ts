@@ -13,7 +13,7 @@ export const DIRECTIONS_APP_NAMES: Record<DirectionsApp, string> = {
   waze: 'Waze',
 }
 
-/** Where an application finds a shop, by the parts of its address (D1 §2). */
+/** Where an application finds a shop, by the parts of its address (SHOP-021). */
 export function directionsUrl(app: DirectionsApp, to: Destination): string {
   const address = addressText(to)
   if (app === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: address })}`

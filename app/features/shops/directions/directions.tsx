@@ -5,7 +5,7 @@ import { directionsUrl, storedDirectionsApp, type DirectionsApp } from './direct
 import { directionsMessages as messages } from './directions.messages'
 import { mapsSearchUrl, type Destination } from './maps-search-url'
 
-/** Phones, by the breakpoint of D1 §9. */
+/** Phones, by the breakpoint of CON-001. */
 const NARROW = '(max-width: 768px)'
 
 interface DirectionsProps {
@@ -17,7 +17,7 @@ interface DirectionsProps {
 
 /**
  * The way to a shop: a maps search in a new tab; on a phone, in the application that the shopper
- * chooses once (D1 §2).
+ * chooses once (SHOP-024).
  */
 export function Directions({ name, to, className }: DirectionsProps) {
   const { formatMessage } = useIntl()

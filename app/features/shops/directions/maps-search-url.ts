@@ -14,7 +14,7 @@ export function addressText(to: Destination): string {
   return [addressLine(to), to.countryCode].filter(Boolean).join(', ')
 }
 
-/** A maps search on the web for an address (D1 §2). */
+/** A maps search on the web for an address (SHOP-022). */
 export function mapsSearchUrl(to: Destination): string {
   const params = new URLSearchParams({ api: '1', query: addressText(to) })
   return `https://www.google.com/maps/search/?${params.toString()}`

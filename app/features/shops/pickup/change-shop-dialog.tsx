@@ -13,7 +13,7 @@ interface ChangeShopDialogProps {
   onCancel: () => void
 }
 
-/** Asks before another shop takes the place of the preferred one (D1 §2 Pickup in Shop). */
+/** Asks before another shop takes the place of the preferred one (SHOP-014). */
 export function ChangeShopDialog({ from, to, waitingCount, ...dialog }: ChangeShopDialogProps) {
   return (
     <ConfirmDialog title={messages.change} cancel={messages.noCancelChange} {...dialog}>

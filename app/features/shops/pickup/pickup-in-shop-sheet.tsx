@@ -15,7 +15,7 @@ import { PickupResults } from './pickup-results'
 import { PreferredShopPanel } from './preferred-shop-panel'
 import { useChangeShop } from './use-change-shop'
 
-/** Pickup in Shop: the preferred shop, and a search for another (D1 §2 Side sheets). */
+/** Pickup in Shop: the preferred shop, and a search for another (SHEET-019). */
 export default function PickupInShopSheet({ productId, keepsItems = false }: PickupInShopProps) {
   const intl = useIntl()
   const now = useNow()

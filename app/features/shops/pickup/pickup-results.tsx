@@ -40,7 +40,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   // The form has made room for the answer, and the focus goes with it.
   useEffect(() => heading.current?.focus(), [search])
 
-  // What could not be fetched counts as nothing found, and can be asked for again (D1 §8).
+  // What could not be fetched counts as nothing found, and can be asked for again (SHOP-038).
   const isEmpty = isError || found?.length === 0
   const isReady = shops && isKnown
   const wider = widerRange(search.range)

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Pickup in Shop (D1 §2 Side sheets, Pickup shop list). What stands there in quotes is literal. */
+/** Literal where the requirements quote them (SHEET-019 to SHEET-026, SHOP-009 to SHOP-017). */
 export const pickupMessages = defineMessages({
   title: { id: 'pickup.title', defaultMessage: 'Pickup in Shop' },
   select: { id: 'pickup.select', defaultMessage: 'Select your preferred shop' },

@@ -21,7 +21,7 @@ interface PreferredShopPanelProps {
   onReset: () => void
 }
 
-/** The shop the shopper collects in, as it is today, and how to have none (D1 §2). */
+/** The shop the shopper collects in, as it is today, and how to have none (SHOP-016). */
 export function PreferredShopPanel({ shop, now, isChanging, ...reset }: PreferredShopPanelProps) {
   const site = useSite()
   const { data: details, isLoading } = useQuery(pickupShopQuery(site.id, shop.id))

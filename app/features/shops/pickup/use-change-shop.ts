@@ -15,9 +15,9 @@ import { useSheet } from '@/ui/use-sheet'
 import { useEmptyMix } from './use-empty-mix'
 
 /**
- * Choosing and leaving the preferred shop (D1 §4): first what waits in the former shop is taken out
- * of the bag, then the new one is remembered and the sheet closes. What the bag collects names a shop
- * too, where this browser has forgotten it.
+ * Choosing and leaving the preferred shop (SHOP-018): first what waits in the former shop is taken
+ * out of the bag, then the new one is remembered and the sheet closes. What the bag collects names
+ * a shop too, where this browser has forgotten it.
  * @param keepsItems what waits in the former shop moves to the new one instead
  */
 export function useChangeShop(keepsItems = false) {

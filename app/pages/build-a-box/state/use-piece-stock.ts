@@ -53,7 +53,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   }
   return {
     isSizeGone,
-    /** Whether there is enough of a piece for a quantity in every copy (D2 §5). */
+    /** Whether there is enough of a piece for a quantity in every copy (BOX-013). */
     isEnough: (piece: MixPieceView, qty: number) => {
       const stock = stockOf(piece)
       const need = { qty, copies: mix?.quantity ?? 1, taken: taken.get(piece.id) }

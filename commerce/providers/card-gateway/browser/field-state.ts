@@ -15,7 +15,7 @@ export function judgeNumber(digits: string, networks: readonly string[]): FieldS
 
 /**
  * Judges a security code; `length` is what the entered card asks for. One of another length may
- * still come right, by another digit or another card; one with letters in it does not (D2 §5).
+ * still come right, by another digit or another card; one with letters in it does not (PAY-016).
  */
 export function judgeSecurityCode(code: string, length: number): FieldState {
   const couldBeValid = /^\d*$/.test(code)
