@@ -2,7 +2,7 @@ import type { Config } from 'jest'
 
 /** The engine's tests: requests into the app, and the published SDK against it, on a real database. */
 const config: Config = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/commerce/testing/jest-environment.ts',
   testMatch: [
     '<rootDir>/commerce/**/*.test.ts',
     '<rootDir>/tests/contract/**/*.test.ts',

@@ -44,6 +44,8 @@ export default defineConfig({
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
+      // what is the same in any window is tested in one
+      grepInvert: /@once/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
 import type { Listen } from './listen'
@@ -28,8 +28,8 @@ export interface DatabaseOptions {
   dataDir?: string
   /** PostgreSQL 15 or newer; wins over `dataDir`. */
   databaseUrl?: string
-  /** A dumped data folder to start the in-memory database from. */
-  loadDataDir?: Blob
+  /** For tests: a dumped data folder to start from, and parts of PGlite that are loaded already. */
+  pglite?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 }
 
 /**
@@ -47,14 +47,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
   return { db, dialect: 'postgres', listen, close: () => db.destroy() }
 }
 
-async function openPglite({ dataDir, loadDataDir }: DatabaseOptions): Promise<Database> {
+async function openPglite({ dataDir, pglite: options }: DatabaseOptions): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const lock = dataDir ? lockDatabase(dataDir) : undefined
   try {
     const pglite = await PGlite.create({
       dataDir: dataDir ? path.join(dataDir, 'database') : 'memory://',
       parsers: { ...COLUMN_PARSERS },
-      loadDataDir,
+      ...options,
     })
     const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
     const close = async () => {

@@ -30,6 +30,8 @@ async function prepareDatabase(file: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: 'memory://' })
   const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
   await migrate(db)
+  // without it each copy would replay the migrations' log when it starts
+  await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   await db.destroy()
   mkdirSync(CACHE_FOLDER, { recursive: true })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { openDatabase, type Database } from '../db/client'
 import { migrate } from '../db/migrate'
+import { pgliteParts } from './pglite-parts'
 import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
 
 /**
@@ -10,7 +11,10 @@ import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
  */
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  if (!serverUrl) return openDatabase({ loadDataDir: await loadPreparedDatabase() })
+  if (!serverUrl) {
+    const loadDataDir = await loadPreparedDatabase()
+    return openDatabase({ pglite: { loadDataDir, ...pgliteParts() } })
+  }
   const name = randomName()
   await runOnServer(serverUrl, `create database ${name} template ${templateName()}`)
   const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name) })

@@ -79,13 +79,19 @@ function readReport(file: string): unknown {
   }
 }
 
+interface JestOptions {
+  env?: NodeJS.ProcessEnv
+  /** Patterns of the paths of tests; all tests without one. */
+  only?: readonly string[]
+}
+
 export async function runJest(
   config: string,
   report: string,
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, only = [] }: JestOptions = {},
 ): Promise<SuiteResult> {
   const args = ['--config', config, '--json', '--outputFile', report, '--silent=false']
-  const code = await run(['node', 'node_modules/jest/bin/jest.js', ...args], {
+  const code = await run(['node', 'node_modules/jest/bin/jest.js', ...args, ...only], {
     NODE_ENV: 'test',
     ...env,
   })

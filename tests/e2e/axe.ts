@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /**
  * The page as it stands has no axe violation; a violation is shown with the elements it names.
@@ -22,11 +29,33 @@ export async function expectNoViolations(
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   })
-  const axe = new AxeBuilder({ page }).include(part).withTags(tags)
-  if (except !== undefined) axe.exclude(except)
-  const { violations } = await axe.analyze()
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  const hasFrames = page.frames().length > 1
+  const findings = await (hasFrames ? analyzeFrames : analyzePage)(page, part, except)
   expect(findings, page.url()).toEqual([])
 }
+
+async function analyzeFrames(page: Page, part: string, except?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include(part).withTags(tags)
+  if (except !== undefined) builder.exclude(except)
+  return describe(await builder.analyze())
+}
+
+/** The same without frames, in a quarter of the time: the builder opens a second page each time. */
+async function analyzePage(page: Page, part: string, except?: string): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(axe.source)
+  const results = await page.evaluate(
+    ({ include, exclude, values }) =>
+      window.axe.run(
+        { include, exclude },
+        { runOnly: { type: 'tag', values }, resultTypes: ['violations'] },
+      ),
+    { include: [part], exclude: except === undefined ? [] : [except], values: tags },
+  )
+  return describe(results)
+}
+
+const describe = ({ violations }: Pick<AxeResults, 'violations'>): string[] =>
+  violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )

@@ -8,7 +8,7 @@ import { holdScripts } from './shopper'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-test('a link leads where it leads without scripts', async ({ page }) => {
+test('a link leads where it leads without scripts', { tag: '@once' }, async ({ page }) => {
   holdScripts(page)
   await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading')

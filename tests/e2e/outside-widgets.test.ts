@@ -46,34 +46,40 @@ test('customer service is a button away, but not where an order is made [SHELL-0
   expect(complaints).toEqual([])
 })
 
-test('who waits for a product is thanked [PDP-075, PDP-076, PDP-103]', async ({ page }) => {
-  const asked = page.waitForRequest('**/mobify/proxy/brindille/bisn?**')
-  await page.goto(`${origin}/360150.html`)
-  const notify = page.getByRole('button', { name: 'Notify Me' })
-  await page.locator('form').filter({ has: notify }).getByLabel('Email').fill('ada@example.com')
-  await notify.click()
-  await expect(page.getByText('Thank you! You’re on the list.')).toBeVisible()
-  const { searchParams } = new URL((await asked).url())
-  expect(Object.fromEntries(searchParams)).toEqual({ pid: '360150', email: 'ada@example.com' })
-  await expectNoViolations(page)
-})
+test(
+  'who waits for a product is thanked [PDP-075, PDP-076, PDP-103]',
+  { tag: '@once' },
+  async ({ page }) => {
+    const asked = page.waitForRequest('**/mobify/proxy/brindille/bisn?**')
+    await page.goto(`${origin}/360150.html`)
+    const notify = page.getByRole('button', { name: 'Notify Me' })
+    await page.locator('form').filter({ has: notify }).getByLabel('Email').fill('ada@example.com')
+    await notify.click()
+    await expect(page.getByText('Thank you! You’re on the list.')).toBeVisible()
+    const { searchParams } = new URL((await asked).url())
+    expect(Object.fromEntries(searchParams)).toEqual({ pid: '360150', email: 'ada@example.com' })
+    await expectNoViolations(page)
+  },
+)
 
-test('a subscription goes into the bag, from a page that offers installments without it [PDP-019, PDP-020, PDP-021, PDP-072]', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/33001031.html`)
-  const promo = page.locator('klarna-placement')
-  await expect(promo).toHaveText(/^4 interest-free payments of \$14\.9\d$/)
-  await expect(promo).toHaveAttribute('data-purchase-amount', '5995')
-  await page.getByLabel('Deliver', { exact: true }).selectOption('Every 2 months')
-  await expect(page.getByRole('radio', { name: /^Subscribe/ })).toBeChecked()
-  // checkout splits no subscription
-  await expect(promo).toHaveCount(0)
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
-  await expect(page.getByText('Every 2 months')).toBeVisible()
-})
+test(
+  'a subscription goes into the bag, from a page that offers installments without it [PDP-019, PDP-020, PDP-021, PDP-072]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${origin}/33001031.html`)
+    const promo = page.locator('klarna-placement')
+    await expect(promo).toHaveText(/^4 interest-free payments of \$14\.9\d$/)
+    await expect(promo).toHaveAttribute('data-purchase-amount', '5995')
+    await page.getByLabel('Deliver', { exact: true }).selectOption('Every 2 months')
+    await expect(page.getByRole('radio', { name: /^Subscribe/ })).toBeChecked()
+    // checkout splits no subscription
+    await expect(promo).toHaveCount(0)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+    await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+    await expect(page.getByText('Every 2 months')).toBeVisible()
+  },
+)
 
 test('photographs of a product stand below it [PDP-015]', async ({ page }) => {
   await page.goto(`${origin}/340050.html`)

@@ -69,21 +69,25 @@ test('two moments stand side by side, and the visualization alone [PRV-002]', as
   await expect(page.locator('header, footer')).toHaveCount(0)
 })
 
-test('an editor sees the prices of the moment, everybody else those of now', async ({ page }) => {
-  const product = '/assorted-boxes/berry-blossom-nine/320150.html'
-  const main = page.getByRole('main')
-  await page.goto(origin + product)
-  await expect(main.getByText('$29.95').first()).toBeVisible()
-  await expect(main.getByText('$26.95')).toHaveCount(0)
+test(
+  'an editor sees the prices of the moment, everybody else those of now',
+  { tag: '@once' },
+  async ({ page }) => {
+    const product = '/assorted-boxes/berry-blossom-nine/320150.html'
+    const main = page.getByRole('main')
+    await page.goto(origin + product)
+    await expect(main.getByText('$29.95').first()).toBeVisible()
+    await expect(main.getByText('$26.95')).toHaveCount(0)
 
-  await page.goto(`${origin}/category/valentines-day?previewTimestamp=${VALENTINE}`)
-  const tile = main.locator('a[href*="320150.html"]').first()
-  // asked for in the browser
-  await tile.click()
-  await page.waitForURL(/320150\.html\?/)
-  await expect(main.getByText('$26.95').first()).toBeVisible()
-  await expect(main.getByText('10% off everything for Valentine’s Day').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Preview/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Preview' })
-  await expect(drawer.getByText('Products, prices and promotions are shown as')).toBeVisible()
-})
+    await page.goto(`${origin}/category/valentines-day?previewTimestamp=${VALENTINE}`)
+    const tile = main.locator('a[href*="320150.html"]').first()
+    // asked for in the browser
+    await tile.click()
+    await page.waitForURL(/320150\.html\?/)
+    await expect(main.getByText('$26.95').first()).toBeVisible()
+    await expect(main.getByText('10% off everything for Valentine’s Day').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Preview' })
+    await expect(drawer.getByText('Products, prices and promotions are shown as')).toBeVisible()
+  },
+)

@@ -63,7 +63,7 @@ test('a promo code lowers the total, and its removal restores it', async ({ page
   })
 })
 
-test('a promotion without a code shows on its lines', async ({ page }) => {
+test('a promotion without a code shows on its lines', { tag: '@once' }, async ({ page }) => {
   await page.goto(origin)
   await search(page, 'mixed nut brittle')
   await page

@@ -2,50 +2,52 @@ import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-test('what was looked at comes back, and is told as it happens [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]', async ({
-  page,
-}) => {
-  const told: string[] = []
-  page.on('request', (request) => {
-    const [, activity] = /\/v3\/activities\/[\w-]+\/(\w+)$/.exec(request.url()) ?? []
-    if (activity) told.push(activity)
-  })
-  for (const id of ['340050', '330010', '320040']) {
-    const answer = page.waitForResponse(/\/activities\/[\w-]+\/viewProduct$/)
-    await page.goto(`${origin}/${id}.html`)
-    expect((await answer).status()).toBe(200)
-  }
-  await page.getByRole('button', { name: 'I AGREE' }).click()
-  const loved = page.getByRole('region', { name: 'Customers Also Love' })
-  await expect(loved.getByRole('article').first()).toBeVisible()
-  const viewed = page.getByRole('region', { name: 'Recently Viewed' })
-  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([
-    'Sea Salt Caramels',
-    'Marzipan Bar',
-  ])
-  // a row is seen when it is in the window
-  const countSeen = () => told.filter((activity) => activity === 'viewReco').length
-  await loved.scrollIntoViewIfNeeded()
-  await expect.poll(countSeen).toBeGreaterThanOrEqual(1)
-  await viewed.scrollIntoViewIfNeeded()
-  await expect.poll(countSeen).toBe(2)
-  await expectNoViolations(page)
+test(
+  'what was looked at comes back, and is told as it happens [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]',
+  { tag: '@once' },
+  async ({ page }) => {
+    const told: string[] = []
+    page.on('request', (request) => {
+      const [, activity] = /\/v3\/activities\/[\w-]+\/(\w+)$/.exec(request.url()) ?? []
+      if (activity) told.push(activity)
+    })
+    for (const id of ['340050', '330010', '320040']) {
+      const answer = page.waitForResponse(/\/activities\/[\w-]+\/viewProduct$/)
+      await page.goto(`${origin}/${id}.html`)
+      expect((await answer).status()).toBe(200)
+    }
+    await page.getByRole('button', { name: 'I AGREE' }).click()
+    const loved = page.getByRole('region', { name: 'Customers Also Love' })
+    await expect(loved.getByRole('article').first()).toBeVisible()
+    const viewed = page.getByRole('region', { name: 'Recently Viewed' })
+    await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([
+      'Sea Salt Caramels',
+      'Marzipan Bar',
+    ])
+    // a row is seen when it is in the window
+    const countSeen = () => told.filter((activity) => activity === 'viewReco').length
+    await loved.scrollIntoViewIfNeeded()
+    await expect.poll(countSeen).toBeGreaterThanOrEqual(1)
+    await viewed.scrollIntoViewIfNeeded()
+    await expect.poll(countSeen).toBe(2)
+    await expectNoViolations(page)
 
-  const before = told.length
-  await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
-  // the rows of the next page may come near at once, and are told too
-  const since = () => told.slice(before).filter((activity) => activity !== 'viewReco')
-  await expect.poll(() => since().sort()).toEqual(['clickReco', 'viewProduct'])
+    const before = told.length
+    await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
+    // the rows of the next page may come near at once, and are told too
+    const since = () => told.slice(before).filter((activity) => activity !== 'viewReco')
+    await expect.poll(() => since().sort()).toEqual(['clickReco', 'viewProduct'])
 
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
-  const featured = sheet.getByRole('region', { name: 'Lovely Together' })
-  await expect(featured.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => told).toContain('addToCart')
-  await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
+    const featured = sheet.getByRole('region', { name: 'Lovely Together' })
+    await expect(featured.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => told).toContain('addToCart')
+    await expectNoViolations(page)
 
-  await page.goto(`${origin}/nothing-here.html`)
-  await expect(viewed.getByRole('article')).toHaveCount(3)
-  await expectNoViolations(page)
-})
+    await page.goto(`${origin}/nothing-here.html`)
+    await expect(viewed.getByRole('article')).toHaveCount(3)
+    await expectNoViolations(page)
+  },
+)

@@ -61,7 +61,7 @@ afterEach(async () => {
 it('keeps every acknowledged order through kills on the embedded database', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'praline-race-'))
   const loadDataDir = await loadPreparedDatabase()
-  const seeded = await openDatabase({ dataDir: folder, loadDataDir })
+  const seeded = await openDatabase({ dataDir: folder, pglite: { loadDataDir } })
   await seedCheckout(seeded.db)
   await seedGiftCard(seeded.db)
   for (const productId of STORM_PRODUCTS) await stockOn(seeded.db).setStock(productId, STOCK)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { TestEnvironment } from 'jest-environment-node'
+import type { PgliteParts } from './pglite-parts'
+
+const DIST = path.dirname(require.resolve('@electric-sql/pglite'))
+
+let parts: Promise<PgliteParts> | undefined
+
+/**
+ * A worker loads PGlite anew for each test file, and would compile its 9 MB of WebAssembly each
+ * time. It is compiled once a worker here, outside of what is loaded anew, and stays optimised.
+ */
+export default class EngineTestEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    if (process.env['TEST_DATABASE_URL']) return
+    this.global['pgliteParts'] = await (parts ??= loadParts())
+    // the module is of another realm than the tests: PGlite's `instanceof` would not know it
+    Object.defineProperty(this.global.WebAssembly.Module, Symbol.hasInstance, {
+      value: (it: unknown) => it instanceof WebAssembly.Module,
+    })
+  }
+}
+
+async function loadParts(): Promise<PgliteParts> {
+  const read = (file: string) => readFileSync(path.join(DIST, file))
+  return {
+    pgliteWasmModule: await WebAssembly.compile(read('pglite.wasm')),
+    fsBundle: new Blob([read('pglite.data')]),
+  }
+}
