@@ -36,8 +36,6 @@ import { registerProductLists } from './product-lists/product-list.routes'
 import { registerOcapi } from './ocapi/ocapi.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
-import { registerOrderDesk } from './operators/order-desk.routes'
-import { registerOutbox } from './operators/outbox.routes'
 import { registerPageViewDesk } from './operators/page-views.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPageViews } from './page-views/page-view.routes'
@@ -140,8 +138,6 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerExperience(app, services)
   registerSeo(app, services)
   registerProviders(app, services)
-  registerOutbox(app, services)
-  registerOrderDesk(app, services)
   registerPageViews(app, services)
   registerPageViewDesk(app, services)
   registerBackOffice(app, services)

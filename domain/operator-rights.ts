@@ -10,30 +10,55 @@ export const OPERATOR_ROLES = [
 ] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** One right for each section of the back office, to look and to change. */
+/** For each section of the back office, to look and to change; comments on orders are apart. */
 const OPERATOR_RIGHTS = [
   'content.read',
   'content.write',
   'orders.read',
   'orders.write',
+  'orders.comment',
   'reviews.read',
   'reviews.write',
   'mails.read',
   'mails.write',
+  'customers.read',
+  'customers.write',
   'changes.read',
   'operators.read',
   'operators.write',
 ] as const
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
-const READING = ['content.read', 'orders.read', 'reviews.read', 'mails.read'] as const
+const READING = [
+  'content.read',
+  'orders.read',
+  'reviews.read',
+  'mails.read',
+  'customers.read',
+] as const
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: OPERATOR_RIGHTS,
   content: ['content.read', 'content.write'],
-  orders: ['orders.read', 'orders.write', 'mails.read', 'mails.write'],
+  orders: [
+    'orders.read',
+    'orders.write',
+    'orders.comment',
+    'mails.read',
+    'mails.write',
+    'customers.read',
+  ],
   catalog: ['content.read'],
-  service: ['orders.read', 'reviews.read', 'reviews.write', 'mails.read', 'mails.write'],
+  service: [
+    'orders.read',
+    'orders.comment',
+    'reviews.read',
+    'reviews.write',
+    'mails.read',
+    'mails.write',
+    'customers.read',
+    'customers.write',
+  ],
   viewer: [...READING, 'changes.read'],
 }
 
@@ -41,9 +66,9 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, and who the operators are',
   content: 'Write, schedule and publish content',
-  orders: 'Send, cancel and take back orders; look at mails',
+  orders: 'Send, cancel and refund orders; send mails again; look at customers',
   catalog: 'Look at content',
-  service: 'Decide on reviews; look at orders and mails',
+  service: 'Help customers: their data, mails and reviews; look at orders',
   viewer: 'Look at everything but the operators',
 }
 

@@ -28,7 +28,8 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
   const lists = await db
     .selectFrom('product_list as list')
     .leftJoin('product_list_item as item', 'item.list_id', 'list.id')
-    .select(['list.type', 'list.document as list', 'list.is_public as isPublic'])
+    .select(['list.id as listId', 'list.type', 'list.document as list'])
+    .select(['list.is_public as isPublic'])
     .select([
       'item.product_id as productId',
       'item.quantity',
@@ -75,6 +76,8 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
   return { lists, consents, newsletters, reviews, messages, stockNotices, subscriptions }
 }
 
+export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
+
 /** An order under way takes its basket first: whoever deletes waits for it, and sees its order then. */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
@@ -102,6 +105,7 @@ export async function updateOwner(
   // who was given one may pay with it all the same
   const person = { sender_name: '', message: null }
   await trx.updateTable('gift_certificate').set(person).where('order_no', '=', orderNo).execute()
+  await trx.deleteFrom('order_comment').where('order_no', '=', orderNo).execute()
   await trx
     .deleteFrom('outbox_mail')
     .where(sql`reference`, 'like', `%:${orderNo}%`)

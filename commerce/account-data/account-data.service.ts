@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lockCustomer, type CustomerService } from '../customers/customer.service'
+import { recordChange, type Actor } from '../audit/record-change'
+import { lockCustomer, type Customer, type CustomerService } from '../customers/customer.service'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { Problem } from '../http/problem'
@@ -14,17 +15,27 @@ import {
   selectRest,
   updateOwner,
   type OrderRow,
+  type Person,
+  type RestOfPerson,
 } from './account-data.repository'
 import { withoutPerson } from './anonymous-order.rules'
 
 export interface AccountDataService {
   /** Everything that is kept of a customer; of cards what may be shown. @throws Problem 404. */
   collect(customerId: string): Promise<object>
+  /** As `collect`, for an operator who hands it out: the log says so. @throws Problem 404 */
+  handOut(customerId: string, by: Actor): Promise<object>
+  /** What is kept of a customer besides orders, by what it is. */
+  getRest(customer: Customer): Promise<RestOfPerson>
   /**
    * Deletes a customer. Orders stay, without the person; a mail says that it is done.
    * @throws Problem 404, 409 while an order of theirs is still on its way.
    */
-  deleteAccount(customerId: string, asked: { siteId: string; locale?: string }): Promise<void>
+  deleteAccount(
+    customerId: string,
+    asked: { siteId: string; locale?: string },
+    by?: Actor,
+  ): Promise<void>
 }
 
 interface Dependencies {
@@ -37,12 +48,22 @@ export function createAccountDataService(
   db: Db,
   { customers, mail, now }: Dependencies,
 ): AccountDataService {
-  return {
+  const service: AccountDataService = {
+    getRest: (customer) => selectRest(db, toPerson(customer)),
+
+    async handOut(customerId, by) {
+      const { customerNo = '' } = await customers.getCustomer(customerId, [])
+      const data = await service.collect(customerId)
+      const subject = { type: 'customer', id: customerNo } as const
+      const change = { action: 'data handed out', subject }
+      await db.transaction().execute((trx) => recordChange(trx, by, change, now()))
+      return data
+    },
+
     async collect(customerId) {
       const customer = await customers.getCustomer(customerId)
       const { addresses, paymentInstruments = [], hashedLogin: _hash, ...profile } = customer
-      const { email = '', customerNo = '' } = customer
-      const rest = await selectRest(db, { customerId, customerNo, email: email.toLowerCase() })
+      const rest = await selectRest(db, toPerson(customer))
       const orders = await selectOrders(db, customerId)
       return {
         collectedAt: now().toISOString(),
@@ -54,7 +75,7 @@ export function createAccountDataService(
       }
     },
 
-    async deleteAccount(customerId, { siteId, locale }) {
+    async deleteAccount(customerId, { siteId, locale }, by) {
       await transact(db, async (trx) => {
         const customer = await lockCustomer(trx, customerId)
         await lockBaskets(trx, customerId)
@@ -64,10 +85,17 @@ export function createAccountDataService(
         const { email, customer_no: customerNo } = customer
         await deletePerson(trx, { customerId, customerNo, email: email.toLowerCase() }, now())
         await mail.queue(trx, toDeletedMail(email, siteId, locale))
+        const subject = { type: 'customer', id: customerNo } as const
+        await recordChange(trx, by, { action: 'erased', subject }, now())
       })
       void mail.deliver().catch(() => undefined)
     },
   }
+  return service
+}
+
+function toPerson({ customerId = '', customerNo = '', email = '' }: Customer): Person {
+  return { customerId, customerNo, email: email.toLowerCase() }
 }
 
 function withoutToken({ paymentCard, ...instrument }: Record<string, unknown>): object {

@@ -45,7 +45,9 @@ interface NewOwner {
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
   const { basket: _basket, history: _history, custom: _custom, ...kept } = document
   const { content, ...rest } = OrderDocument.parse(strip(kept))
-  return { ...rest, isGuest: true, content: { ...content, customerInfo: owner } }
+  // a reason is free text
+  const refunds = rest.refunds?.map((refund) => ({ ...refund, reason: '' }))
+  return { ...rest, refunds, isGuest: true, content: { ...content, customerInfo: owner } }
 }
 
 function strip(value: unknown): unknown {

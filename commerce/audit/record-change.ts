@@ -11,7 +11,15 @@ export interface Actor {
 }
 
 /** Kinds of things that operators change. */
-export const AUDIT_SUBJECTS = ['content', 'edition', 'mail', 'operator', 'order', 'review'] as const
+export const AUDIT_SUBJECTS = [
+  'content',
+  'customer',
+  'edition',
+  'mail',
+  'operator',
+  'order',
+  'review',
+] as const
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 interface Change {

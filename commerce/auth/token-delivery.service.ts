@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import type { CustomerIdentity } from '../customers/customer.service'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
 import { toAccountMail } from './account-mail.rules'
@@ -21,6 +21,8 @@ interface Delivery extends TokenRequest {
   customer: Pick<CustomerIdentity, 'email' | 'login'>
   /** In which a mail is written. */
   locale?: string
+  /** Done in the transaction that writes the mail. */
+  alongside?: (trx: Trx) => Promise<void>
 }
 
 export interface TokenDeliveryService {
@@ -55,7 +57,7 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const { mode, callbackUri, customer, locale, ...request } = delivery
+    const { mode, callbackUri, customer, locale, alongside, ...request } = delivery
     checkMode(mode, callbackUri)
     if (callbackUri !== undefined && mode === 'callback') {
       const token = await accountTokens.issue(request)
@@ -65,10 +67,15 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
       }
       return
     }
-    await sendMail(request, customer.email, locale)
+    await sendMail(request, customer.email, locale, alongside)
   }
 
-  async function sendMail(request: TokenRequest, to: string, locale?: string): Promise<void> {
+  async function sendMail(
+    request: TokenRequest,
+    to: string,
+    locale?: string,
+    alongside?: Delivery['alongside'],
+  ): Promise<void> {
     const site = await sites.getSite(request.siteId)
     const page = localizedPath(site, locale, '/new-password-form')
     await db.transaction().execute(async (trx) => {
@@ -81,6 +88,7 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
       const { purpose, siteId } = request
       const content = toAccountMail({ purpose, to, secret: shown, reference, siteId, locale })
       await mail.queue(trx, content)
+      await alongside?.(trx)
     })
     void mail.deliver().catch(() => undefined)
   }

@@ -42,7 +42,8 @@ export function backOfficePolicy(nonce: string, frames: readonly string[]): stri
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${frames.join(' ')}`,
+    // mails are shown in frames of its own
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -10,8 +10,11 @@ import { createBundleReader, HOW_TO_BUILD } from './back-office-bundle'
 import { ASSETS, backOfficePolicy, renderBackOffice, renderNotBuilt } from './back-office.page'
 import { registerChanges } from './changes.routes'
 import { registerContentStudio } from './content-studio.routes'
+import { registerCustomerSection } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
+import { registerMailSection } from './mails.routes'
 import { registerOperators } from './operators.routes'
+import { registerOrderSection } from './orders.routes'
 import { registerReviewSection } from './reviews.routes'
 import { registerOperatorSession } from './session.routes'
 
@@ -40,6 +43,9 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerOperators(api, services)
       registerChanges(api, services)
       registerReviewSection(api, services)
+      registerOrderSection(api, services)
+      registerMailSection(api, services)
+      registerCustomerSection(api, services)
     })
     registerContentStudio(scope, services)
   })

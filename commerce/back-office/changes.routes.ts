@@ -4,11 +4,7 @@ import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
 import { requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
-
-const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(blankAsAbsent, schema.optional())
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+import { Moment, optional } from './query.schemas'
 
 const ChangesQuery = z.object({
   who: optional(z.string().trim().max(254)),

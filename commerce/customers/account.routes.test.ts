@@ -44,7 +44,7 @@ const register = (login: string, password = GRACE.password, query = {}) =>
   })
 
 async function readMail(): Promise<string> {
-  const [mail] = await engine.app.services.mail.listMails(1, 0)
+  const [mail] = (await engine.app.services.mail.listMails({ limit: 1 })).mails
   return mail?.text ?? ''
 }
 

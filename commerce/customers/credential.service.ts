@@ -61,6 +61,11 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     return row?.enabled ? toIdentity(row) : undefined
   }
 
+  /** @returns the customer's number; undefined when the customer is gone */
+  async function findNumber(customerId: string): Promise<string | undefined> {
+    return (await readRow(customerId))?.customer_no
+  }
+
   /** @throws Problem 400 when the current password is wrong or the new one weak, 404. */
   async function changePassword(customerId: string, currentPassword: string, password: string) {
     if (!(await isPassword(customerId, currentPassword))) {
@@ -113,6 +118,7 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     noteLogin,
     findByLogin,
     getIdentity,
+    findNumber,
     changePassword,
     isPassword,
     setPassword,

@@ -3,6 +3,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toKeptText } from '../http/kept-document'
+import { notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
 import { createCredentialService } from './credential.service'
 import { customerNotFound, invalidPassword, loginInUse } from './customer-problems'
@@ -12,11 +13,13 @@ import {
   type CustomerPatch,
   type RegistrationBody,
 } from './customer.schemas'
+import { searchCustomers, type CustomerSearch } from './customer-search.repository'
 import { toCustomer, type Customer, type CustomerRow } from './customer.mapper'
 import { hashPassword } from './password-hash'
 import { isAcceptablePassword } from './password.rules'
 
 export type { CustomerIdentity } from './credential.service'
+export type { Customer } from './customer.mapper'
 export type CustomerService = ReturnType<typeof createCustomerService>
 
 type Registration = z.infer<typeof RegistrationBody>
@@ -185,7 +188,32 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     return getCustomer(customerId, ALL_PARTS, siteId)
   }
 
-  return { ...credentials, register, registerWithoutPassword, getCustomer, updateCustomer }
+  /** Newest first; `next` asks for those before these. */
+  async function search(asked: CustomerSearch): Promise<{ customers: Customer[]; next?: string }> {
+    const { customers, ...rest } = await searchCustomers(db, asked)
+    return { customers: customers.map((row) => toCustomer(row)), ...rest }
+  }
+
+  /** @throws Problem 404 */
+  async function getByNumber(customerNo: string): Promise<Customer> {
+    const row = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('customer_no', '=', customerNo)
+      .executeTakeFirst()
+    if (!row) throw notFound(`There is no customer with the number '${customerNo}'.`)
+    return getCustomer(row.id, ['addresses'])
+  }
+
+  return {
+    ...credentials,
+    register,
+    registerWithoutPassword,
+    getCustomer,
+    getByNumber,
+    search,
+    updateCustomer,
+  }
 }
 
 /** A profile as it is kept: what is null has been taken away. */

@@ -52,7 +52,7 @@ const askForReset = (email: string, remoteAddress?: string) =>
   post('password-reset-email', { email }, { remoteAddress })
 
 async function listMailsTo(email: string) {
-  const mails = await engine.app.services.mail.listMails(100, 0)
+  const { mails } = await engine.app.services.mail.listMails({ limit: 100 })
   return mails.filter(({ recipient }) => recipient === email)
 }
 

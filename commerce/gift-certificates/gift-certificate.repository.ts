@@ -79,6 +79,17 @@ export async function markGivenBack(trx: Trx, redemption: StoredRedemption, at: 
     .execute()
 }
 
+/** What a payment still holds after a part of it went back. */
+export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amountMinor: number) {
+  await trx
+    .updateTable('gift_certificate_redemption')
+    .set({ amount_minor: amountMinor })
+    .where('site_id', '=', redemption.site_id)
+    .where('code', '=', redemption.code)
+    .where('reference', '=', redemption.reference)
+    .execute()
+}
+
 /** Takes a certificate whose day has come; another engine at the same time takes another one. */
 export async function claimDue(
   trx: Trx,

@@ -14,6 +14,7 @@ import {
   selectRedemptions,
   selectWaiting,
   setBalance,
+  setRedeemed,
 } from './gift-certificate.repository'
 import {
   issueGiftCertificates,
@@ -56,6 +57,11 @@ export interface GiftCertificateService {
   redeem(trx: Trx, order: OrderRef, redemptions: readonly Redemption[]): Promise<void>
   /** Puts back what an order took; of one payment only when its reference is named. */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
+  /**
+   * Puts back a part of what one payment took. @param reference names the payment
+   * @returns false, and changes nothing, when the payment took less, or nothing here
+   */
+  giveBackPart(trx: Trx, order: OrderRef, reference: string, amountMinor: number): Promise<boolean>
   /**
    * Issues what was bought and writes the mails to the recipients, or leaves them to the day that
    * was chosen (`c_sendDate`). Asked twice, issues once.
@@ -139,6 +145,17 @@ export function createGiftCertificateService(
         await setBalance(trx, redemption, balance)
         await markGivenBack(trx, redemption, now())
       }
+    },
+
+    async giveBackPart(trx, { siteId, orderNo }, reference, amountMinor) {
+      const [held] = await selectRedemptions(trx, orderNo, reference)
+      if (!held || held.amount_minor < amountMinor) return false
+      const [stored] = await lockGiftCertificates(trx, siteId, [held.code])
+      if (!stored) return false
+      await setBalance(trx, held, stored.balance_minor + amountMinor)
+      if (held.amount_minor === amountMinor) await markGivenBack(trx, held, now())
+      else await setRedeemed(trx, held, held.amount_minor - amountMinor)
+      return true
     },
 
     issue: (trx, order, items) => issueGiftCertificates(trx, dependencies, order, items),

@@ -82,6 +82,9 @@ export const ENGLISH: MailWords = {
     refund: (total) => `You get back ${total} the way you paid.`,
     nothingCharged: 'Nothing was charged.',
     refundedSubject: (orderNo) => `Your order ${orderNo} was cancelled and refunded`,
+    partRefundedSubject: (orderNo) => `A refund for your order ${orderNo}`,
+    partRefunded: (orderNo) =>
+      `We have refunded a part of what you paid for your order ${orderNo}.`,
     declinedSubject: (orderNo) => `Your card for order ${orderNo} was declined`,
     declined: (orderNo, total) =>
       `Your order ${orderNo} of ${total} is ready to leave, but your card could not be charged.`,

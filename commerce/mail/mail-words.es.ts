@@ -82,6 +82,9 @@ export const SPANISH: MailWords = {
     refund: (total) => `Te devolvemos ${total} por el mismo medio con que pagaste.`,
     nothingCharged: 'No se cobró nada.',
     refundedSubject: (orderNo) => `Tu pedido ${orderNo} se canceló y se reembolsó`,
+    partRefundedSubject: (orderNo) => `Un reembolso de tu pedido ${orderNo}`,
+    partRefunded: (orderNo) =>
+      `Te reembolsamos una parte de lo que pagaste por tu pedido ${orderNo}.`,
     declinedSubject: (orderNo) => `Tu tarjeta para el pedido ${orderNo} fue rechazada`,
     declined: (orderNo, total) =>
       `Tu pedido ${orderNo} de ${total} está listo para salir, pero no pudimos cobrar tu tarjeta.`,

@@ -71,6 +71,9 @@ export interface MailWords {
     refund: (total: string) => string
     nothingCharged: string
     refundedSubject: (orderNo: string) => string
+    /** Of a part of an order that was not cancelled. */
+    partRefundedSubject: (orderNo: string) => string
+    partRefunded: (orderNo: string) => string
     declinedSubject: (orderNo: string) => string
     declined: (orderNo: string, total: string) => string
     declinedHelp: string

@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { MailKind, MailState } from '../../domain/mail-wire'
 import type { Db, Trx } from '../db/client'
+import { toPrefixQuery } from '../db/word-search'
 import type { MailContent } from './mail-content'
 import type { OutboxMailTable } from './mail.tables'
+import { MAILS_OF_ORDERS } from './mail-kinds.constants'
 import { nextAttemptAt } from './retry.rules'
 
 export type StoredMail = Selectable<OutboxMailTable>
@@ -38,10 +42,105 @@ export async function insertMail(
     .execute()
 }
 
+/** What an operator looks for. */
+export interface MailSearch {
+  /** Beginnings of words of the recipient's address. */
+  recipient?: string
+  kind?: MailKind
+  state?: MailState
+  /** Only mails with a lower number: the page before. */
+  before?: number
+  limit: number
+}
+
+const KIND = sql<string>`split_part(reference, ':', 1)`
+const SUBJECT = sql<string>`split_part(reference, ':', 2)`
 /** Newest first. */
-export async function selectMails(db: Db, limit: number, offset: number): Promise<StoredMail[]> {
-  const query = db.selectFrom('outbox_mail').selectAll().orderBy('id', 'desc')
-  return query.limit(limit).offset(offset).execute()
+export async function searchMails(
+  db: Db,
+  { recipient, kind, state, before, limit }: MailSearch,
+): Promise<{ mails: StoredMail[]; next?: number }> {
+  let mails = db.selectFrom('outbox_mail').selectAll()
+  if (recipient !== undefined) {
+    const query = toPrefixQuery(recipient)
+    mails = mails.where(sql<boolean>`search_words(recipient) @@ to_tsquery('simple', ${query})`)
+  }
+  if (kind !== undefined) mails = mails.where(KIND, '=', kind)
+  if (state !== undefined) mails = mails.where(STATES[state])
+  if (before !== undefined) mails = mails.where('id', '<', before)
+  const rows = await mails
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.id : undefined
+  return { mails: page, ...(next !== undefined && { next }) }
+}
+
+/** As `toMailState` tells it. */
+const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
+  sent: sql`sent_at is not null`,
+  discarded: sql`sent_at is null and discarded_at is not null`,
+  waiting: sql`sent_at is null and discarded_at is null and next_attempt_at is not null`,
+  failed: sql`sent_at is null and discarded_at is null and next_attempt_at is null and attempts > 0`,
+  kept: sql`sent_at is null and discarded_at is null and next_attempt_at is null and attempts = 0`,
+}
+
+/** All that tell of an order, oldest first. */
+export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[]> {
+  const mails = db.selectFrom('outbox_mail').selectAll()
+  return mails
+    .where(SUBJECT, '=', orderNo)
+    .where(KIND, 'in', [...MAILS_OF_ORDERS])
+    .orderBy('id')
+    .execute()
+}
+
+/** Reads a mail and keeps others from changing it until `trx` ends. */
+export function lockMail(trx: Trx, id: number): Promise<StoredMail | undefined> {
+  const mails = trx.selectFrom('outbox_mail').selectAll().where('id', '=', id)
+  return mails.forUpdate().executeTakeFirst()
+}
+
+/** Whether a mail that was sent is about to be sent again. */
+export async function isOnItsWayAgain(trx: Trx, { reference }: StoredMail): Promise<boolean> {
+  const copy = await trx
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where(SUBJECT, '=', reference.split(':')[1] ?? '')
+    .where(sql<boolean>`starts_with(reference, ${againOf(reference)})`)
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirst()
+  return copy !== undefined
+}
+
+const againOf = (reference: string) => `${reference.replace(/:again:\w+$/, '')}:again:`
+
+/** The same mail once more. @returns its number */
+export async function insertCopy(trx: Trx, mail: StoredMail, at: Date): Promise<number> {
+  const { recipient, subject, text, html, sender, unsubscribe_url } = mail
+  const reference = `${againOf(mail.reference)}${randomUUID().slice(0, 8)}`
+  const { id } = await trx
+    .insertInto('outbox_mail')
+    .values({
+      ...{ reference, recipient, subject, text, html, sender, unsubscribe_url },
+      ...{ created_at: at, next_attempt_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** It is sent as if it had just been written. */
+export async function restart(trx: Trx, id: number, at: Date): Promise<void> {
+  const changes = { attempts: 0, next_attempt_at: at, last_error: null, discarded_at: null }
+  await trx.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
+}
+
+/** It is not sent any more. */
+export async function markDiscarded(trx: Trx, id: number, at: Date): Promise<void> {
+  const changes = { next_attempt_at: null, discarded_at: at }
+  await trx.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
 }
 
 export async function selectMail(db: Db, id: number): Promise<StoredMail | undefined> {

@@ -46,7 +46,7 @@ const queue = (mail: MailService, changes: Partial<typeof MAIL> = {}) =>
   db.transaction().execute((trx) => mail.queue(trx, { ...MAIL, ...changes }))
 
 async function only(mail: MailService) {
-  const [row, ...others] = await mail.listMails(10, 0)
+  const [row, ...others] = (await mail.listMails({ limit: 10 })).mails
   expect(others).toEqual([])
   return row
 }
@@ -151,7 +151,7 @@ test('an address is one recipient, whatever is in it; none, no mail', async () =
   await queue(mail, { reference: 'order:2', to: '' })
   await mail.deliver()
   expect(smtp.recipients.length).toBeLessThanOrEqual(1)
-  expect(await mail.listMails(10, 0)).toHaveLength(1)
+  expect((await mail.listMails({ limit: 10 })).mails).toHaveLength(1)
   await mail.close()
 })
 

@@ -1,4 +1,7 @@
+import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { conflict, notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
 import { createSmtpTransport } from './mail-transport'
 import {
@@ -7,11 +10,19 @@ import {
   markFailed,
   markSent,
   selectMail,
-  selectMails,
+  insertCopy,
+  isOnItsWayAgain,
+  lockMail,
+  markDiscarded,
+  restart,
+  searchMails,
+  selectMailsOfOrder,
+  type MailSearch,
   type StoredMail,
 } from './mail.repository'
 import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
+import { toMailState } from './mail-state.rules'
 
 export type { StoredMail } from './mail.repository'
 
@@ -20,9 +31,21 @@ export interface MailService {
   queue(trx: Trx, mail: MailContent): Promise<void>
   /** Sends what is due, one after the other. Without SMTP it does nothing. Asked twice, runs once. */
   deliver(): Promise<void>
-  /** Newest first. */
-  listMails(limit: number, offset: number): Promise<StoredMail[]>
+  /** Newest first; `next` asks for those before these. */
+  listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
+  /** All that tell of an order, oldest first. */
+  listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
+  /** There is a server that takes mails. */
+  canSend: boolean
+  /**
+   * Sends a mail once more: one that was sent as another mail, any other as if it had just been
+   * written. @throws Problem 404, 409 without a mail server, or while it is being sent
+   * @returns the number of the mail that goes out
+   */
+  sendAgain(id: number, by?: Actor): Promise<number>
+  /** Takes a mail back that is still to be sent. @throws Problem 404, 409 for any other */
+  discard(id: number, by?: Actor): Promise<void>
   /** Ends the connection, once the mail under way is sent. */
   close(): Promise<void>
 }
@@ -32,6 +55,10 @@ export interface MailDependencies {
   sites: SiteService
   now: () => Date
 }
+
+/** An engine has taken it, and has not heard yet what becomes of it. */
+const isUnderWay = (mail: StoredMail) =>
+  toMailState(mail) === 'waiting' && mail.attempts > 0 && mail.last_error === null
 
 /** The outbox, and its delivery by SMTP where a server is set. */
 export function createMailService(db: Db, { config, now, sites }: MailDependencies): MailService {
@@ -54,9 +81,25 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     } while (isAskedAgain && !isClosed)
   }
 
+  function change<Result>(
+    id: number,
+    by: Actor | undefined,
+    action: string,
+    work: (trx: Trx, mail: StoredMail) => Promise<Result>,
+  ): Promise<Result> {
+    return transact(db, async (trx) => {
+      const mail = await lockMail(trx, id)
+      if (!mail) throw notFound('There is no such mail.', 'mail-not-found')
+      const result = await work(trx, mail)
+      const subject = { type: 'mail', id: String(id) } as const
+      await recordChange(trx, by, { action, subject, before: { state: toMailState(mail) } }, now())
+      return result
+    })
+  }
+
   const next = async () => (isClosed ? undefined : claimDueMail(db, now()))
 
-  return {
+  const service: MailService = {
     async queue(trx, content) {
       if (content.to === '') return
       const brand = toMailBrand(config, await sites.getSite(content.siteId, trx))
@@ -74,14 +117,41 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       })
       return running
     },
-    listMails: (limit, offset) => selectMails(db, limit, offset),
+    listMails: (search) => searchMails(db, search),
+    listOfOrder: (orderNo) => selectMailsOfOrder(db, orderNo),
     getMail: (id) => selectMail(db, id),
+    canSend: Boolean(transport),
+    async sendAgain(id, by) {
+      if (!transport) throw conflict('There is no mail server (SMTP_URL).', 'mail-not-sent')
+      const sent = await change(id, by, 'sent again', async (trx, mail) => {
+        if (mail.sent_at === null) {
+          if (isUnderWay(mail)) throw conflict('It is being sent at this moment.', 'mail-not-sent')
+          await restart(trx, id, now())
+          return id
+        }
+        if (await isOnItsWayAgain(trx, mail)) {
+          throw conflict('It is being sent again already.', 'mail-not-sent')
+        }
+        return insertCopy(trx, mail, now())
+      })
+      service.deliver().catch(() => undefined)
+      return sent
+    },
+    async discard(id, by) {
+      await change(id, by, 'discarded', async (trx, mail) => {
+        if (toMailState(mail) !== 'waiting') {
+          throw conflict('It is not waiting to be sent.', 'mail-not-discarded')
+        }
+        await markDiscarded(trx, id, now())
+      })
+    },
     async close() {
       isClosed = true
       await running?.catch(() => undefined)
       if (transport) transport.close()
     },
   }
+  return service
 }
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -19,9 +19,11 @@ export interface OutboxMailTable {
   next_attempt_at: Timestamp | null
   sent_at: Timestamp | null
   last_error: string | null
+  /** When an operator took it back (migration 417). */
+  discarded_at: Generated<Date | null>
 }
 
-/** The tables of the mail module (migrations 070 and 310). */
+/** The tables of the mail module (migrations 070, 310 and 417). */
 export interface MailTables {
   outbox_mail: OutboxMailTable
 }

@@ -111,6 +111,34 @@ export function toCancelledMail(order: Order, context: OrderMailContext): MailCo
   }
 }
 
+/** The mail that tells what of an order comes back. @param id of the refund: there is one mail for each */
+export function toRefundedMail(
+  order: Order,
+  { id, amount }: { id: string; amount: number },
+  { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+): MailContent {
+  const words = mailWords(locale)
+  const { notices, confirmation } = words
+  const { orderNo = '', currency = 'USD' } = order
+  const refund = notices.refund(moneyFormat(currency, words.locale)(amount))
+  const subject = notices.partRefundedSubject(orderNo)
+  return {
+    reference: `refunded:${orderNo}:${id}`,
+    to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
+    subject,
+    preheader: refund,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text: notices.partRefunded(orderNo) },
+      { kind: 'text', text: refund },
+      { kind: 'button', text: confirmation.seeOrder, href: link },
+    ],
+  }
+}
+
 /**
  * The mail that tells that a card which was to pay later was refused, and where to put another one.
  * @param day there is one such mail a day, however often it is tried

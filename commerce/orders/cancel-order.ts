@@ -10,6 +10,7 @@ import { updateOrder, type StoredOrder } from './order.repository'
 /**
  * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
  * it began end, the buyer is told.
+ * @param by the operator's name; absent: the shopper
  * @throws Problem 409 when a gift card that it bought was used already
  */
 export async function cancelOrder(
@@ -17,11 +18,12 @@ export async function cancelOrder(
   dependencies: OrderDependencies,
   order: StoredOrder,
   reason: string,
+  by?: string,
 ): Promise<StoredOrder> {
   const { giftCertificates, mail, now } = dependencies
   // whoever has paid with what the order bought would keep it, and the buyer the money
   if (!(await giftCertificates.withdraw(trx, order.orderNo))) throw cancelFailed(order.orderNo)
-  const document = addHistory(order.document, `cancelled: ${reason}`, now())
+  const document = addHistory(order.document, `cancelled: ${reason}`, now(), by)
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
   await releaseGoods(trx, dependencies, order)

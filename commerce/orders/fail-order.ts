@@ -79,7 +79,13 @@ async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Pro
   await baskets.handover.reopen(trx, basketId, kept && { ...owner, ...kept })
 }
 
-export function addHistory(document: OrderDocument, text: string, at: Date): OrderDocument {
-  const entry = { at: at.toISOString(), text }
+/** @param by the operator's name; absent: the shopper, or the engine by itself */
+export function addHistory(
+  document: OrderDocument,
+  text: string,
+  at: Date,
+  by?: string,
+): OrderDocument {
+  const entry = { at: at.toISOString(), text, ...(by !== undefined && { by }) }
   return { ...document, history: [...(document.history ?? []), entry] }
 }

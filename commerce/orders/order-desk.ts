@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
 import { toShippedMail } from '../mail/order-notices.rules'
+import { toDecimal } from '../money'
 import { cancelOrder } from './cancel-order'
 import { trackingUrlOf } from './carriers.constants'
 import { createDeskCharge } from './desk-charge'
@@ -11,20 +12,25 @@ import { addHistory } from './fail-order'
 import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
-import type { Fulfilment, HistoryEntry, OrderDocument, OrderReturn } from './order-document.schemas'
-import { selectOrders, type OrderQuery } from './order-list.repository'
+import type { Fulfilment, OrderDocument } from './order-document.schemas'
+import { insertComment, selectComments, type StoredComment } from './order-comment.repository'
+import { searchOrders, type OrderSearch } from './order-list.repository'
+import { askForRefunds, refundOrder } from './order-refunds'
 import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
+import { refundableMinor, refundedMinor, type RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 
 /** What an operator sees besides the order. */
 export interface DeskOrder {
+  stored: StoredOrder
   order: ShopperOrdersTypes.Order
-  returns: readonly OrderReturn[]
-  history: readonly HistoryEntry[]
+  comments: readonly StoredComment[]
+  /** Cents that can still be given back. */
+  refundableMinor: number
   canCancel: boolean
   canExport: boolean
   canBePaid: boolean
@@ -45,7 +51,8 @@ interface Shipped {
  * number, 409 out of turn.
  */
 export interface OrderDesk {
-  listOrders(query: OrderQuery): Promise<{ orders: ShopperOrdersTypes.Order[]; total: number }>
+  /** Newest first; `next` asks for those before these. */
+  listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
   getOrder(orderNo: string): Promise<DeskOrder>
   /** Handed over to whoever packs it. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
@@ -55,6 +62,13 @@ export interface OrderDesk {
   receivePayment(orderNo: string, by?: Actor): Promise<void>
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
+  /**
+   * Gives money of an order in force back. @throws Problem 400 for items that it has not, 409 for
+   * more than is left, or when somebody else has refunded meanwhile
+   */
+  refundOrder(orderNo: string, request: RefundRequest, by?: Actor): Promise<void>
+  /** For other operators; the buyer never sees it. */
+  addComment(orderNo: string, text: string, by: Actor): Promise<void>
 }
 
 export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderDesk {
@@ -107,21 +121,18 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
   const charge = createDeskCharge(db, dependencies, { change, write })
 
   return {
-    async listOrders(query) {
-      const { orders, total } = await selectOrders(db, query)
-      return { orders: orders.map((order) => toOrder(order)), total }
-    },
+    listOrders: (search) => searchOrders(db, search),
 
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)
       if (!order) throw orderNotFound(orderNo)
-      return toDeskOrder(order)
+      return toDeskOrder(order, await selectComments(db, orderNo))
     },
 
     async exportOrder(orderNo, by) {
       await changeAs(by, 'exported', orderNo, async (trx, order) => {
         if (!canExport(order)) throw notPossible(orderNo, 'The order is not ready for export.')
-        const document = addHistory(order.document, 'exported', now())
+        const document = addHistory(order.document, 'exported', now(), by?.name)
         return updateOrder(trx, orderNo, { exportStatus: 'exported', document }, now())
       })
     },
@@ -141,7 +152,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
         const written = await write(
           trx,
           order,
-          addHistory({ ...document, fulfilments }, text, now()),
+          addHistory({ ...document, fulfilments }, text, now(), by?.name),
         )
         const context = await loadOrderMailContext(trx, dependencies, written)
         await mail.queue(trx, toShippedMail(toOrder(written), shipmentId, context))
@@ -160,7 +171,8 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
         const received = order.document.payments.map((payment) =>
           payment.transactionId === undefined ? { ...payment, isReceived: true } : payment,
         )
-        const document = addHistory({ ...order.document, payments: received }, 'paid', now())
+        const paid = { ...order.document, payments: received }
+        const document = addHistory(paid, 'paid', now(), by?.name)
         const bought = document.basket?.document.giftCertificateItems ?? []
         await giftCertificates.issue(trx, order, bought)
         const written = await write(trx, order, document)
@@ -173,7 +185,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       const reason = requireReason(CANCEL_REASONS, given)
       const cancelled = await changeAs(by, 'cancelled', orderNo, async (trx, order) => {
         if (!isCancellable(order)) throw cancelFailed(orderNo)
-        return cancelOrder(trx, dependencies, order, reason)
+        return cancelOrder(trx, dependencies, order, reason, by?.name)
       })
       await reverseCharges(db, payments, cancelled)
       mail.deliver().catch(() => undefined)
@@ -186,8 +198,24 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
         if (!found || found.receivedAt) throw notPossible(orderNo, 'There is no such return.')
         const received = { ...found, receivedAt: now().toISOString() }
         const changed = returns.map((one) => (one === found ? received : one))
-        const document = addHistory({ ...order.document, returns: changed }, 'return came', now())
+        const returned = { ...order.document, returns: changed }
+        const document = addHistory(returned, 'return came', now(), by?.name)
         return updateOrder(trx, orderNo, { document }, now())
+      })
+    },
+
+    async refundOrder(orderNo, request, by) {
+      await changeAs(by, 'refunded', orderNo, (trx, order) =>
+        refundOrder(trx, dependencies, order, request, by),
+      )
+      await askForRefunds(db, dependencies, orderNo)
+      mail.deliver().catch(() => undefined)
+    },
+
+    async addComment(orderNo, text, by) {
+      await changeAs(by, 'commented', orderNo, async (trx, order) => {
+        await insertComment(trx, orderNo, text, by, now())
+        return order
       })
     },
   }
@@ -214,11 +242,12 @@ function toFulfilment({ carrier, trackingNumber, trackingUrl, shippedAt }: Shipp
   }
 }
 
-function toDeskOrder(order: StoredOrder): DeskOrder {
+function toDeskOrder(order: StoredOrder, comments: readonly StoredComment[]): DeskOrder {
   return {
-    order: toOrder(order, { expand: ['oms', 'oms_shipments'] }),
-    returns: order.document.returns ?? [],
-    history: order.document.history ?? [],
+    stored: order,
+    order: toOrder(order),
+    comments,
+    refundableMinor: refundableMinor(order),
     canCancel: isCancellable(order),
     canExport: canExport(order),
     canBePaid: canBePaid(order),
@@ -240,6 +269,7 @@ const toLogged = ({
   shippingStatus,
   fulfilments: document.fulfilments ?? {},
   returns: document.returns ?? [],
+  refunded: toDecimal(refundedMinor(document)),
 })
 
 const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'

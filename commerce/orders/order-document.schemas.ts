@@ -43,10 +43,39 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-export const HistoryEntry = z.object({ at: z.string(), text: z.string() })
+/** `by`: the operator's name; absent: the shopper, or the engine by itself. */
+export const HistoryEntry = z.object({
+  at: z.string(),
+  text: z.string(),
+  by: z.string().optional(),
+})
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const StockTaken = z.object({ listId: z.string(), productId: z.string(), quantity: z.number() })
+
+/** What one payment gives back of a refund. */
+const RefundPart = z.object({
+  paymentInstrumentId: z.string(),
+  amountMinor: z.number().int().positive(),
+  state: z.enum(['pending', 'done', 'refused', 'by-hand']),
+  /** Why the gateway refused. */
+  problem: z.string().optional(),
+})
+export type RefundPart = z.infer<typeof RefundPart>
+
+/** Money of an order in force that goes back. */
+export const OrderRefund = z.object({
+  /** Its number within the order, from 1. */
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  items: z.array(z.object({ itemId: z.string(), quantity: z.number().int().positive() })),
+  parts: z.array(RefundPart),
+  /** What went back into stock. */
+  restocked: z.array(StockTaken).default([]),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** The basket as it was ordered, should it have to be opened again. */
 const OrderedBasket = z.object({
@@ -78,6 +107,7 @@ export const OrderDocument = z.object({
   /** By shipment id; absent: not shipped. */
   fulfilments: z.record(z.string(), Fulfilment).optional(),
   returns: z.array(OrderReturn).optional(),
+  refunds: z.array(OrderRefund).optional(),
   history: z.array(HistoryEntry).optional(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { toPrefixQuery } from '../db/word-search'
 import { toStoredOrder, type StoredOrder } from './order.repository'
-import type { OrderStatus } from './orders.tables'
+import type {
+  OrderExportStatus,
+  OrderPaymentStatus,
+  OrderShippingStatus,
+  OrderStatus,
+} from './orders.tables'
 
 export interface OrderQuery {
   siteId?: string
   customerId?: string
-  /** Number or e-mail address. */
-  text?: string
   statuses?: readonly OrderStatus[]
   from?: Date
   until?: Date
@@ -43,10 +47,72 @@ function filterOrders(db: Db, query: OrderQuery) {
   }
   if (query.from) orders = orders.where('created_at', '>=', query.from)
   if (query.until) orders = orders.where('created_at', '<=', query.until)
-  if (query.text) {
-    const { text } = query
-    orders = orders.where((eb) =>
-      eb.or([eb('order_no', '=', text), eb(eb.fn('lower', ['email']), '=', text.toLowerCase())]),
+  return orders
+}
+
+/** What an operator looks for. */
+export interface OrderSearch {
+  /** Beginnings of words of the number, the e-mail address, or of who it is from and for. */
+  text?: string
+  status?: OrderStatus
+  paymentStatus?: OrderPaymentStatus
+  exportStatus?: OrderExportStatus
+  shippingStatus?: OrderShippingStatus
+  siteId?: string
+  customerId?: string
+  /** Collected in a shop, or not. */
+  isPickup?: boolean
+  from?: Date
+  until?: Date
+  /** The last order of the page before. */
+  before?: string
+  limit: number
+}
+
+/** Newest first; pages are found by the last order of the one before, so that new ones move nothing. */
+export async function searchOrders(
+  db: Db,
+  search: OrderSearch,
+): Promise<{ orders: StoredOrder[]; next?: string }> {
+  const rows = await narrow(db, search)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .limit(search.limit + 1)
+    .execute()
+  const page = rows.slice(0, search.limit)
+  const next = rows.length > search.limit ? page.at(-1)?.order_no : undefined
+  return { orders: page.map(toStoredOrder), ...(next !== undefined && { next }) }
+}
+
+function narrow(db: Db, search: OrderSearch) {
+  const { text, siteId, customerId, isPickup, from, until, before } = search
+  const equal = {
+    status: search.status,
+    payment_status: search.paymentStatus,
+    export_status: search.exportStatus,
+    shipping_status: search.shippingStatus,
+    site_id: siteId,
+    customer_id: customerId,
+  }
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined)
+  let orders = db.selectFrom('order_header').where((eb) => eb.and(Object.fromEntries(given)))
+  if (text !== undefined) {
+    const query = toPrefixQuery(text)
+    orders = orders.where(
+      sql<boolean>`order_words(order_no, email, document) @@ to_tsquery('simple', ${query})`,
+    )
+  }
+  if (isPickup !== undefined) {
+    const pickup = sql<boolean>`document @? '$.content.shipments[*].c_fromStoreId'`
+    orders = orders.where(isPickup ? pickup : sql<boolean>`not ${pickup}`)
+  }
+  if (from) orders = orders.where('created_at', '>=', from)
+  if (until) orders = orders.where('created_at', '<', until)
+  if (before !== undefined) {
+    orders = orders.where(
+      sql<boolean>`(created_at, order_no) < (
+        select created_at, order_no from order_header where order_no = ${before})`,
     )
   }
   return orders

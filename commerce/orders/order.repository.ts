@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalculatedBasket } from '../baskets/model/calculated-basket'
 import type { Db, Trx } from '../db/client'
-import type { StockLine } from '../inventory/inventory.rules'
+import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { OrderDocument } from './order-document.schemas'
 import type {
   OrderExportStatus,
@@ -178,8 +178,14 @@ export async function updateOrder(
   return toStoredOrder(row)
 }
 
-/** The pieces an order took from the inventory lists. */
+/** The pieces an order took from the inventory lists, but for those that a refund has put back. */
 export async function selectStockLines(trx: Trx, order: StoredOrder): Promise<StockLine[]> {
+  const restocked = (order.document.refunds ?? []).flatMap((refund) => refund.restocked)
+  const put = restocked.map((line) => ({ ...line, quantity: -line.quantity }))
+  return mergeLines([...(await selectTaken(trx, order)), ...put])
+}
+
+async function selectTaken(trx: Trx, order: StoredOrder): Promise<StockLine[]> {
   if (order.document.stock) return order.document.stock
   const columns = ['inventory_list_id as listId', 'product_id as productId', 'quantity'] as const
   const query = trx.selectFrom('order_item').select(columns)

@@ -43,6 +43,8 @@ function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void
     const failed = await orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS))
     const reversed = await orders.retryReversals()
     if (reversed.length > 0) app.log.info({ reversed }, 'gave authorisations back')
+    const refunded = await orders.retryRefunds()
+    if (refunded.length > 0) app.log.info({ refunded }, 'settled refunds')
     if (failed.length > 0) app.log.info({ failed }, 'gave up unpaid orders')
   }
   const log = (error: unknown) => app.log.error({ err: error }, 'could not sweep orders')

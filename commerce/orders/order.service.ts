@@ -11,6 +11,7 @@ import type { OrderDependencies } from './order-dependencies'
 import { createOrderDesk, type OrderDesk } from './order-desk'
 import { createOrderOms, type OrderOms } from './order-oms'
 import { createOrderPayment, type OrderPayments } from './order-payment'
+import { askForRefunds } from './order-refunds'
 import { createOrderReading, type OrderReading } from './order-reading'
 import type { Site } from '../sites/site.service'
 import type { FailOrder } from './order-requests.schemas'
@@ -53,6 +54,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   failStaleOrders(before: Date): Promise<string[]>
   /** Asks the gateway again for what it could not give back. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
+  /** Asks the gateway again for refunds that it has not answered. @returns the orders' numbers. */
+  retryRefunds(): Promise<string[]>
   /** Completes orders whose gift cards have been mailed, as nobody ships those. @returns their numbers. */
   completeMailed(): Promise<string[]>
   /** For the operator. */
@@ -96,6 +99,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createGuestOrders(db, dependencies),
     desk: createOrderDesk(db, dependencies),
     completeMailed: () => completeMailedOrders(db, dependencies),
+    retryRefunds: () => askForRefunds(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),
 
     async createOrder(shopper, basketId, toLocale) {

@@ -1,21 +1,14 @@
 import type { Generated } from 'kysely'
+import type {
+  OrderExportStatus,
+  OrderPaymentStatus,
+  OrderShippingStatus,
+  OrderStatus,
+} from '../../domain/order-wire'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
-/** `open`: being worked on; `replaced`: another order stands for it. Both come with histories only. */
-export const ORDER_STATUSES = [
-  'created',
-  'new',
-  'open',
-  'completed',
-  'cancelled',
-  'replaced',
-  'failed',
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-/** `open`: nothing asked yet; `authorising`: the gateway is being asked; the others are final. */
-export type OrderPaymentStatus = 'open' | 'authorising' | 'authorised' | 'unpaid' | 'declined'
-export type OrderExportStatus = 'not_exported' | 'ready' | 'exported' | 'failed'
-export type OrderShippingStatus = 'not_shipped' | 'part_shipped' | 'shipped'
+export { ORDER_STATUSES } from '../../domain/order-wire'
+export type { OrderExportStatus, OrderPaymentStatus, OrderShippingStatus, OrderStatus }
 
 export interface OrderHeaderTable {
   order_no: string
@@ -65,9 +58,34 @@ interface OpenReversalTable {
   created_at: Timestamp
 }
 
-/** The tables of the orders module (migrations 030, 121 and 180). */
+/** What the gateway is still to give back of an order in force. */
+interface OpenRefundTable {
+  /** Names the refund at the gateway. */
+  reference: string
+  order_no: string
+  refund_id: string
+  payment_instrument_id: string
+  transaction_id: string
+  amount_minor: number
+  currency: string
+  created_at: Timestamp
+}
+
+/** What an operator wrote about an order. */
+interface OrderCommentTable {
+  id: Generated<number>
+  order_no: string
+  at: Timestamp
+  author_email: string | null
+  author_name: string
+  text: string
+}
+
+/** The tables of the orders module (migrations 030, 121, 180, 415 and 416). */
 export interface OrdersTables {
+  order_comment: OrderCommentTable
   order_header: OrderHeaderTable
   order_item: OrderItemTable
+  open_refund: OpenRefundTable
   open_reversal: OpenReversalTable
 }

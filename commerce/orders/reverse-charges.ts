@@ -2,6 +2,7 @@ import type { Db, Trx } from '../db/client'
 import type { PaymentsService } from '../payments/payments.service'
 import { toPaymentReference } from './payment-reference'
 import type { StoredOrder } from './order.repository'
+import { refundedOf } from './refund.rules'
 
 /** The gateway lets an authorisation lapse by itself after this long. */
 const LAPSE_MS = 7 * 86_400_000
@@ -11,8 +12,10 @@ const AT_ONCE = 200
 /** Notes, in the transaction that ends an order, what the gateway has to give back of it. */
 export async function noteReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
   const rows = order.document.payments.flatMap((payment) => {
-    const { transactionId, amountMinor } = payment
-    if (transactionId === undefined) return []
+    const { transactionId } = payment
+    const refunded = refundedOf(order.document, payment.instrument.paymentInstrumentId)
+    const amountMinor = payment.amountMinor - refunded
+    if (transactionId === undefined || amountMinor <= 0) return []
     const reference = toPaymentReference(order, payment)
     const { orderNo, currency } = order
     const charge = { transaction_id: transactionId, amount_minor: amountMinor, currency }

@@ -60,7 +60,7 @@ it('places an order whose card nobody authorises here, with all that belongs to 
   expect(await stock()).toBe(before - 1)
   const redeemed = engine.db.selectFrom('coupon_redemption').select('order_no')
   expect(await redeemed.execute()).toEqual([{ order_no: orderNo }])
-  const mails = await engine.app.services.mail.listMails(20, 0)
+  const { mails } = await engine.app.services.mail.listMails({ limit: 20 })
   expect(mails.filter(({ reference }) => reference.includes(orderNo))).toHaveLength(1)
   // nothing is open that could be given up
   const later = new Date(at.getTime() + 86_400_000)

@@ -33,6 +33,14 @@ export interface ReversalRequest {
   currency: string
 }
 
+/** A part of a payment that goes back; the reference is the refund's own. */
+export type RefundRequest = ReversalRequest
+
+export interface RefundResult {
+  /** Why the gateway refused; absent: the money goes back. */
+  problem?: string
+}
+
 /** What a wallet is to have approved on its own page. */
 export interface WalletRequest {
   wallet: string
@@ -60,4 +68,9 @@ export interface CardGateway {
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Gives an authorised amount back. Asked again, it does nothing. */
   reverse(request: ReversalRequest): Promise<void>
+  /**
+   * Gives a part of a payment back. Asked again with the same reference, it gives back once.
+   * @throws Problem 503 without an answer
+   */
+  refund(request: RefundRequest): Promise<RefundResult>
 }

@@ -10,6 +10,7 @@ import type {
   AuthorizationRequest,
   AuthorizationResult,
   CardGateway,
+  RefundRequest,
   ReversalRequest,
   WalletRequest,
 } from './card-gateway.port'
@@ -36,6 +37,8 @@ const PaymentAnswer = z.object({
   }),
   errorInformation: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
+
+const RefusalAnswer = z.object({ message: z.string().min(1) })
 
 const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
 
@@ -99,6 +102,18 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
       const response = await post(path, JSON.stringify(toReversal(request)))
       if (!response.ok) throw unavailable('The payment could not be given back.')
     },
+
+    async refund(request) {
+      const path = `/${encodeURIComponent(request.id)}/refunds`
+      const response = await post(path, JSON.stringify(toRefund(request)))
+      if (response.ok) return {}
+      if (response.status !== 400 && response.status !== 404) {
+        throw unavailable('The payment could not be given back.')
+      }
+      const body = limitBody(response).json()
+      const refusal = RefusalAnswer.safeParse(await body.catch(() => undefined))
+      return { problem: refusal.data?.message ?? 'The card gateway refused.' }
+    },
   }
 }
 
@@ -113,6 +128,14 @@ function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
   return {
     clientReferenceInformation: { code: reference },
     reversalInformation: { amountDetails: { totalAmount, currency } },
+  }
+}
+
+function toRefund({ reference, amountMinor, currency }: RefundRequest) {
+  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  return {
+    clientReferenceInformation: { code: reference },
+    orderInformation: { amountDetails: { totalAmount, currency } },
   }
 }
 

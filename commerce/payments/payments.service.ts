@@ -6,6 +6,8 @@ import type {
   AuthorizationResult,
   CardGateway,
   OpenWallet,
+  RefundRequest,
+  RefundResult,
   ReversalRequest,
   WalletRequest,
 } from './card-gateway.port'
@@ -37,6 +39,11 @@ export interface PaymentsService {
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
+  /**
+   * Gives a part of a payment back, each reference once; never call it inside a transaction.
+   * @throws Problem 503
+   */
+  refund(request: RefundRequest): Promise<RefundResult>
 }
 
 export interface PaymentsDependencies {
@@ -80,6 +87,7 @@ export function createPaymentsService(
     authorize,
     openWallet: (request) => gateway.openWallet(request),
     reverse: (request) => gateway.reverse(request),
+    refund: (request) => gateway.refund(request),
   }
 }
 

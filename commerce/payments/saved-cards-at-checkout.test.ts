@@ -188,8 +188,8 @@ describe('a card that pays later', () => {
     await expect(ship()).rejects.toMatchObject({ status: 409 })
     // each time it was asked anew, and told of once
     expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
-    const mails = (await engine.app.services.mail.listMails(20, 0)).filter(({ reference }) =>
-      reference.startsWith(`card-declined:${orderNo}`),
+    const mails = (await engine.app.services.mail.listMails({ limit: 20 })).mails.filter(
+      ({ reference }) => reference.startsWith(`card-declined:${orderNo}`),
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('/wallet')
@@ -354,7 +354,7 @@ describe('a check', () => {
         },
       })
     }
-    const [mail] = await engine.app.services.mail.listMails(1, 0)
+    const [mail] = (await engine.app.services.mail.listMails({ limit: 1 })).mails
     expect(mail?.text).toContain('The Shop\nP.O. Box 1')
   })
 })

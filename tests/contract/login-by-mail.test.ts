@@ -70,7 +70,7 @@ function customersOf(token: string) {
 
 /** The newest mail's text. */
 async function readMail(): Promise<string> {
-  const [mail] = await contract.engine.app.services.mail.listMails(1, 0)
+  const [mail] = (await contract.engine.app.services.mail.listMails({ limit: 1 })).mails
   return mail?.text ?? ''
 }
 
@@ -254,9 +254,11 @@ describe('a forgotten password', () => {
   })
 
   test('who has no account is not told', async () => {
-    const mails = await contract.engine.app.services.mail.listMails(100, 0)
+    const { mails } = await contract.engine.app.services.mail.listMails({ limit: 100 })
     expect((await ask('nobody@example.com')).status).toBe(200)
-    expect(await contract.engine.app.services.mail.listMails(100, 0)).toHaveLength(mails.length)
+    expect(await contract.engine.app.services.mail.listMails({ limit: 100 })).mails.toHaveLength(
+      mails.length,
+    )
   })
 })
 

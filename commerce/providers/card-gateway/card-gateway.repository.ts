@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/client'
-import type { CardGatewayPaymentTable } from './card-gateway.tables'
+import type { Db, Trx } from '../../db/client'
+import type { CardGatewayPaymentTable, CardGatewayRefundTable } from './card-gateway.tables'
 
 export type StoredPayment = Selectable<CardGatewayPaymentTable>
+
+export type StoredRefund = Selectable<CardGatewayRefundTable>
 
 export interface NewToken {
   jti: string
@@ -80,14 +82,52 @@ export async function reversePayment(
   db: Db,
   id: string,
   referenceCode: string,
-  at: Date,
+  { at, amountMinor }: { at: Date; amountMinor: number | null },
 ): Promise<StoredPayment | undefined> {
-  return db
+  const authorized = db
     .updateTable('card_gateway_payment')
-    .set((eb) => ({ reversed_at: eb.fn.coalesce('reversed_at', eb.val(at)) }))
     .where('id', '=', id)
     .where('reference_code', '=', referenceCode)
     .where('status', '=', 'AUTHORIZED')
+  const reversed = await authorized
+    .set({ reversed_at: at, reversed_minor: amountMinor })
+    .where('reversed_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+  if (reversed) return reversed
+  const known = await selectPayment(db, referenceCode)
+  return known?.id === id && known.reversed_at ? known : undefined
+}
+
+/**
+ * Gives a part of an authorised payment back, each reference once.
+ * @returns undefined for an unknown payment, `exceeded` for another currency or more than is left
+ */
+export async function refundPayment(
+  trx: Trx,
+  refund: StoredRefund,
+): Promise<StoredRefund | 'exceeded' | undefined> {
+  const payment = await trx
+    .selectFrom('card_gateway_payment')
+    .selectAll()
+    .where('id', '=', refund.payment_id)
+    .where('status', '=', 'AUTHORIZED')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payment) return undefined
+  const refunds = await trx
+    .selectFrom('card_gateway_refund')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .execute()
+  const earlier = refunds.find((one) => one.reference_code === refund.reference_code)
+  const isSame = earlier?.amount_minor === refund.amount_minor
+  if (earlier) return isSame ? earlier : 'exceeded'
+  const { amount_minor: paid, reversed_at: reversedAt, reversed_minor: part } = payment
+  const reversed = reversedAt ? (part ?? paid) : 0
+  const refunded = refunds.reduce((sum, one) => sum + one.amount_minor, 0)
+  const isMore = refund.amount_minor > paid - reversed - refunded
+  if (isMore || refund.currency !== payment.currency) return 'exceeded'
+  await trx.insertInto('card_gateway_refund').values(refund).execute()
+  return refund
 }

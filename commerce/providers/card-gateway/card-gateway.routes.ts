@@ -7,6 +7,7 @@ import { getBrowserBundles } from './browser-bundles'
 import {
   FrameQuery,
   PaymentRequest,
+  RefundRequest,
   ReversalRequest,
   SessionRequest,
   TokenRequest,
@@ -15,7 +16,7 @@ import { framePolicy, renderFramePage } from './frame-page'
 import { GATEWAY_PATH } from './gateway-jwt.mapper'
 import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
-import { toPaymentAnswer, toReversalAnswer } from './payment.mapper'
+import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.mapper'
 import { isShopPage } from './wallet-return.rules'
 import { registerWallets } from './wallet.routes'
 
@@ -74,9 +75,18 @@ function registerPayments(gateway: FastifyInstance, services: Services): void {
     '/pts/v2/payments/:id/reversals',
     async (request, reply) => {
       await requireMerchant(request, services)
-      const { code } = ReversalRequest.parse(request.body).clientReferenceInformation
-      const reversed = await cardGateway.reverse(request.params.id, code)
+      const asked = ReversalRequest.parse(request.body)
+      const reversed = await cardGateway.reverse(request.params.id, asked)
       return reply.code(201).header('cache-control', 'no-store').send(toReversalAnswer(reversed))
+    },
+  )
+
+  gateway.post<{ Params: { id: string } }>(
+    '/pts/v2/payments/:id/refunds',
+    async (request, reply) => {
+      await requireMerchant(request, services)
+      const refund = await cardGateway.refund(request.params.id, RefundRequest.parse(request.body))
+      return reply.code(201).header('cache-control', 'no-store').send(toRefundAnswer(refund))
     },
   )
 

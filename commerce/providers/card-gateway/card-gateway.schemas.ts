@@ -124,7 +124,19 @@ export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) }
 /** `POST /pts/v2/payments/{id}/reversals` */
 export const ReversalRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
+  /** Absent: all of it. */
+  reversalInformation: z.object({ amountDetails: z.object({ totalAmount: Amount }) }).optional(),
 })
+export type ReversalRequest = z.infer<typeof ReversalRequest>
+
+/** `POST /pts/v2/payments/{id}/refunds` */
+export const RefundRequest = z.object({
+  clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
+  orderInformation: z.object({
+    amountDetails: z.object({ totalAmount: Amount, currency: Currency }),
+  }),
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
 
 /** The key under which a payment says what its wallet was asked for. */
 export const PAID_REFERENCE = '1'

@@ -12,10 +12,12 @@ import { getBrowserBundles } from './browser-bundles'
 import {
   insertPayment,
   insertToken,
+  refundPayment,
   reversePayment,
   selectPayment,
   selectToken,
   type StoredPayment,
+  type StoredRefund,
 } from './card-gateway.repository'
 import {
   CaptureContext,
@@ -23,6 +25,8 @@ import {
   PaymentToken,
   Wallet,
   type PaymentRequest,
+  type RefundRequest,
+  type ReversalRequest,
   type SessionRequest,
   type TokenRequest,
 } from './card-gateway.schemas'
@@ -51,7 +55,12 @@ export interface CardGatewayService {
    */
   createToken(request: TokenRequest): Promise<string>
   /** Gives an authorised payment back. @throws GatewayRefusal 404 for an unknown one. */
-  reverse(id: string, referenceCode: string): Promise<StoredPayment>
+  reverse(id: string, request: ReversalRequest): Promise<StoredPayment>
+  /**
+   * Gives a part of an authorised payment back. The same reference gives the first answer again.
+   * @throws GatewayRefusal 404 for an unknown payment, for another currency or more than is left.
+   */
+  refund(id: string, request: RefundRequest): Promise<StoredRefund>
   /**
    * Pays with a token. The same reference and amount give the first answer again.
    * @throws GatewayRefusal for a token that is unknown, expired or used.
@@ -99,8 +108,30 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
     },
 
-    async reverse(id, referenceCode) {
-      const reversed = await reversePayment(db, id, referenceCode, now())
+    async refund(id, { clientReferenceInformation, orderInformation }) {
+      const { totalAmount, currency } = orderInformation.amountDetails
+      const refund = {
+        reference_code: clientReferenceInformation.code,
+        id: newPaymentId(now()),
+        payment_id: id,
+        amount_minor: toMinor(Number(totalAmount)),
+        currency,
+        created_at: now(),
+      }
+      const given = await db.transaction().execute((trx) => refundPayment(trx, refund))
+      if (given === undefined) {
+        throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
+      }
+      if (given !== 'exceeded') return given
+      const field = 'orderInformation.amountDetails'
+      throw new GatewayRefusal('INVALID_DATA', 'The payment has less than that left.', field)
+    },
+
+    async reverse(id, { clientReferenceInformation, reversalInformation }) {
+      const { totalAmount } = reversalInformation?.amountDetails ?? {}
+      const amountMinor = totalAmount === undefined ? null : toMinor(Number(totalAmount))
+      const { code } = clientReferenceInformation
+      const reversed = await reversePayment(db, id, code, { at: now(), amountMinor })
       if (reversed) return reversed
       throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
     },

@@ -34,6 +34,17 @@ export interface CardGatewayPaymentTable {
   created_at: TimestampDefault
   /** When it was given back (migration 121). */
   reversed_at: Timestamp | null
+  /** How much of it; null: all (migration 416). */
+  reversed_minor: Generated<number | null>
+}
+
+export interface CardGatewayRefundTable {
+  reference_code: string
+  id: string
+  payment_id: string
+  amount_minor: number
+  currency: string
+  created_at: Timestamp
 }
 
 export interface WalletSessionTable {
@@ -53,10 +64,11 @@ export interface WalletSessionTable {
   expires_at: Timestamp
 }
 
-/** The tables of the embedded card gateway (migrations 030, 230 and 255). */
+/** The tables of the embedded card gateway (migrations 030, 230, 255 and 416). */
 export interface CardGatewayTables {
   card_gateway_key: CardGatewayKeyTable
   card_gateway_token: CardGatewayTokenTable
   card_gateway_payment: CardGatewayPaymentTable
+  card_gateway_refund: CardGatewayRefundTable
   card_gateway_wallet_session: WalletSessionTable
 }

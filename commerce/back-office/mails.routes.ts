@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import {
+  MAIL_KINDS,
+  MAIL_STATES,
+  type OfficeMail,
+  type OfficeMailList,
+  type OfficeMailRow,
+} from '../../domain/mail-wire'
+import { forbidden, notFound } from '../http/problem'
+import { holdsSecret, toMailState, toMailSubject } from '../mail/mail-state.rules'
+import type { StoredMail } from '../mail/mail.service'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { listedText, optional } from './query.schemas'
+
+const MAILS = `${BACK_OFFICE_API}/mails`
+
+const MailsQuery = z.object({
+  recipient: listedText,
+  kind: optional(z.enum(MAIL_KINDS)),
+  state: optional(z.enum(MAIL_STATES)),
+  before: optional(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+const MailParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+/** Nothing of a mail runs, and nothing but its pictures is fetched, wherever it is opened. */
+const MAIL_POLICY = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  // a mail's pictures are the storefronts', at whatever address those are reached
+  'img-src http: https: data:',
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** What was and will be sent: found, read, sent again, taken back. */
+export function registerMailSection(app: FastifyInstance, { mail }: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'mails.read', write: 'mails.write' })
+
+    scope.get(MAILS, async ({ query }): Promise<OfficeMailList> => {
+      const { mails, next } = await mail.listMails(MailsQuery.parse(query))
+      const { canSend } = mail
+      return { mails: mails.map(toRow), canSend, ...(next !== undefined && { next }) }
+    })
+
+    scope.get(`${MAILS}/:id`, async (request) => {
+      const found = await getMail(request.params)
+      return toOfficeMail(found, request)
+    })
+
+    scope.get(`${MAILS}/:id/html`, async (request, reply) => {
+      const found = await getMail(request.params)
+      if (!maySee(found, request)) throw forbidden('It is shown to its recipient and to admins.')
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', MAIL_POLICY)
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .send(found.html)
+    })
+
+    scope.post(`${MAILS}/:id/sending`, async (request) => {
+      const { id } = MailParams.parse(request.params)
+      const sent = await mail.sendAgain(id, actorOf(request))
+      return toOfficeMail(await getMail({ id: sent }), request)
+    })
+
+    scope.delete(`${MAILS}/:id`, async (request) => {
+      const { id } = MailParams.parse(request.params)
+      await mail.discard(id, actorOf(request))
+      return toOfficeMail(await getMail({ id }), request)
+    })
+  })
+
+  async function getMail(params: unknown): Promise<StoredMail> {
+    const found = await mail.getMail(MailParams.parse(params).id)
+    if (!found) throw notFound('There is no such mail.', 'mail-not-found')
+    return found
+  }
+
+  function toOfficeMail(found: StoredMail, request: FastifyRequest): OfficeMail {
+    const { orderNo } = toMailSubject(found.reference)
+    return {
+      ...toRow(found),
+      canSend: mail.canSend,
+      ...(orderNo !== undefined && { orderNo }),
+      ...(maySee(found, request) && { text: found.text }),
+    }
+  }
+}
+
+/** Whoever has a login code, or a gift card, can use it. */
+function maySee({ reference }: StoredMail, request: FastifyRequest): boolean {
+  return !holdsSecret(reference) || accessOf(request).roles.includes('admin')
+}
+
+function toRow(mail: StoredMail): OfficeMailRow {
+  const { id, reference, recipient, subject, attempts } = mail
+  const state = toMailState(mail)
+  return {
+    ...{ id, recipient, subject, attempts, state },
+    kind: toMailSubject(reference).kind,
+    writtenAt: mail.created_at.toISOString(),
+    ...(mail.sent_at && { sentAt: mail.sent_at.toISOString() }),
+    ...(state === 'waiting' &&
+      mail.next_attempt_at && { nextAttemptAt: mail.next_attempt_at.toISOString() }),
+    ...(mail.last_error !== null && { error: mail.last_error }),
+  }
+}

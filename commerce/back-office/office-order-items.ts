@@ -1,0 +1,115 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type {
+  OfficeDiscount,
+  OfficeGiftCard,
+  OfficeOrderItem,
+  OfficeShipment,
+} from '../../domain/order-wire'
+import { toJourneyLines } from '../mail/delivery-lines.rules'
+import { mailWords } from '../mail/mail-words'
+import { sumMinor, toDecimal } from '../money'
+import type { DeskOrder } from '../orders/order-desk'
+import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
+import { toFilledBox } from './filled-box'
+
+type Order = ShopperOrdersTypes.Order
+type Shipment = NonNullable<Order['shipments']>[number]
+type Item = NonNullable<Order['productItems']>[number]
+
+/** The parcels of an order with what is in each, as an operator packs and follows them. */
+export function toOfficeShipments({ order, stored }: DeskOrder): OfficeShipment[] {
+  const words = mailWords('en-US')
+  return (order.shipments ?? []).map((shipment) => {
+    const { shipmentId = '', shippingAddress, shippingMethod, giftMessage } = shipment
+    const fulfilment = stored.document.fulfilments?.[shipmentId]
+    const items = (order.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
+    return {
+      shipmentId,
+      address: items.length > 0 ? toAddressLines(shippingAddress) : [],
+      method: shippingMethod?.name ?? '',
+      ...(typeof shipment.c_fromStoreId === 'string' && { storeId: shipment.c_fromStoreId }),
+      ...(giftMessage && { giftMessage }),
+      journey: toJourneyLines(shipment, words),
+      items: items.map((item) => toItem(stored, item)),
+      isShipped: fulfilment !== undefined,
+      ...fulfilment,
+    }
+  })
+}
+
+/** Name first; none for what is not there. */
+export function toAddressLines(address: Shipment['shippingAddress'] | undefined): string[] {
+  if (!address) return []
+  const { fullName, companyName, address1, address2, city, stateCode, postalCode } = address
+  const town = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [
+    fullName,
+    companyName,
+    address1,
+    address2,
+    town,
+    address.countryCode,
+    address.phone,
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+}
+
+function toItem({ document }: DeskOrder['stored'], item: Item): OfficeOrderItem {
+  const { itemId = '', productId = '', productName = productId, quantity = 0 } = item
+  const values = document.attributeValues?.[productId] ?? []
+  const options = (item.optionItems ?? []).map(
+    ({ itemText, productName: name }) => itemText ?? name,
+  )
+  const returned = (document.returns ?? []).filter((one) => one.itemId === itemId)
+  const box = toFilledBox(item)
+  const isTaxIncluded = document.content.taxation === 'gross'
+  return {
+    ...{ itemId, productId, name: productName, quantity },
+    options: [...values.map(({ name, value }) => `${name}: ${value}`), ...options].filter(
+      (option): option is string => Boolean(option),
+    ),
+    unitPrice: item.basePrice ?? 0,
+    price: toPrice(document, item, isTaxIncluded),
+    ...(item.giftMessage && { giftMessage: item.giftMessage }),
+    ...(box && { box }),
+    discounts: toDiscounts(item.priceAdjustments),
+    refundedQuantity: refundedQuantityOf(document, itemId),
+    returnedQuantity: sumMinor(returned.map((one) => one.quantity)),
+    isBonus: item.bonusProductLineItem === true,
+  }
+}
+
+function toPrice(document: DeskOrder['stored']['document'], item: Item, isTaxIncluded: boolean) {
+  const taxes = [item, ...(item.optionItems ?? [])].map(
+    ({ tax = 0, adjustedTax = tax }) => adjustedTax,
+  )
+  const tax = isTaxIncluded ? 0 : taxes.reduce((sum, one) => sum + Math.round(one * 100), 0)
+  return toDecimal(lineCostMinor(document, item) - tax)
+}
+
+/** What was taken off, without what took nothing. */
+export function toDiscounts(
+  adjustments: readonly ShopperOrdersTypes.PriceAdjustment[] = [],
+): OfficeDiscount[] {
+  return adjustments.flatMap(({ itemText, promotionId, price = 0, couponCode }) =>
+    price === 0
+      ? []
+      : {
+          text: itemText || promotionId || 'Discount',
+          amount: price,
+          ...(promotionId && { promotionId }),
+          ...(couponCode && { couponCode }),
+        },
+  )
+}
+
+/** Gift cards that go by e-mail. */
+export function toGiftCards({ giftCertificateItems = [] }: Order): OfficeGiftCard[] {
+  return giftCertificateItems.map(
+    ({ recipientName, recipientEmail, amount, message, ...item }) => ({
+      recipient: [recipientName, recipientEmail].filter(Boolean).join(', '),
+      amount: amount ?? 0,
+      ...(message && { message }),
+      ...(typeof item.c_sendDate === 'string' && { sendOn: item.c_sendDate }),
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import type {
+  OfficeOrder,
+  OfficeOrderEvent,
+  OfficeOrderRow,
+  OfficePayment,
+  OfficeRefund,
+} from '../../domain/order-wire'
+import { mailWords } from '../mail/mail-words'
+import type { StoredMail } from '../mail/mail.service'
+import { toDecimal } from '../money'
+import { CARRIERS } from '../orders/carriers.constants'
+import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
+import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
+import type { DeskOrder } from '../orders/order-desk'
+import { paidMinor } from '../orders/payment.rules'
+import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
+import { toAddressLines, toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
+
+type Stored = DeskOrder['stored']
+
+/** An order in a list. */
+export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
+  const { content } = order.document
+  const { shipments = [], productItems = [] } = content
+  return {
+    orderNo: order.orderNo,
+    siteId: order.siteId,
+    placedAt: order.createdAt.toISOString(),
+    customerName: content.customerName ?? '',
+    email: order.email,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    exportStatus: order.exportStatus,
+    shippingStatus: order.shippingStatus,
+    currency: order.currency,
+    total: toDecimal(order.totalMinor),
+    refunded: toDecimal(refundedMinor(order.document)),
+    pieces: productItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+    parcels: shipments.length,
+    isPickup: shipments.some(({ c_fromStoreId: storeId }) => Boolean(storeId)),
+  }
+}
+
+/** Everything that an operator sees of an order. */
+export function toOfficeOrder(
+  desk: DeskOrder,
+  { mails, customerNo }: { mails: readonly StoredMail[]; customerNo?: string },
+): OfficeOrder {
+  const { order, stored } = desk
+  const { document } = stored
+  const { shippingItems = [], billingAddress } = order
+  const shippingDiscounts = shippingItems.flatMap((item) => toDiscounts(item.priceAdjustments))
+  const coupons = (order.couponItems ?? []).flatMap(({ code }) => code ?? [])
+  return {
+    ...toOfficeOrderRow(stored),
+    ...(customerNo !== undefined && { customerNo }),
+    ...(billingAddress?.phone && { phone: billingAddress.phone }),
+    billingAddress: toAddressLines(billingAddress),
+    ...(document.locale && { locale: document.locale }),
+    shipments: toOfficeShipments(desk),
+    giftCards: toGiftCards(order),
+    payments: document.payments.map((payment) => toPayment(stored, payment)),
+    refunds: (document.refunds ?? []).map((refund) => toRefund(document, refund)),
+    returns: (document.returns ?? []).map((one, index) => {
+      const { itemId, ...rest } = one
+      return { index, name: nameOf(document, itemId), ...rest }
+    }),
+    discounts: [...toDiscounts(order.orderPriceAdjustments), ...shippingDiscounts],
+    coupons,
+    totals: {
+      products: order.productTotal ?? 0,
+      shipping: order.shippingTotal ?? 0,
+      tax: order.taxTotal ?? 0,
+      isTaxIncluded: order.taxation === 'gross',
+    },
+    timeline: toTimeline(desk, mails),
+    can: {
+      cancel: desk.canCancel,
+      export: desk.canExport,
+      receivePayment: desk.canBePaid,
+      ship: desk.canShip,
+    },
+    refundable: toDecimal(desk.refundableMinor),
+    carriers: [...CARRIERS],
+    cancelReasons: (CANCEL_REASONS ?? []).map(({ reason }) => reason),
+  }
+}
+
+function toPayment(order: Stored, payment: OrderPayment): OfficePayment {
+  const { instrument, amountMinor, transactionId, declined } = payment
+  const { paymentInstrumentId: id } = instrument
+  return {
+    ...{ id, name: toPaymentName(payment), amount: toDecimal(amountMinor) },
+    state: toPaymentState(order, payment),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(declined && transactionId === undefined && { problem: declined.message }),
+    refunded: toDecimal(refundedOf(order.document, id)),
+  }
+}
+
+function toPaymentState({ status }: Stored, payment: OrderPayment): OfficePayment['state'] {
+  if (status === 'failed' || status === 'cancelled' || status === 'replaced') return 'ended'
+  if (paidMinor([payment]) >= payment.amountMinor) return 'paid'
+  return payment.declined ? 'declined' : 'waiting'
+}
+
+/** `Visa ending in 1111` */
+function toPaymentName({ instrument }: OrderPayment): string {
+  const { card, methods, endingIn } = mailWords('en-US').confirmation
+  const { paymentMethodId, paymentCard, giftCertificateCode } = instrument
+  const name = paymentCard?.cardType ?? methods[paymentMethodId] ?? toWords(paymentMethodId, card)
+  const digits = (paymentCard?.maskedNumber ?? giftCertificateCode)?.match(/\d{4}$/)?.[0]
+  return digits === undefined ? name : endingIn(name, digits)
+}
+
+const toWords = (methodId: string, card: string) => (methodId === 'CREDIT_CARD' ? card : methodId)
+
+function toRefund(
+  document: OrderDocument,
+  refund: NonNullable<OrderDocument['refunds']>[number],
+): OfficeRefund {
+  const { id, at, by, reason, items, parts, restocked } = refund
+  return {
+    ...{ id, at, by, reason, amount: toDecimal(amountOf(refund)) },
+    isRestocked: restocked.length > 0,
+    items: items.map(({ itemId, quantity }) => ({ name: nameOf(document, itemId), quantity })),
+    parts: parts.map(({ paymentInstrumentId, amountMinor, state, problem }) => {
+      const payment = document.payments.find(
+        ({ instrument }) => instrument.paymentInstrumentId === paymentInstrumentId,
+      )
+      return {
+        name: payment ? toPaymentName(payment) : '',
+        amount: toDecimal(amountMinor),
+        state,
+        ...(problem !== undefined && { problem }),
+      }
+    }),
+  }
+}
+
+function nameOf({ content }: OrderDocument, itemId: string): string {
+  return content.productItems?.find((item) => item.itemId === itemId)?.productName ?? itemId
+}
+
+function toTimeline(
+  { stored, comments }: DeskOrder,
+  mails: readonly StoredMail[],
+): OfficeOrderEvent[] {
+  const events: OfficeOrderEvent[] = [
+    { at: stored.createdAt.toISOString(), kind: 'event', text: 'ordered' },
+    ...(stored.document.history ?? []).map(({ at, text, by }): OfficeOrderEvent => {
+      const kind = text.startsWith('refund') ? 'refund' : 'event'
+      return { at, kind, text, ...(by !== undefined && { by }) }
+    }),
+    ...mails.map(({ id, created_at: at, subject }): OfficeOrderEvent => {
+      return { at: at.toISOString(), kind: 'mail', text: subject, mailId: id }
+    }),
+    ...comments.map(({ at, text, author_name: by }): OfficeOrderEvent => {
+      return { at: at.toISOString(), kind: 'comment', text, by }
+    }),
+  ]
+  // of one moment in the order in which they were written
+  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

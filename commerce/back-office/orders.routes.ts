@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import {
+  COMMENT_LENGTH,
+  ORDER_EXPORT_STATUSES,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_SHIPPING_STATUSES,
+  ORDER_STATUSES,
+  REFUND_REASON_LENGTH,
+  type OfficeOrder,
+  type OfficeOrderList,
+} from '../../domain/order-wire'
+import type { Actor } from '../audit/record-change'
+import { badRequest } from '../http/problem'
+import { toMinor } from '../money'
+import { actorOf, requireRights } from '../operators/operator-access'
+import { OrderParams } from '../orders/order-requests.schemas'
+import { applyShippingFeed } from '../orders/shipping-feed'
+import type { Services } from '../services'
+import { toOfficeOrder, toOfficeOrderRow } from './office-order'
+import { listedText, Moment, optional } from './query.schemas'
+
+const ORDERS = `${BACK_OFFICE_API}/orders`
+const ORDER = `${ORDERS}/:orderNo`
+
+const OrdersQuery = z.object({
+  text: listedText,
+  status: optional(z.enum(ORDER_STATUSES)),
+  paymentStatus: optional(z.enum(ORDER_PAYMENT_STATUSES)),
+  exportStatus: optional(z.enum(ORDER_EXPORT_STATUSES)),
+  shippingStatus: optional(z.enum(ORDER_SHIPPING_STATUSES)),
+  pickup: optional(z.enum(['yes', 'no'])),
+  siteId: optional(z.string().max(256)),
+  from: optional(Moment),
+  until: optional(Moment),
+  before: optional(z.string().max(60)),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+const ShipmentParams = OrderParams.extend({ shipmentId: z.string().min(1).max(256) })
+const ReturnParams = OrderParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
+const Shipping = z.object({
+  carrier: z.string().trim().min(1, 'A carrier is asked for.').max(60),
+  trackingNumber: optional(z.string().trim().max(60)),
+  trackingUrl: optional(
+    z.url({ protocol: /^https?$/, error: 'A web address is asked for.' }).max(500),
+  ),
+})
+const Cancellation = z.object({ reason: optional(z.string().max(100)) })
+const Comment = z.object({
+  text: z.string().trim().min(1, 'A comment has words.').max(COMMENT_LENGTH),
+})
+const Amount = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .transform((decimal) => toMinor(decimal))
+const Refund = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          itemId: z.string().min(1).max(256),
+          quantity: z.number().int().min(1).max(100_000),
+        }),
+      )
+      .max(1000)
+      .refine(isEachOnce, 'Each item is named once.'),
+    amount: Amount.optional(),
+    reason: z.string().trim().min(1, 'A reason is asked for.').max(REFUND_REASON_LENGTH),
+    restock: z.boolean().default(false),
+    byHand: z.boolean().default(false),
+    expectedRefunded: Amount,
+  })
+  .transform(({ amount: amountMinor, expectedRefunded: expectedRefundedMinor, ...rest }) => ({
+    ...rest,
+    amountMinor,
+    expectedRefundedMinor,
+  }))
+
+/** Where operators find orders, send them, and give money back. */
+export function registerOrderSection(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'orders.read', write: 'orders.write' })
+    registerReading(scope, services)
+    registerWriting(scope, services)
+    registerShippingFeed(scope, services)
+  })
+}
+
+function registerReading(scope: FastifyInstance, services: Services): void {
+  const { desk } = services.orders
+
+  scope.get(ORDERS, async ({ query }): Promise<OfficeOrderList> => {
+    const { pickup, ...search } = OrdersQuery.parse(query)
+    const isPickup = pickup && pickup === 'yes'
+    const { orders, next } = await desk.listOrders({ ...search, isPickup })
+    return { orders: orders.map(toOfficeOrderRow), ...(next !== undefined && { next }) }
+  })
+  scope.get(ORDER, async ({ params }) => showOrder(services, OrderParams.parse(params).orderNo))
+}
+
+async function showOrder(services: Services, orderNo: string): Promise<OfficeOrder> {
+  const { customers, mail, orders } = services
+  const found = await orders.desk.getOrder(orderNo)
+  const { customerId, document } = found.stored
+  const mails = await mail.listOfOrder(orderNo)
+  const customer = document.isGuest ? undefined : await customers.findNumber(customerId)
+  return toOfficeOrder(found, { mails, customerNo: customer })
+}
+
+/** Each answers with the order as it is then. */
+function registerWriting(scope: FastifyInstance, services: Services): void {
+  const { desk } = services.orders
+  const act = (
+    method: 'POST',
+    path: string,
+    work: (request: FastifyRequest, orderNo: string, by: Actor) => Promise<void>,
+    config = {},
+  ) =>
+    scope.route({
+      method,
+      url: `${ORDER}/${path}`,
+      config,
+      handler: async (request) => {
+        const { orderNo } = OrderParams.parse(request.params)
+        await work(request, orderNo, actorOf(request))
+        return showOrder(services, orderNo)
+      },
+    })
+
+  act('POST', 'shipments/:shipmentId/shipping', async ({ params, body }, orderNo, by) => {
+    const { shipmentId } = ShipmentParams.parse(params)
+    await desk.shipShipment(orderNo, shipmentId, Shipping.parse(body), by)
+  })
+  act('POST', 'export', (_request, orderNo, by) => desk.exportOrder(orderNo, by))
+  act('POST', 'payment', (_request, orderNo, by) => desk.receivePayment(orderNo, by))
+  act('POST', 'cancellation', ({ body }, orderNo, by) =>
+    desk.cancelOrder(orderNo, Cancellation.parse(body ?? {}).reason, by),
+  )
+  act('POST', 'returns/:index/receipt', ({ params }, orderNo, by) =>
+    desk.receiveReturn(orderNo, ReturnParams.parse(params).index, by),
+  )
+  act('POST', 'refunds', ({ body }, orderNo, by) =>
+    desk.refundOrder(orderNo, Refund.parse(body), by),
+  )
+  act(
+    'POST',
+    'comments',
+    ({ body }, orderNo, by) => desk.addComment(orderNo, Comment.parse(body).text, by),
+    { right: 'orders.comment' },
+  )
+}
+
+/** What a warehouse sends: `shipping_order_status_feed`. */
+function registerShippingFeed(scope: FastifyInstance, { orders }: Services): void {
+  scope.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'string' },
+    (_, body, done) => done(null, body),
+  )
+  scope.post(`${ORDERS}/shipping-updates`, async (request) => {
+    if (typeof request.body !== 'string') throw badRequest('An XML document is asked for.')
+    return applyShippingFeed(orders.desk, request.body, actorOf(request))
+  })
+}
+
+function isEachOnce(items: readonly { itemId: string }[]): boolean {
+  return new Set(items.map(({ itemId }) => itemId)).size === items.length
+}

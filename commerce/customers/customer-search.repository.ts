@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import { toPrefixQuery } from '../db/word-search'
+import type { CustomerRow } from './customer.mapper'
+
+/** What an operator looks for. */
+export interface CustomerSearch {
+  /** Beginnings of words of the number, address, name or telephone. */
+  text?: string
+  /** The number of the last customer of the page before. */
+  before?: string
+  limit: number
+}
+
+/** Newest first; pages are found by the last customer of the one before. */
+export async function searchCustomers(
+  db: Db,
+  { text, before, limit }: CustomerSearch,
+): Promise<{ customers: CustomerRow[]; next?: string }> {
+  let customers = db.selectFrom('customer').selectAll()
+  if (text !== undefined) {
+    const words = sql`customer_words(customer_no, email, login, last_name, profile)`
+    const query = toPrefixQuery(text)
+    customers = customers.where(sql<boolean>`${words} @@ to_tsquery('simple', ${query})`)
+  }
+  if (before !== undefined) {
+    customers = customers.where(
+      sql<boolean>`(created_at, id) < (
+        select created_at, id from customer where customer_no = ${before})`,
+    )
+  }
+  const rows = await customers
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.customer_no : undefined
+  return { customers: page, ...(next !== undefined && { next }) }
+}

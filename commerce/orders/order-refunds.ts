@@ -1,0 +1,188 @@
+import type { Actor } from '../audit/record-change'
+import type { Db, Trx } from '../db/client'
+import type { StockLine } from '../inventory/inventory.rules'
+import { toRefundedMail } from '../mail/order-notices.rules'
+import { toDecimal } from '../money'
+import { addHistory } from './fail-order'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderDocument, OrderRefund, RefundPart } from './order-document.schemas'
+import { loadOrderMailContext } from './order-mail-context'
+import { orderNotFound } from './order-problems'
+import { toOrder } from './order.mapper'
+import { lockOrder, updateOrder, type StoredOrder } from './order.repository'
+import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './refund.rules'
+
+/** So that one sweep has an end, however many there are. */
+const AT_ONCE = 200
+
+/**
+ * Refunds a part of an order that `trx` has locked: gift cards have it back at once, the gateway is
+ * noted to be asked (`askForRefunds`), the rest is paid out by hand.
+ * @throws Problem 400, 409 as `toRefundAmount`
+ */
+export async function refundOrder(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  request: RefundRequest,
+  by: Actor | undefined,
+): Promise<StoredOrder> {
+  const { giftCertificates, inventory, now } = dependencies
+  const { document, orderNo, currency } = order
+  const amountMinor = toRefundAmount(order, request)
+  const id = String((document.refunds?.length ?? 0) + 1)
+  // stock before gift cards, as when ordering: two orders can never wait for each other
+  const restocked = request.restock ? await listRestocked(trx, order, request.items) : []
+  await inventory.giveBack(trx, restocked)
+  const parts: RefundPart[] = []
+  for (const part of allotRefund(order, amountMinor, request.byHand)) {
+    const { paymentInstrumentId } = part
+    if (part.state === 'done') {
+      const reference = `${orderNo}:${paymentInstrumentId}`
+      const isThere = await giftCertificates.giveBackPart(trx, order, reference, part.amountMinor)
+      // of a history from elsewhere: no card of ours has paid
+      parts.push(isThere ? part : { ...part, state: 'by-hand' })
+    } else {
+      parts.push(part)
+    }
+  }
+  const refund: OrderRefund = {
+    ...{ id, parts, restocked, reason: request.reason, at: now().toISOString() },
+    items: [...request.items],
+    by: by?.name ?? 'the engine',
+  }
+  const amount = toDecimal(amountMinor).toFixed(2)
+  const changed = addHistory(
+    { ...document, refunds: [...(document.refunds ?? []), refund] },
+    `refunded ${amount} ${currency}`,
+    now(),
+    by?.name,
+  )
+  await noteRefunds(trx, order, refund, now())
+  const written = await updateOrder(trx, orderNo, { document: changed }, now())
+  await tellWhenSettled(trx, dependencies, written, refund)
+  return written
+}
+
+/** Notes what the gateway has to be asked for, once the transaction has ended. */
+async function noteRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, at: Date) {
+  const { orderNo, currency, document } = order
+  const rows = refund.parts.flatMap(({ paymentInstrumentId, amountMinor, state }) => {
+    const index = document.payments.findIndex(
+      ({ instrument }) => instrument.paymentInstrumentId === paymentInstrumentId,
+    )
+    const transactionId = document.payments[index]?.transactionId
+    if (state !== 'pending' || transactionId === undefined) return []
+    return {
+      reference: `${orderNo}-refund-${refund.id}-${index + 1}`,
+      order_no: orderNo,
+      refund_id: refund.id,
+      payment_instrument_id: paymentInstrumentId,
+      transaction_id: transactionId,
+      amount_minor: amountMinor,
+      currency,
+      created_at: at,
+    }
+  })
+  if (rows.length > 0) await trx.insertInto('open_refund').values(rows).execute()
+}
+
+/** The lines themselves, as they were taken of stock; not what a shopper had put into a box. */
+async function listRestocked(
+  trx: Trx,
+  { orderNo, document }: StoredOrder,
+  items: RefundRequest['items'],
+): Promise<StockLine[]> {
+  const rows = await trx
+    .selectFrom('order_item')
+    .select(['item_id', 'product_id', 'inventory_list_id'])
+    .where('order_no', '=', orderNo)
+    .execute()
+  return items.flatMap(({ itemId, quantity }) => {
+    const row = rows.find((one) => one.item_id === itemId)
+    if (!row) return []
+    const line = { listId: row.inventory_list_id, productId: row.product_id, quantity }
+    const wasTaken = document.stock?.some(
+      (one) => one.listId === line.listId && one.productId === line.productId,
+    )
+    return (wasTaken ?? true) ? [line] : []
+  })
+}
+
+/** The buyer is told what comes back, once it is certain. */
+async function tellWhenSettled(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  refund: OrderRefund,
+): Promise<void> {
+  const amountMinor = amountOf(refund)
+  if (amountMinor === 0 || refund.parts.some(({ state }) => state === 'pending')) return
+  const context = await loadOrderMailContext(trx, dependencies, order)
+  const told = { id: refund.id, amount: toDecimal(amountMinor) }
+  await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), told, context))
+}
+
+/**
+ * Asks the gateway for what it is noted to give back, outside of any transaction; asked twice for
+ * the same, it gives back once. What it cannot answer now is asked for again later.
+ * @returns the numbers of the orders of which something was settled
+ */
+export async function askForRefunds(
+  db: Db,
+  dependencies: OrderDependencies,
+  orderNo?: string,
+): Promise<string[]> {
+  const all = db.selectFrom('open_refund').selectAll().orderBy('created_at').limit(AT_ONCE)
+  const rows = await (orderNo === undefined ? all : all.where('order_no', '=', orderNo)).execute()
+  const settled = new Set<string>()
+  for (const row of rows) {
+    const { reference, transaction_id: id, amount_minor: amountMinor, currency } = row
+    const asked = { id, reference, amountMinor, currency }
+    const answer = await dependencies.payments.refund(asked).catch(() => undefined)
+    if (!answer) continue
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, row.order_no)
+      if (!order) throw orderNotFound(row.order_no)
+      const part = { refundId: row.refund_id, paymentInstrumentId: row.payment_instrument_id }
+      await settle(trx, dependencies, order, { ...part, problem: answer.problem })
+      await trx.deleteFrom('open_refund').where('reference', '=', reference).execute()
+    })
+    settled.add(row.order_no)
+  }
+  return [...settled]
+}
+
+interface Settled {
+  refundId: string
+  paymentInstrumentId: string
+  /** Why the gateway refused; absent: it gives the money back. */
+  problem?: string
+}
+
+async function settle(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  { refundId, paymentInstrumentId, problem }: Settled,
+): Promise<void> {
+  const { now } = dependencies
+  const isMeant = (part: RefundPart) =>
+    part.paymentInstrumentId === paymentInstrumentId && part.state === 'pending'
+  const found = order.document.refunds?.find(({ id }) => id === refundId)
+  // another engine has settled it at the same time
+  if (!found?.parts.some(isMeant)) return
+  const parts = found.parts.map((part): RefundPart => {
+    if (!isMeant(part)) return part
+    return problem === undefined
+      ? { ...part, state: 'done' }
+      : { ...part, state: 'refused', problem }
+  })
+  const refund = { ...found, parts }
+  const refunds = order.document.refunds?.map((one) => (one === found ? refund : one))
+  const noted: OrderDocument = { ...order.document, refunds }
+  const document =
+    problem === undefined ? noted : addHistory(noted, `refund refused: ${problem}`, now())
+  const written = await updateOrder(trx, order.orderNo, { document }, now())
+  await tellWhenSettled(trx, dependencies, written, refund)
+}
