@@ -57,6 +57,8 @@ export interface OfficeOrderRow extends OrderState {
 export interface OfficeOrderList {
   /** Newest first. */
   orders: OfficeOrderRow[]
+  /** All that orders may be of. */
+  sites: OfficeSite[]
   /** Asked with as `before`, for the orders before these; absent: there are none. */
   next?: string
 }

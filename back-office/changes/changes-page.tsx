@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Center } from '@chakra-ui/react/center'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { officeApi } from '../api/office-api'
 import { dayToMoment } from '../parts/day.rules'
 import { PageBody } from '../parts/page-body'
 import { NothingFound, QueryState } from '../parts/query-state'
+import { ShowOlder } from '../parts/show-older'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { useDebounced } from '../parts/use-debounced'
 import { ChangeFilters, FILTERS } from './change-filters'
@@ -42,17 +41,7 @@ export function ChangesPage() {
         />
       )}
       {entries && entries.length > 0 && <ChangeList entries={entries} />}
-      {list.hasNextPage && (
-        <Center marginTop="5">
-          <Button
-            variant="outline"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show older ones
-          </Button>
-        </Center>
-      )}
+      <ShowOlder list={list} />
     </PageBody>
   )
 }

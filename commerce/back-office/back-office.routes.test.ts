@@ -26,7 +26,7 @@ test('it says how it is built until it is, then comes with a strict policy', asy
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
   expect(page.body).toContain(`<meta name="style-nonce" content="${nonce}">`)
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain('frame-src http://localhost:3000;')
+  expect(policy).toContain("frame-src 'self' http://localhost:3000;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers['cache-control']).toBe('no-store')
 

@@ -58,7 +58,7 @@ test('without operators this machine alone is let in; with one, everybody has to
   const added = await call('POST', '/operators', { payload: ADMIN, from: '127.0.0.1' })
   expect(added.statusCode).toBe(201)
   expect((await call('GET', '/session', { from: '127.0.0.1' })).statusCode).toBe(401)
-  for (const url of ['/outbox', '/orders-desk', '/page-views', `${API}/changes`]) {
+  for (const url of ['/back-office/orders', '/page-views', `${API}/mails`, `${API}/changes`]) {
     const asked = { url, remoteAddress: '127.0.0.1' }
     expect((await engine.app.inject(asked)).statusCode).toBe(401)
     const page = await engine.app.inject({ ...asked, headers: { accept: 'text/html' } })
@@ -144,8 +144,7 @@ test('a role opens what it names, and 403 says what it takes', async () => {
   expect(refused.json().detail).toBe(
     'Your roles (content) do not let you do this. It takes the role admin.',
   )
-  const desk = { url: '/orders-desk', headers: { cookie: content }, remoteAddress: REMOTE }
-  expect((await engine.app.inject(desk)).statusCode).toBe(403)
+  expect((await call('GET', '/orders', { cookie: content })).statusCode).toBe(403)
 })
 
 test('who may only look can change nothing at all', async () => {
@@ -153,7 +152,7 @@ test('who may only look can change nothing at all', async () => {
   const cookie = await logInAs('vi@example.com', 'viewer')
   const own = /\/session|\/content\/(check|inline|items\/:id\/presence)$/
   const writes = listRoutes(engine.app).filter(
-    (route) => /^\w+ \/(back-office|\w+-desk)/.test(route) && !/^GET/.test(route),
+    (route) => /^\w+ \/back-office/.test(route) && !/^GET/.test(route),
   )
   const refused = writes.filter((route) => !own.test(route))
   expect(refused.length).toBeGreaterThan(10)

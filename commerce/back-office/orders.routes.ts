@@ -96,7 +96,8 @@ function registerReading(scope: FastifyInstance, services: Services): void {
     const { pickup, ...search } = OrdersQuery.parse(query)
     const isPickup = pickup && pickup === 'yes'
     const { orders, next } = await desk.listOrders({ ...search, isPickup })
-    return { orders: orders.map(toOfficeOrderRow), ...(next !== undefined && { next }) }
+    const sites = (await services.sites.listSites()).map(({ id, name }) => ({ id, name }))
+    return { orders: orders.map(toOfficeOrderRow), sites, ...(next !== undefined && { next }) }
   })
   scope.get(ORDER, async ({ params }) => showOrder(services, OrderParams.parse(params).orderNo))
 }

@@ -10,12 +10,12 @@ function said(engine: string): string {
   return text
 }
 
-test('tells where the shop and its outbox are', () => {
-  expect(said('http://127.0.0.1:4000')).toMatch(/Outbox +http:\/\/localhost:4000\/outbox/)
+test('tells where the shop and its mails are', () => {
+  expect(said('http://127.0.0.1:4000')).toMatch(/Mails +http:\/\/localhost:4000\/back-office\/mails/)
   expect(said('http://127.0.0.1:4000')).toMatch(/Content studio +http:\/\/localhost:4000\/back-/)
   expect(said('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
 })
 
-test('another host’s engine has no outbox here', () => {
-  expect(said('https://shop.example.com')).not.toContain('Outbox')
+test('another host’s engine has no mails here', () => {
+  expect(said('https://shop.example.com')).not.toContain('Mails')
 })

@@ -15,10 +15,10 @@ export function announce(sites: readonly AddressedSite[], port: number, engine: 
   ])
   rows.push(['Commerce engine', engine])
   const { hostname, port: enginePort } = new URL(engine)
-  // another host's engine has no outbox, or not for us
+  // another host's engine has no back office, or not for us
   if (LOCAL_NAMES.includes(hostname)) {
     rows.push(['Content studio', `http://localhost:${enginePort}/back-office/content`])
-    rows.push(['Outbox', `http://localhost:${enginePort}/outbox`])
+    rows.push(['Mails', `http://localhost:${enginePort}/back-office/mails`])
   }
   const width = Math.max(...rows.map(([name]) => name.length))
   say('\nThe shop is open:')

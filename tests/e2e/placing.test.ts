@@ -84,7 +84,6 @@ test('one order whatever happens: its answer is lost, the page reloaded, another
 
   await test.step('the link of its mail shows it to whoever has the mail', async () => {
     const mail = await readMail(orderNo)
-    // the outbox shows a mail as text, with its ampersands written out
     const [, code = '', email = ''] =
       new RegExp(`order=${orderNo}\\W.*?code=([0-9a-f]+)\\W.*?email=([\\w.%]+)`).exec(mail) ?? []
     const elsewhere = await browser.newContext()

@@ -100,10 +100,18 @@ export async function chooseLastDay(page: Page): Promise<string> {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`
 }
 
-/** The confirmation of an order, as it lies in the outbox. */
+/** The latest mails, newest first, as the back office reads them. */
+export async function readMails(recipient: string): Promise<{ subject: string; text?: string }[]> {
+  const mails = `http://localhost:${ports.engine}/back-office/api/mails`
+  const read = async (path: string) => (await fetch(`${mails}${path}`)).json()
+  const list = await read(`?limit=6&recipient=${encodeURIComponent(recipient)}`)
+  return Promise.all(list.mails.map(({ id }: { id: number }) => read(`/${id}`)))
+}
+
+/** The text of an order's confirmation. */
 export async function readMail(orderNo: string): Promise<string> {
-  const outbox = `http://localhost:${ports.engine}/outbox`
-  const list = await (await fetch(outbox)).text()
-  const [, path = ''] = new RegExp(`href="(/outbox/\\d+)">[^<]*${orderNo}`).exec(list) ?? []
-  return (await fetch(new URL(path, outbox))).text()
+  const order = `http://localhost:${ports.engine}/back-office/api/orders/${orderNo}`
+  const { email } = await (await fetch(order)).json()
+  const found = (await readMails(email)).find(({ subject }) => subject.includes(orderNo))
+  return found?.text ?? ''
 }

@@ -1,20 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ports, siteOrigins } from '../setup/shop'
+import { siteOrigins } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { readMails } from './shopper'
 
 const shop = siteOrigins['brindille-fundraising']
 
 /** Where the last mail to an address leads: to one of the shop's pages, with a secret. */
 async function readLink(email: string, path: string): Promise<string> {
-  const outbox = `http://localhost:${ports.engine}/outbox`
-  const read = async (address: string) => (await fetch(new URL(address, outbox))).text()
-  const mails = (await read(outbox)).matchAll(/href="(\/outbox\/\d+)"/g)
-  const texts = await Promise.all([...mails].slice(0, 6).map(([, mail = '']) => read(mail)))
-  for (const escaped of texts) {
-    // the mail stands in a page, which escapes its ampersands once more
-    const text = escaped.replace(/&(?:amp;)+/g, '&')
+  for (const { text = '' } of await readMails(email)) {
     const [link] = new RegExp(`${path}\\?(?:\\w+=[\\w-]+&?)+`).exec(text) ?? []
-    if (link && text.includes(email)) return link
+    if (link) return link
   }
   return ''
 }

@@ -5,6 +5,7 @@ import { listCustomSamples } from './custom'
 import { listCustomerSamples } from './customers'
 import { listLoginSamples } from './login'
 import { listOcapiSamples } from './ocapi'
+import { listOfficeSamples } from './office'
 import { listOrderSamples } from './orders'
 import { listProviderSamples } from './providers'
 import { STUDIO_SAMPLES } from './studio'
@@ -21,10 +22,11 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listOrderSamples(ids),
     ...listCustomerSamples(ids),
     ...listCustomSamples(ids),
-    ...listProviderSamples(ids),
+    ...listProviderSamples(),
     ...listContentHubSamples(),
     ...listSubscriptionSamples(ids),
     ...STUDIO_SAMPLES,
+    ...listOfficeSamples(ids),
   ]
   return [...answered, ...listOcapiSamples(answered)]
 }

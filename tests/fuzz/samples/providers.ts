@@ -1,4 +1,4 @@
-import type { Sample, ShopIds } from '../sample'
+import type { Sample } from '../sample'
 
 const anyone = (route: string, rest: Partial<Sample> = {}): Sample => ({
   as: 'anyone',
@@ -22,8 +22,7 @@ const SLEEVE_FRAME = {
 const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
 
 /** The outside providers' contracts, and what operators see. */
-export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
-  const order = { params: { orderNo } }
+export function listProviderSamples(): Sample[] {
   return [
     anyone('GET /health'),
     anyone('GET /shop-changes'),
@@ -92,7 +91,17 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     }),
     anyone('POST /card-gateway/pts/v2/payments/:id/reversals', {
       params: { id: 'none' },
-      body: { clientReferenceInformation: { code: '1' } },
+      body: {
+        clientReferenceInformation: { code: '1' },
+        reversalInformation: { amountDetails: { totalAmount: '1.00' } },
+      },
+    }),
+    anyone('POST /card-gateway/pts/v2/payments/:id/refunds', {
+      params: { id: 'none' },
+      body: {
+        clientReferenceInformation: { code: '1' },
+        orderInformation: { amountDetails: { totalAmount: '1.00', currency: 'USD' } },
+      },
     }),
     anyone('GET /:siteId/bisn', {
       params: { siteId: 'brindille' },
@@ -231,19 +240,5 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
       },
     }),
     operator('GET /page-views'),
-    operator('GET /outbox', { query: { page: '1' } }),
-    operator('GET /outbox/:id', { params: { id: '999' } }),
-    operator('GET /orders-desk', { query: { page: '1', status: 'new', text: 'ada' } }),
-    operator('GET /orders-desk/:orderNo', order),
-    // an order that is not there: the desk may do everything to one that is
-    ...['ship', 'export', 'pay', 'cancel', 'return'].map((action) =>
-      operator(`POST /orders-desk/:orderNo/${action}`, {
-        params: { orderNo: '0' },
-        form: { shipmentId: 'me', carrier: 'UPS', trackingNumber: '1Z', index: '0' },
-      }),
-    ),
-    operator('POST /orders-desk/shipping-updates', {
-      body: '<shipping-orders><shipping-order/></shipping-orders>',
-    }),
   ]
 }

@@ -1,0 +1,57 @@
+import type { OfficeCustomer, OfficeCustomerList } from '@domain/customer-wire'
+import type { OfficeMail, OfficeMailList } from '@domain/mail-wire'
+import type {
+  OfficeOrder,
+  OfficeOrderList,
+  OfficeRefundRequest,
+  OfficeShipping,
+} from '@domain/order-wire'
+import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { ask, send, toQuery } from './engine'
+
+/** Filters of a list, by the names that the engine gives them. */
+type Asked = Readonly<Record<string, string>>
+
+const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
+const mailPath = (id: number) => `/mails/${id}`
+const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
+
+/** What the back office asks of orders, mails and customers. Changes answer with what is then. */
+export const salesApi = {
+  listOrders: (asked: Asked, before?: string) =>
+    ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`),
+  getOrder: (orderNo: string) => ask<OfficeOrder>(orderPath(orderNo)),
+  shipShipment: (orderNo: string, shipmentId: string, shipping: OfficeShipping) =>
+    send<OfficeOrder>(
+      `${orderPath(orderNo)}/shipments/${encodeURIComponent(shipmentId)}/shipping`,
+      shipping,
+    ),
+  exportOrder: (orderNo: string) => send<OfficeOrder>(`${orderPath(orderNo)}/export`, {}),
+  receivePayment: (orderNo: string) => send<OfficeOrder>(`${orderPath(orderNo)}/payment`, {}),
+  cancelOrder: (orderNo: string, reason: string) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/cancellation`, { reason }),
+  receiveReturn: (orderNo: string, index: number) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/returns/${index}/receipt`, {}),
+  refundOrder: (orderNo: string, refund: OfficeRefundRequest) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/refunds`, refund),
+  addComment: (orderNo: string, text: string) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/comments`, { text }),
+
+  listMails: (asked: Asked, before?: number) =>
+    ask<OfficeMailList>(`/mails${toQuery({ ...asked, before })}`),
+  getMail: (id: number) => ask<OfficeMail>(mailPath(id)),
+  sendMail: (id: number) => send<OfficeMail>(`${mailPath(id)}/sending`, {}),
+  discardMail: (id: number) => ask<OfficeMail>(mailPath(id), { method: 'DELETE' }),
+
+  listCustomers: (asked: Asked, before?: string) =>
+    ask<OfficeCustomerList>(`/customers${toQuery({ ...asked, before })}`),
+  getCustomer: (customerNo: string) => ask<OfficeCustomer>(customerPath(customerNo)),
+  getCustomerData: (customerNo: string) => send<object>(`${customerPath(customerNo)}/data`, {}),
+  sendPasswordReset: (customerNo: string) =>
+    send<void>(`${customerPath(customerNo)}/password-reset`, {}),
+  eraseCustomer: (customerNo: string) =>
+    ask<void>(customerPath(customerNo), { method: 'DELETE' }),
+}
+
+/** Where a mail is shown as its recipient sees it. */
+export const mailHtmlUrl = (id: number) => `${BACK_OFFICE_API}${mailPath(id)}/html`

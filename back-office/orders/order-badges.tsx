@@ -1,0 +1,62 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Flex } from '@chakra-ui/react/flex'
+import type { OfficeOrderRow } from '@domain/order-wire'
+import {
+  EXPORT_NAMES,
+  PAYMENT_NAMES,
+  SHIPPING_NAMES,
+  STATUS_NAMES,
+  type BadgeColor,
+} from './order-names'
+
+const STATUS_COLORS: Readonly<Record<OfficeOrderRow['status'], BadgeColor>> = {
+  created: 'orange',
+  new: 'brand',
+  open: 'brand',
+  completed: 'green',
+  cancelled: 'gray',
+  replaced: 'gray',
+  failed: 'red',
+}
+const PAYMENT_COLORS: Readonly<Record<OfficeOrderRow['paymentStatus'], BadgeColor>> = {
+  open: 'orange',
+  authorising: 'orange',
+  authorised: 'green',
+  unpaid: 'orange',
+  declined: 'red',
+}
+const SHIPPING_COLORS: Readonly<Record<OfficeOrderRow['shippingStatus'], BadgeColor>> = {
+  not_shipped: 'gray',
+  part_shipped: 'orange',
+  shipped: 'green',
+}
+
+/** How far an order has come, in few words; what says nothing new is left out. */
+export function OrderBadges({ order }: { order: OfficeOrderRow }) {
+  const { status, paymentStatus, shippingStatus, exportStatus, isPickup, refunded, total } = order
+  const isOver = status === 'failed' || status === 'cancelled' || status === 'replaced'
+  return (
+    <Flex gap="1" wrap="wrap">
+      <Named name={STATUS_NAMES[status]} color={STATUS_COLORS[status]} />
+      {!isOver && (
+        <>
+          <Named name={PAYMENT_NAMES[paymentStatus]} color={PAYMENT_COLORS[paymentStatus]} />
+          <Named name={SHIPPING_NAMES[shippingStatus]} color={SHIPPING_COLORS[shippingStatus]} />
+        </>
+      )}
+      {exportStatus === 'failed' && <Named name={EXPORT_NAMES.failed} color="red" />}
+      {isPickup && <Named name="Pickup" color="brand" />}
+      {refunded > 0 && (
+        <Named name={refunded < total ? 'Refunded in part' : 'Refunded'} color="gray" />
+      )}
+    </Flex>
+  )
+}
+
+function Named({ name, color }: { name: string; color: BadgeColor }) {
+  return (
+    <Badge variant="surface" colorPalette={color}>
+      {name}
+    </Badge>
+  )
+}

@@ -1,0 +1,39 @@
+import type {
+  OrderExportStatus,
+  OrderPaymentStatus,
+  OrderShippingStatus,
+  OrderStatus,
+} from '@domain/order-wire'
+
+export type BadgeColor = 'brand' | 'gray' | 'green' | 'orange' | 'red'
+
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  created: 'Not placed',
+  new: 'New',
+  open: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  replaced: 'Replaced',
+  failed: 'Failed',
+}
+
+export const PAYMENT_NAMES: Readonly<Record<OrderPaymentStatus, string>> = {
+  open: 'Payment open',
+  authorising: 'Being paid',
+  authorised: 'Paid',
+  unpaid: 'To be paid',
+  declined: 'Declined',
+}
+
+export const SHIPPING_NAMES: Readonly<Record<OrderShippingStatus, string>> = {
+  not_shipped: 'Not sent',
+  part_shipped: 'Sent in part',
+  shipped: 'Sent',
+}
+
+export const EXPORT_NAMES: Readonly<Record<OrderExportStatus, string>> = {
+  not_exported: 'Not ready for export',
+  ready: 'Ready for export',
+  exported: 'Exported',
+  failed: 'Export failed',
+}

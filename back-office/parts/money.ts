@@ -1,0 +1,9 @@
+const FORMATS = new Map<string, Intl.NumberFormat>()
+
+/** `$12.50` */
+export function formatMoney(amount: number, currency: string): string {
+  const format =
+    FORMATS.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  FORMATS.set(currency, format)
+  return format.format(amount)
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+
+/** Leads to the page of what a list or a page names. */
+export const RecordLink = chakra(Link, {
+  base: {
+    fontWeight: 'medium',
+    color: 'fg',
+    textDecoration: 'underline',
+    textDecorationColor: 'border.emphasized',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+})

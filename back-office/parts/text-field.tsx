@@ -1,0 +1,19 @@
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'children'> {
+  label: ReactNode
+  help?: ReactNode
+}
+
+/** A line of text with its label. */
+export function TextField({ label, help, required, ...input }: TextFieldProps) {
+  return (
+    <Field.Root required={required}>
+      <Field.Label>{label}</Field.Label>
+      <Input background="bg.panel" {...input} />
+      {help && <Field.HelperText>{help}</Field.HelperText>}
+    </Field.Root>
+  )
+}

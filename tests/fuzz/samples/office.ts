@@ -1,0 +1,75 @@
+import type { Sample, ShopIds } from '../sample'
+
+const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  ...rest,
+  as: 'operator',
+  route,
+})
+
+const OFFICE = '/back-office/api'
+const ORDERS = `${OFFICE}/orders`
+const MAILS = `${OFFICE}/mails`
+const CUSTOMERS = `${OFFICE}/customers`
+
+/** Orders, mails and customers in the back office. What would be changed is not there. */
+export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
+  const none = { orderNo: '0' }
+  return [
+    operator(`GET ${ORDERS}`, {
+      query: {
+        text: 'ada',
+        status: 'new',
+        paymentStatus: 'authorised',
+        exportStatus: 'ready',
+        shippingStatus: 'not_shipped',
+        pickup: 'no',
+        siteId: 'brindille',
+        from: '2026-11-01T00:00:00Z',
+        until: '2026-12-31T00:00:00Z',
+        before: '00001001',
+        limit: '5',
+      },
+    }),
+    operator(`GET ${ORDERS}/:orderNo`, { params: { orderNo } }),
+    operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/shipping`, {
+      params: { ...none, shipmentId: 'me' },
+      body: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: 'https://example.com/1Z' },
+    }),
+    operator(`POST ${ORDERS}/:orderNo/export`, { params: none }),
+    operator(`POST ${ORDERS}/:orderNo/payment`, { params: none }),
+    operator(`POST ${ORDERS}/:orderNo/cancellation`, {
+      params: none,
+      body: { reason: 'Wrong item' },
+    }),
+    operator(`POST ${ORDERS}/:orderNo/returns/:index/receipt`, {
+      params: { ...none, index: '0' },
+    }),
+    operator(`POST ${ORDERS}/:orderNo/refunds`, {
+      params: none,
+      body: {
+        items: [{ itemId: 'none', quantity: 1 }],
+        amount: 5,
+        reason: 'Melted',
+        restock: false,
+        byHand: false,
+        expectedRefunded: 0,
+      },
+    }),
+    operator(`POST ${ORDERS}/:orderNo/comments`, { params: none, body: { text: 'Called them' } }),
+    operator(`POST ${ORDERS}/shipping-updates`, {
+      body: '<shipping-orders><shipping-order/></shipping-orders>',
+    }),
+    operator(`GET ${MAILS}`, {
+      query: { recipient: 'ada', kind: 'order', state: 'kept', before: '999', limit: '5' },
+    }),
+    operator(`GET ${MAILS}/:id`, { params: { id: '999999' } }),
+    operator(`GET ${MAILS}/:id/html`, { params: { id: '999999' } }),
+    operator(`POST ${MAILS}/:id/sending`, { params: { id: '999999' } }),
+    operator(`DELETE ${MAILS}/:id`, { params: { id: '999999' } }),
+    operator(`GET ${CUSTOMERS}`, { query: { text: 'ada', before: '00000001', limit: '5' } }),
+    operator(`GET ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
+    operator(`POST ${CUSTOMERS}/:customerNo/data`, { params: { customerNo: '0' } }),
+    operator(`POST ${CUSTOMERS}/:customerNo/password-reset`, { params: { customerNo: '0' } }),
+    operator(`DELETE ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
+  ]
+}
