@@ -19,6 +19,24 @@ const ContentListPage = lazy(async () => ({
 const EditorPage = lazy(async () => ({
   default: (await import('./editor/editor-page')).EditorPage,
 }))
+const OrdersPage = lazy(async () => ({
+  default: (await import('./orders/orders-page')).OrdersPage,
+}))
+const OrderPage = lazy(async () => ({
+  default: (await import('./orders/order-page')).OrderPage,
+}))
+const MailsPage = lazy(async () => ({
+  default: (await import('./mails/mails-page')).MailsPage,
+}))
+const MailPage = lazy(async () => ({
+  default: (await import('./mails/mail-page')).MailPage,
+}))
+const CustomersPage = lazy(async () => ({
+  default: (await import('./customers/customers-page')).CustomersPage,
+}))
+const CustomerPage = lazy(async () => ({
+  default: (await import('./customers/customer-page')).CustomerPage,
+}))
 const ReviewsPage = lazy(async () => ({
   default: (await import('./reviews/reviews-page')).ReviewsPage,
 }))
@@ -82,7 +100,7 @@ function Pages() {
 
 function Sections() {
   const { roles } = useSession()
-  const first = SECTIONS.find(({ path, right }) => path && hasRight(roles, right))
+  const first = SECTIONS.find(({ right }) => hasRight(roles, right))
   return (
     <Switch>
       <Route exact path="/content">
@@ -93,6 +111,36 @@ function Sections() {
       <Route path="/content/:id">
         <SectionGate right="content.read">
           <EditorPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/orders">
+        <SectionGate right="orders.read">
+          <OrdersPage />
+        </SectionGate>
+      </Route>
+      <Route path="/orders/:orderNo">
+        <SectionGate right="orders.read">
+          <OrderPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/mails">
+        <SectionGate right="mails.read">
+          <MailsPage />
+        </SectionGate>
+      </Route>
+      <Route path="/mails/:id">
+        <SectionGate right="mails.read">
+          <MailPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/customers">
+        <SectionGate right="customers.read">
+          <CustomersPage />
+        </SectionGate>
+      </Route>
+      <Route path="/customers/:customerNo">
+        <SectionGate right="customers.read">
+          <CustomerPage />
         </SectionGate>
       </Route>
       <Route exact path="/reviews">

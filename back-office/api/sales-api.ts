@@ -49,8 +49,7 @@ export const salesApi = {
   getCustomerData: (customerNo: string) => send<object>(`${customerPath(customerNo)}/data`, {}),
   sendPasswordReset: (customerNo: string) =>
     send<void>(`${customerPath(customerNo)}/password-reset`, {}),
-  eraseCustomer: (customerNo: string) =>
-    ask<void>(customerPath(customerNo), { method: 'DELETE' }),
+  eraseCustomer: (customerNo: string) => ask<void>(customerPath(customerNo), { method: 'DELETE' }),
 }
 
 /** Where a mail is shown as its recipient sees it. */

@@ -54,7 +54,11 @@ export function OrderFilters({ filter, sites, onChange }: OrderFiltersProps) {
           placeholder="Order number, e-mail or name"
           {...write('text')}
         />
-        <Choice label="Status" options={choices('Any status', STATUS_NAMES)} {...choose('status')} />
+        <Choice
+          label="Status"
+          options={choices('Any status', STATUS_NAMES)}
+          {...choose('status')}
+        />
       </Grid>
       <Button
         hideFrom="md"

@@ -28,11 +28,7 @@ export function OrdersPage() {
   const orders = list.data?.pages.flatMap((page) => page.orders)
   return (
     <PageBody title="Orders">
-      <OrderFilters
-        filter={filter}
-        sites={list.data?.pages[0]?.sites ?? []}
-        onChange={change}
-      />
+      <OrderFilters filter={filter} sites={list.data?.pages[0]?.sites ?? []} onChange={change} />
       <Box role="status" srOnly>
         {orders && `${orders.length} shown`}
       </Box>

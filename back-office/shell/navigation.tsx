@@ -32,9 +32,7 @@ const ROW = {
   '&[aria-current=page]': { background: 'bg.muted' },
 } as const
 const Tab = chakra(NavLink, { base: TAB })
-const DeskTab = chakra('a', { base: TAB })
 const Row = chakra(NavLink, { base: ROW })
-const DeskRow = chakra('a', { base: ROW })
 
 function useSections() {
   const { roles } = useSession()
@@ -47,17 +45,11 @@ export function Navigation() {
   return (
     <>
       <Flex as="nav" aria-label="Back office" gap="1" flex="1" hideBelow="md">
-        {sections.map(({ name, path, href }) =>
-          path ? (
-            <Tab key={name} to={path}>
-              {name}
-            </Tab>
-          ) : (
-            <DeskTab key={name} href={href}>
-              {name}
-            </DeskTab>
-          ),
-        )}
+        {sections.map(({ name, path }) => (
+          <Tab key={name} to={path}>
+            {name}
+          </Tab>
+        ))}
       </Flex>
       <NavigationDrawer />
     </>
@@ -100,17 +92,11 @@ function NavigationDrawer() {
             </Drawer.Header>
             <Drawer.Body>
               <Stack as="nav" aria-label="Back office" gap="1">
-                {sections.map(({ name, path, href }) =>
-                  path ? (
-                    <Row key={name} to={path} onClick={() => setOpen(false, true)}>
-                      {name}
-                    </Row>
-                  ) : (
-                    <DeskRow key={name} href={href}>
-                      {name}
-                    </DeskRow>
-                  ),
-                )}
+                {sections.map(({ name, path }) => (
+                  <Row key={name} to={path} onClick={() => setOpen(false, true)}>
+                    {name}
+                  </Row>
+                ))}
               </Stack>
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>

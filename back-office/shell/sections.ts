@@ -4,16 +4,15 @@ interface Section {
   name: string
   right: OperatorRight
   /** Below the back office. */
-  path?: string
-  /** Of a page of the engine itself, which takes no script. */
-  href?: string
+  path: string
 }
 
 /** What the back office consists of, in the order of its navigation. */
 export const SECTIONS: readonly Section[] = [
-  { name: 'Orders', right: 'orders.read', href: '/orders-desk' },
+  { name: 'Orders', right: 'orders.read', path: '/orders' },
+  { name: 'Customers', right: 'customers.read', path: '/customers' },
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
-  { name: 'Mails', right: 'mails.read', href: '/outbox' },
+  { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },
   { name: 'Changes', right: 'changes.read', path: '/changes' },
   { name: 'Operators', right: 'operators.read', path: '/operators' },

@@ -124,10 +124,7 @@ describe('order management', () => {
     const path = `/${orderNo}/actions/oms-cancel-order`
     const stranger = await TestCheckout.asGuest(engine.app)
     expect((await stranger.order('POST', path, {})).status).toBe(404)
-    const [shipped, cancelled] = await Promise.all([
-      ship(orderNo),
-      guest.order('POST', path, {}),
-    ])
+    const [shipped, cancelled] = await Promise.all([ship(orderNo), guest.order('POST', path, {})])
     const { body } = await guest.order('GET', `/${orderNo}`)
     // whichever came first: the other one was refused
     const isCancelled = cancelled.status === 200
@@ -307,7 +304,9 @@ it('takes a payment up again that an engine left when it died', async () => {
 
 it('sends an order with its tracking, tells the buyer, and completes it when it is paid [ORD-009]', async () => {
   const { orderNo } = await place()
-  expect((await office(`/${orderNo}/export`, {})).json()).toMatchObject({ exportStatus: 'exported' })
+  expect((await office(`/${orderNo}/export`, {})).json()).toMatchObject({
+    exportStatus: 'exported',
+  })
   expect((await ship(orderNo, '1Z 999')).statusCode).toBe(200)
   expect((await ship(orderNo, '1Z 999')).statusCode).toBe(409)
   const sent = (await guest.order('GET', `/${orderNo}`)).body

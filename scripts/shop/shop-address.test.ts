@@ -11,7 +11,9 @@ function said(engine: string): string {
 }
 
 test('tells where the shop and its mails are', () => {
-  expect(said('http://127.0.0.1:4000')).toMatch(/Mails +http:\/\/localhost:4000\/back-office\/mails/)
+  expect(said('http://127.0.0.1:4000')).toMatch(
+    /Mails +http:\/\/localhost:4000\/back-office\/mails/,
+  )
   expect(said('http://127.0.0.1:4000')).toMatch(/Content studio +http:\/\/localhost:4000\/back-/)
   expect(said('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
 })

@@ -1,0 +1,153 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import { Stack } from '@chakra-ui/react/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import type { OfficeCustomer } from '@domain/customer-wire'
+import { salesApi } from '../api/sales-api'
+import { OrderTable } from '../orders/order-table'
+import { MomentText } from '../parts/moment-text'
+import { PageBody } from '../parts/page-body'
+import { Panel } from '../parts/panel'
+import { QueryState } from '../parts/query-state'
+import { RecordLink } from '../parts/record-link'
+import { useRight } from '../session/session-context'
+import { CustomerActions } from './customer-actions'
+import { ConsentsPanel, MessagesPanel, SubscriptionsPanel } from './customer-panels'
+
+/** One customer: what is kept of them, and what can be done for them. */
+export function CustomerPage() {
+  const { customerNo } = useParams<{ customerNo: string }>()
+  const query = useQuery({
+    queryKey: ['customer', customerNo],
+    queryFn: () => salesApi.getCustomer(customerNo),
+  })
+  const customer = query.data
+  return (
+    <PageBody
+      title={customer ? customer.name || customer.email : `Customer ${customerNo}`}
+      aside={customer && <CustomerActions key={customerNo} customer={customer} />}
+    >
+      <Box fontSize="sm" marginTop="-3" marginBottom="4">
+        <RecordLink to="/customers">All customers</RecordLink>
+      </Box>
+      <QueryState query={query} failure="The customer cannot be shown." />
+      {customer && <Customer customer={customer} />}
+    </PageBody>
+  )
+}
+
+function Customer({ customer }: { customer: OfficeCustomer }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gap="4"
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <OrdersPanel customer={customer} />
+        <SubscriptionsPanel customer={customer} />
+        <MessagesPanel customer={customer} />
+      </Stack>
+      <Stack gap="4">
+        <ProfilePanel customer={customer} />
+        <AddressesPanel customer={customer} />
+        <ConsentsPanel customer={customer} />
+      </Stack>
+    </Grid>
+  )
+}
+
+function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer: OfficeCustomer }) {
+  const mayRead = useRight('orders.read')
+  const all = `/orders?${new URLSearchParams({ text: email }).toString()}`
+  return (
+    <Panel
+      title="Orders"
+      aside={
+        mayRead &&
+        hasMoreOrders && (
+          <Box fontSize="sm">
+            <RecordLink to={all}>All orders of {email}</RecordLink>
+          </Box>
+        )
+      }
+    >
+      {orders.length > 0 ? <OrderTable orders={orders} /> : <Box color="fg.muted">None yet.</Box>}
+    </Panel>
+  )
+}
+
+function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
+  const { customerNo, email, login, phones, createdAt, lastLoginAt, isEmailVerified } = customer
+  const { hasPassword, isDisabled, reviews, wishLists, wishedProducts } = customer
+  const facts = [
+    ...(login === email ? [] : [`Logs in as ${login}`]),
+    ...phones,
+    hasPassword ? '' : 'Logs in by mailed codes',
+    reviews === 0 ? '' : reviews === 1 ? '1 review' : `${reviews} reviews`,
+    wishLists === 0 ? '' : `${wishedProducts} on wish lists`,
+  ].filter((fact) => fact !== '')
+  return (
+    <Panel title="Profile">
+      <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
+        <Box>
+          {email} <EmailBadge isVerified={isEmailVerified} />
+          {isDisabled && (
+            <Badge variant="surface" colorPalette="red">
+              Disabled
+            </Badge>
+          )}
+        </Box>
+        <Box color="fg.muted">Customer {customerNo}</Box>
+        {facts.map((fact) => (
+          <Box key={fact}>{fact}</Box>
+        ))}
+        <Box color="fg.muted">
+          Since <MomentText iso={createdAt} />
+        </Box>
+        <Box color="fg.muted">
+          {lastLoginAt ? (
+            <>
+              Last login <MomentText iso={lastLoginAt} />
+            </>
+          ) : (
+            'Never logged in'
+          )}
+        </Box>
+      </Stack>
+    </Panel>
+  )
+}
+
+function EmailBadge({ isVerified }: { isVerified: boolean | undefined }) {
+  if (isVerified === undefined) return null
+  return (
+    <Badge variant="surface" colorPalette={isVerified ? 'green' : 'orange'}>
+      {isVerified ? 'Verified' : 'Not verified'}
+    </Badge>
+  )
+}
+
+function AddressesPanel({ customer: { addresses } }: { customer: OfficeCustomer }) {
+  return (
+    <Panel title="Addresses">
+      {addresses.length === 0 && <Box color="fg.muted">None saved.</Box>}
+      <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
+        {addresses.map(({ id, isPreferred, lines }) => (
+          <li key={id}>
+            <Box fontWeight="medium">
+              {id} {isPreferred && <Badge variant="surface">Preferred</Badge>}
+            </Box>
+            {lines.map((line) => (
+              <Box key={line} color="fg.muted">
+                {line}
+              </Box>
+            ))}
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OfficeCustomer } from '@domain/customer-wire'
+import { MomentText } from '../parts/moment-text'
+import { Panel } from '../parts/panel'
+import { RecordLink } from '../parts/record-link'
+import { useRight } from '../session/session-context'
+
+interface PanelProps {
+  customer: OfficeCustomer
+}
+
+/** What they may be written about, as they have said. */
+export function ConsentsPanel({ customer: { consents } }: PanelProps) {
+  return (
+    <Panel title="Consents">
+      {consents.length === 0 && <Box color="fg.muted">Nothing was said.</Box>}
+      <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
+        {consents.map(({ name, channel, contactPoint, isGiven, at }) => (
+          <li key={`${name} ${channel} ${contactPoint}`}>
+            <Box>
+              {name}{' '}
+              <Badge variant="surface" colorPalette={isGiven ? 'green' : 'gray'}>
+                {isGiven ? 'Yes' : 'No'}
+              </Badge>
+            </Box>
+            <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+              {channel}, {contactPoint}, <MomentText iso={at} />
+            </Box>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What is sent to them again and again. */
+export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) {
+  const mayRead = useRight('orders.read')
+  if (subscriptions.length === 0) return null
+  return (
+    <Panel title="Subscriptions">
+      <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
+        {subscriptions.map(({ productId, orderNo, state, nextOn }, index) => (
+          <li key={index}>
+            Product {productId} <Badge variant="surface">{state}</Badge>
+            <Box color="fg.muted">
+              {state === 'active' && `Next on ${nextOn}, `}
+              {mayRead ? (
+                <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>
+                  begun with order {orderNo}
+                </RecordLink>
+              ) : (
+                `begun with order ${orderNo}`
+              )}
+            </Box>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What they wrote to the shop in its forms. */
+export function MessagesPanel({ customer: { messages } }: PanelProps) {
+  if (messages.length === 0) return null
+  return (
+    <Panel title="Messages to the shop">
+      <Stack as="ul" gap="0" listStyleType="none" fontSize="sm">
+        {messages.map(({ id, kind, at, fields }) => (
+          <Box as="li" key={id} borderTopWidth="1px" paddingBlock="3" overflowWrap="anywhere">
+            <Box fontWeight="medium">{kind.replaceAll('-', ' ')}</Box>
+            <Box fontSize="xs" color="fg.muted" marginBottom="1">
+              <MomentText iso={at} />
+            </Box>
+            {fields.map(({ name, value }) => (
+              <Box key={name} whiteSpace="pre-line">
+                <Box as="span" color="fg.muted">
+                  {name}:{' '}
+                </Box>
+                {value}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

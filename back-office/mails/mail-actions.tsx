@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHistory } from 'react-router-dom'
+import type { OfficeMail } from '@domain/mail-wire'
+import { salesApi } from '../api/sales-api'
+import { FormDialog } from '../parts/form-dialog'
+import { useRight } from '../session/session-context'
+
+/** Sends a mail once more, or takes one back that waits. */
+export function MailActions({ mail }: { mail: OfficeMail }) {
+  const mayChange = useRight('mails.write')
+  const client = useQueryClient()
+  const history = useHistory()
+  const [opened, setOpened] = useState<'send' | 'discard'>()
+  const { id, state, recipient, canSend } = mail
+  const refresh = () => {
+    void client.invalidateQueries(['mail', id])
+    void client.invalidateQueries(['mails'])
+    void client.invalidateQueries(['order'])
+  }
+  const change = useMutation({
+    mutationFn: () => (opened === 'discard' ? salesApi.discardMail(id) : salesApi.sendMail(id)),
+    onSuccess: (next) => {
+      setOpened(undefined)
+      // one that was sent goes out as another mail
+      if (next.id !== id) history.push(`/mails/${next.id}`)
+    },
+    onSettled: refresh,
+  })
+  if (!mayChange || !canSend) return null
+  const open = (what: 'send' | 'discard') => {
+    change.reset()
+    setOpened(what)
+  }
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button size="sm" variant="outline" onClick={() => open('send')}>
+        {state === 'sent' ? 'Send again' : 'Send now'}
+      </Button>
+      {state === 'waiting' && (
+        <Button size="sm" variant="outline" onClick={() => open('discard')}>
+          Discard
+        </Button>
+      )}
+      {opened && (
+        <FormDialog
+          title={opened === 'discard' ? 'Discard this mail' : 'Send this mail'}
+          action={opened === 'discard' ? 'Discard' : 'Send'}
+          isDangerous={opened === 'discard'}
+          isBusy={change.isLoading}
+          error={change.error}
+          onSubmit={() => change.mutate()}
+          onClose={() => setOpened(undefined)}
+        >
+          {opened === 'discard'
+            ? `${recipient} does not get it, unless you send it later.`
+            : `It goes to ${recipient} as it is.`}
+        </FormDialog>
+      )}
+    </Flex>
+  )
+}

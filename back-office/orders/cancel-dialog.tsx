@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import type { OfficeOrder } from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { Choice } from '../parts/choice'
+import { FormDialog } from '../parts/form-dialog'
+import { useOrderAction } from './use-order-actions'
+
+interface CancelDialogProps {
+  order: OfficeOrder
+  onClose: () => void
+}
+
+/** Asks before an order ends and all its money goes back. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { orderNo, cancelReasons } = order
+  const [reason, setReason] = useState(cancelReasons[0] ?? '')
+  const cancel = useOrderAction(orderNo, () => salesApi.cancelOrder(orderNo, reason), onClose)
+  return (
+    <FormDialog
+      title={`Cancel order ${orderNo}`}
+      action="Cancel the order"
+      isDangerous
+      isBusy={cancel.isLoading}
+      error={cancel.error}
+      onSubmit={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <Box marginBottom="4">
+        All of it is cancelled: what was paid is given back, the items go back into stock, and the
+        buyer is told by mail. It cannot be undone.
+      </Box>
+      <Choice
+        label="Reason"
+        value={reason}
+        options={cancelReasons.map((one) => [one, one])}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OfficeOrder } from '@domain/order-wire'
+import { toLanguage } from '../parts/language'
+import { Panel } from '../parts/panel'
+import { RecordLink } from '../parts/record-link'
+import { useRight } from '../session/session-context'
+
+/** Who has ordered, and whom the bill is for. */
+export function CustomerPanel({ order }: { order: OfficeOrder }) {
+  const mayRead = useRight('customers.read')
+  const { customerNo, customerName, email, locale, billingAddress } = order
+  const name = customerName || 'Erased customer'
+  return (
+    <Panel title="Customer">
+      <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
+        {customerNo && mayRead ? (
+          <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name}</RecordLink>
+        ) : (
+          <Box fontWeight="medium">{name}</Box>
+        )}
+        <Box>{email}</Box>
+        <Box color="fg.muted">
+          {customerNo ? `Customer ${customerNo}` : 'Guest'}
+          {locale && `, ordered in ${toLanguage(locale)}`}
+        </Box>
+      </Stack>
+      {billingAddress.length > 0 && (
+        <Box fontSize="sm" color="fg.muted" marginTop="3">
+          <Box color="fg">Bill to</Box>
+          {billingAddress.map((line) => (
+            <Box key={line}>{line}</Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  )
+}

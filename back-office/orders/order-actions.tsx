@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
+import type { OfficeOrder } from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { FormDialog } from '../parts/form-dialog'
+import { useRight } from '../session/session-context'
+import { CancelDialog } from './cancel-dialog'
+import { RefundDialog } from './refund-dialog'
+import { useOrderAction } from './use-order-actions'
+
+type Opened = 'refund' | 'cancel' | 'payment' | 'export'
+
+/** What can be done with the whole order now; nothing for who may only look. */
+export function OrderActions({ order }: { order: OfficeOrder }) {
+  const mayChange = useRight('orders.write')
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const { can, orderNo } = order
+  const receive = useOrderAction(orderNo, () => salesApi.receivePayment(orderNo), close)
+  const exported = useOrderAction(orderNo, () => salesApi.exportOrder(orderNo), close)
+  if (!mayChange) return null
+  const open = (what: Opened) => {
+    receive.reset()
+    exported.reset()
+    setOpened(what)
+  }
+  return (
+    <Flex gap="2" wrap="wrap">
+      {can.export && <Action onClick={() => open('export')}>Mark as exported</Action>}
+      {can.receivePayment && <Action onClick={() => open('payment')}>Mark as paid</Action>}
+      {order.refundable > 0 && <Action onClick={() => open('refund')}>Refund</Action>}
+      {can.cancel && <Action onClick={() => open('cancel')}>Cancel order</Action>}
+      {opened === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {opened === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {opened === 'payment' && (
+        <FormDialog
+          title="Mark as paid"
+          action="It is paid"
+          isBusy={receive.isLoading}
+          error={receive.error}
+          onSubmit={() => receive.mutate()}
+          onClose={close}
+        >
+          A check has come, or a card that pays later is charged now. Gift cards that the order
+          bought are issued.
+        </FormDialog>
+      )}
+      {opened === 'export' && (
+        <FormDialog
+          title="Mark as exported"
+          action="It is exported"
+          isBusy={exported.isLoading}
+          error={exported.error}
+          onSubmit={() => exported.mutate()}
+          onClose={close}
+        >
+          Whoever packs it has the order now.
+        </FormDialog>
+      )}
+    </Flex>
+  )
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button size="sm" variant="outline" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

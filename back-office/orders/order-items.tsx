@@ -1,0 +1,94 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OfficeOrderItem } from '@domain/order-wire'
+import { formatMoney } from '../parts/money'
+import { DiscountLine } from './discount-line'
+
+interface OrderItemsProps {
+  items: readonly OfficeOrderItem[]
+  currency: string
+}
+
+/** What is in a parcel, with all that whoever packs it has to know. */
+export function OrderItems({ items, currency }: OrderItemsProps) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {items.map((item) => (
+        <Box as="li" key={item.itemId} borderTopWidth="1px" paddingBlock="3">
+          <Item item={item} currency={currency} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Item({ item, currency }: { item: OfficeOrderItem; currency: string }) {
+  const { quantity, name, productId, options, box, giftMessage, discounts } = item
+  return (
+    <>
+      <Flex gap="3" justify="space-between" align="flex-start">
+        <Box minWidth="0" overflowWrap="anywhere">
+          <Box fontWeight="medium">
+            {quantity} × {name}
+          </Box>
+          <Box fontSize="xs" color="fg.muted">
+            {[productId, ...options].join(' · ')}
+          </Box>
+          <Marks item={item} />
+        </Box>
+        <Box textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatMoney(item.price, currency)}
+          {quantity > 1 && (
+            <Box fontSize="xs" color="fg.muted">
+              {formatMoney(item.unitPrice, currency)} each
+            </Box>
+          )}
+        </Box>
+      </Flex>
+      {discounts.map((discount, index) => (
+        <DiscountLine key={index} discount={discount} currency={currency} />
+      ))}
+      {giftMessage && (
+        <Box fontSize="sm" marginTop="2" whiteSpace="pre-line" overflowWrap="anywhere">
+          <Box as="span" color="fg.muted">
+            Gift message:{' '}
+          </Box>
+          {giftMessage}
+        </Box>
+      )}
+      {box && (
+        <Box fontSize="sm" marginTop="2" background="bg.muted" borderRadius="l2" padding="3">
+          <Box color="fg.muted" fontSize="xs" marginBottom="1">
+            {box.name ? `In each box “${box.name}”` : 'In each box'}
+          </Box>
+          <Box as="ul" listStyleType="none" columnGap="6" columns={{ base: 1, sm: 2 }}>
+            {box.pieces.map((piece) => (
+              <li key={piece}>{piece}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Marks({ item }: { item: OfficeOrderItem }) {
+  const { isBonus, refundedQuantity, returnedQuantity } = item
+  const marks = [
+    isBonus ? 'Bonus' : '',
+    refundedQuantity > 0 ? `${refundedQuantity} refunded` : '',
+    returnedQuantity > 0 ? `${returnedQuantity} returned` : '',
+  ].filter((mark) => mark !== '')
+  if (marks.length === 0) return null
+  return (
+    <Flex gap="1" marginTop="1" wrap="wrap">
+      {marks.map((mark) => (
+        <Badge key={mark} variant="surface">
+          {mark}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,94 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OfficeOrder, OfficePayment } from '@domain/order-wire'
+import { formatMoney } from '../parts/money'
+import { Panel } from '../parts/panel'
+import { DiscountLine } from './discount-line'
+import type { BadgeColor } from './order-names'
+
+const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeColor]>> = {
+  paid: ['Paid', 'green'],
+  waiting: ['Waiting', 'orange'],
+  declined: ['Declined', 'red'],
+  ended: ['Ended', 'gray'],
+}
+
+/** What the order costs, and who pays what of it. */
+export function PaymentPanel({ order }: { order: OfficeOrder }) {
+  const { currency, totals, discounts, coupons, payments, total, refunded } = order
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <Panel title="Payment">
+      <Stack gap="1" fontSize="sm">
+        <Row label="Items" value={money(totals.products)} />
+        {discounts.map((discount, index) => (
+          <DiscountLine key={index} discount={discount} currency={currency} />
+        ))}
+        <Row label="Shipping" value={money(totals.shipping)} />
+        <Row label={totals.isTaxIncluded ? 'Tax, included' : 'Tax'} value={money(totals.tax)} />
+        <Row label="Total" value={money(total)} isStrong />
+        {refunded > 0 && <Row label="Refunded" value={money(-refunded)} />}
+        {coupons.length > 0 && <Box color="fg.muted">Codes entered: {coupons.join(', ')}</Box>}
+      </Stack>
+      <Stack as="ul" gap="0" marginTop="4" listStyleType="none">
+        {payments.map((payment) => (
+          <Box as="li" key={payment.id} borderTopWidth="1px" paddingBlock="3">
+            <Payment payment={payment} money={money} />
+          </Box>
+        ))}
+      </Stack>
+      {payments.length === 0 && <Box color="fg.muted">No payment is known.</Box>}
+    </Panel>
+  )
+}
+
+interface PaymentProps {
+  payment: OfficePayment
+  money: (amount: number) => string
+}
+
+function Payment({ payment, money }: PaymentProps) {
+  const { name, amount, state, transactionId, problem, refunded } = payment
+  const [label, color] = STATES[state]
+  return (
+    <Flex gap="3" justify="space-between" align="flex-start">
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Flex gap="2" align="center" wrap="wrap">
+          {name}
+          <Badge variant="surface" colorPalette={color}>
+            {label}
+          </Badge>
+        </Flex>
+        {transactionId && (
+          <Box fontSize="xs" color="fg.muted">
+            Transaction {transactionId}
+          </Box>
+        )}
+        {problem && (
+          <Box fontSize="sm" color="fg.error">
+            {problem}
+          </Box>
+        )}
+      </Box>
+      <Box textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {money(amount)}
+        {refunded > 0 && (
+          <Box fontSize="xs" color="fg.muted">
+            {money(refunded)} refunded
+          </Box>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+function Row({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <Flex justify="space-between" gap="3" fontWeight={isStrong ? 'semibold' : undefined}>
+      <Box>{label}</Box>
+      <Box fontVariantNumeric="tabular-nums">{value}</Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,144 @@
+import { Box } from '@chakra-ui/react/box'
+import { Checkbox } from '@chakra-ui/react/checkbox'
+import { Fieldset } from '@chakra-ui/react/fieldset'
+import { Stack } from '@chakra-ui/react/stack'
+import { useState } from 'react'
+import {
+  REFUND_REASON_LENGTH,
+  type OfficeOrder,
+  type OfficeRefundRequest,
+} from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { FormDialog } from '../parts/form-dialog'
+import { formatMoney } from '../parts/money'
+import { TextField } from '../parts/text-field'
+import { useOrderAction } from './use-order-actions'
+
+interface RefundDialogProps {
+  order: OfficeOrder
+  onClose: () => void
+}
+
+/** Gives back what chosen items cost, or an amount. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { orderNo, currency, refundable } = order
+  // what was refunded when it was opened: another refund in between is refused
+  const [expectedRefunded] = useState(order.refunded)
+  const items = order.shipments
+    .flatMap((shipment) => shipment.items)
+    .map((item) => ({ ...item, left: item.quantity - item.refundedQuantity }))
+    .filter(({ left, isBonus }) => left > 0 && !isBonus)
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [amount, setAmount] = useState('')
+  const chosen = items.flatMap(({ itemId }) => {
+    const quantity = quantities[itemId] ?? 0
+    return quantity > 0 ? [{ itemId, quantity }] : []
+  })
+  const refund = useOrderAction(
+    orderNo,
+    (request: OfficeRefundRequest) => salesApi.refundOrder(orderNo, request),
+    onClose,
+  )
+  const left = formatMoney(refundable, currency)
+  return (
+    <FormDialog
+      title={`Refund order ${orderNo}`}
+      action="Refund"
+      isBusy={refund.isLoading}
+      error={refund.error}
+      isIncomplete={chosen.length === 0 && !(Number(amount) > 0)}
+      onSubmit={(form) =>
+        refund.mutate({
+          items: chosen,
+          ...(amount !== '' && { amount: Number(amount) }),
+          reason: form.get('reason') ?? '',
+          restock: form.has('restock'),
+          byHand: form.has('byHand'),
+          expectedRefunded,
+        })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="5">
+        {items.length > 0 && (
+          <Fieldset.Root>
+            <Fieldset.Legend>Items</Fieldset.Legend>
+            <Stack gap="3" marginTop="2">
+              {items.map(({ itemId, name, left: pieces }) => (
+                <TextField
+                  key={itemId}
+                  label={name}
+                  help={`Of ${pieces} that can be refunded`}
+                  type="number"
+                  min={0}
+                  max={pieces}
+                  step={1}
+                  maxWidth="28"
+                  value={quantities[itemId] ?? 0}
+                  onChange={({ target }) =>
+                    setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
+                  }
+                />
+              ))}
+            </Stack>
+          </Fieldset.Root>
+        )}
+        <TextField
+          label={`Amount in ${currency}`}
+          type="number"
+          min={0.01}
+          max={refundable}
+          step={0.01}
+          maxWidth="40"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          help={
+            items.length > 0
+              ? `Empty: what the items cost, with their discounts and tax. At most ${left}.`
+              : `At most ${left}.`
+          }
+        />
+        <TextField label="Reason" name="reason" required maxLength={REFUND_REASON_LENGTH} />
+        <Stack gap="3">
+          <Option
+            name="restock"
+            label="Put the items back into stock"
+            help="Of a box that was filled by hand the box alone."
+            isDisabled={chosen.length === 0}
+          />
+          <Option
+            name="byHand"
+            label="I pay it out in another way"
+            help="Nothing is asked of the card gateway, and gift cards stay as they are."
+          />
+        </Stack>
+        <Box fontSize="sm" color="fg.muted">
+          Cards and wallets give back first, then gift cards, then what came in other ways. The
+          buyer is told by mail.
+        </Box>
+      </Stack>
+    </FormDialog>
+  )
+}
+
+interface OptionProps {
+  name: string
+  label: string
+  help: string
+  isDisabled?: boolean
+}
+
+function Option({ name, label, help, isDisabled }: OptionProps) {
+  return (
+    <Checkbox.Root name={name} value="yes" alignItems="flex-start" disabled={isDisabled}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control marginTop="0.5" />
+      <Checkbox.Label>
+        {label}
+        <Box fontSize="xs" color="fg.muted" fontWeight="normal">
+          {help}
+        </Box>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  )
+}

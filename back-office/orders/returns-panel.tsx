@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OfficeOrder } from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { MomentText } from '../parts/moment-text'
+import { Panel } from '../parts/panel'
+import { Refusal } from '../parts/refusal'
+import { useRight } from '../session/session-context'
+import { useOrderAction } from './use-order-actions'
+
+/** Pieces that were announced to come back, and those that have come. */
+export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrder }) {
+  const mayChange = useRight('orders.write')
+  const receive = useOrderAction(orderNo, (index: number) => salesApi.receiveReturn(orderNo, index))
+  if (returns.length === 0) return null
+  return (
+    <Panel title="Returns">
+      <Refusal error={receive.error} />
+      <Stack as="ul" gap="0" listStyleType="none">
+        {returns.map(({ index, quantity, name, reason, requestedAt, receivedAt }) => (
+          <Box as="li" key={index} borderTopWidth="1px" paddingBlock="3">
+            <Flex gap="3" justify="space-between" align="center">
+              <Box minWidth="0" overflowWrap="anywhere">
+                {quantity} × {name}
+                <Box fontSize="xs" color="fg.muted">
+                  {reason}, announced <MomentText iso={requestedAt} />
+                </Box>
+                {receivedAt && (
+                  <Box fontSize="xs" color="fg.muted">
+                    received <MomentText iso={receivedAt} />
+                  </Box>
+                )}
+              </Box>
+              {mayChange && !receivedAt && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  flexShrink={0}
+                  disabled={receive.isLoading}
+                  onClick={() => receive.mutate(index)}
+                >
+                  Mark as received
+                  <Box srOnly>
+                    {quantity} × {name}
+                  </Box>
+                </Button>
+              )}
+            </Flex>
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { useId } from 'react'
+import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { FormDialog } from '../parts/form-dialog'
+import { TextField } from '../parts/text-field'
+import { useOrderAction } from './use-order-actions'
+
+interface ShippingDialogProps {
+  order: OfficeOrder
+  shipment: OfficeShipment
+  name: string
+  onClose: () => void
+}
+
+/** Asks how a parcel goes; the buyer is told by mail. */
+export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialogProps) {
+  const { orderNo, carriers } = order
+  const { shipmentId, storeId } = shipment
+  const listId = useId()
+  const ship = useOrderAction(
+    orderNo,
+    (shipping: OfficeShipping) => salesApi.shipShipment(orderNo, shipmentId, shipping),
+    onClose,
+  )
+  return (
+    <FormDialog
+      title={storeId ? `${name} is ready for pickup` : `Send ${name.toLowerCase()}`}
+      action={storeId ? 'It is ready' : 'It is sent'}
+      isBusy={ship.isLoading}
+      error={ship.error}
+      onSubmit={(form) =>
+        ship.mutate({
+          carrier: form.get('carrier') ?? '',
+          trackingNumber: form.get('trackingNumber') ?? '',
+          trackingUrl: form.get('trackingUrl') ?? '',
+        })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <TextField
+          label="Carrier"
+          name="carrier"
+          required
+          maxLength={60}
+          list={listId}
+          defaultValue={storeId ? `Shop ${storeId}` : carriers[0]}
+        />
+        <datalist id={listId}>
+          {carriers.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
+        {!storeId && (
+          <>
+            <TextField
+              label="Tracking number"
+              name="trackingNumber"
+              maxLength={60}
+              autoComplete="off"
+            />
+            <TextField
+              label="Tracking address"
+              name="trackingUrl"
+              type="url"
+              maxLength={500}
+              help="Empty: the page of the carrier, if it is a known one."
+            />
+          </>
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useState } from 'react'
+import { COMMENT_LENGTH, type OfficeOrder, type OfficeOrderEvent } from '@domain/order-wire'
+import { salesApi } from '../api/sales-api'
+import { MomentText } from '../parts/moment-text'
+import { Panel } from '../parts/panel'
+import { RecordLink } from '../parts/record-link'
+import { Refusal } from '../parts/refusal'
+import { useRight } from '../session/session-context'
+import { useOrderAction } from './use-order-actions'
+
+/** What happened to an order, newest first, and what operators wrote about it. */
+export function TimelinePanel({ order }: { order: OfficeOrder }) {
+  const mayComment = useRight('orders.comment')
+  const newestFirst = [...order.timeline].reverse()
+  return (
+    <Panel title="Timeline">
+      {mayComment && <CommentForm orderNo={order.orderNo} />}
+      <Stack as="ol" gap="4" listStyleType="none">
+        {newestFirst.map((event, index) => (
+          <li key={`${event.at}-${index}`}>
+            <Event event={event} />
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Event({ event }: { event: OfficeOrderEvent }) {
+  const { kind, text, by, at, mailId } = event
+  const mayRead = useRight('mails.read')
+  const isComment = kind === 'comment'
+  return (
+    <Box
+      fontSize="sm"
+      borderInlineStartWidth="3px"
+      borderColor={isComment ? 'brand.solid' : 'border'}
+      paddingInlineStart="3"
+      overflowWrap="anywhere"
+    >
+      <Box whiteSpace="pre-line">
+        {mailId !== undefined && mayRead ? (
+          <RecordLink to={`/mails/${mailId}`}>Mail: {text}</RecordLink>
+        ) : (
+          toShown(event)
+        )}
+      </Box>
+      <Box fontSize="xs" color="fg.muted">
+        {by && `${by}, `}
+        <MomentText iso={at} />
+      </Box>
+    </Box>
+  )
+}
+
+function toShown({ kind, text }: OfficeOrderEvent): string {
+  if (kind === 'comment') return text
+  return kind === 'mail' ? `Mail: ${text}` : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const Form = chakra('form', { base: { marginBottom: '5' } })
+
+function CommentForm({ orderNo }: { orderNo: string }) {
+  const [text, setText] = useState('')
+  const add = useOrderAction(
+    orderNo,
+    () => salesApi.addComment(orderNo, text),
+    () => setText(''),
+  )
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate()
+      }}
+    >
+      <Refusal error={add.error} />
+      <Field.Root>
+        <Field.Label>Comment</Field.Label>
+        <Textarea
+          value={text}
+          maxLength={COMMENT_LENGTH}
+          rows={2}
+          autoresize
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Field.HelperText>Other operators read it, the customer never does.</Field.HelperText>
+      </Field.Root>
+      <Button
+        type="submit"
+        size="sm"
+        variant="outline"
+        marginTop="2"
+        disabled={text.trim() === ''}
+        loading={add.isLoading}
+        loadingText="Add comment"
+      >
+        Add comment
+      </Button>
+    </Form>
+  )
+}
