@@ -69,7 +69,14 @@ export function MessagesPanel({ customer: { messages } }: PanelProps) {
     <Panel title="Messages to the shop">
       <Stack as="ul" gap="0" listStyleType="none" fontSize="sm">
         {messages.map(({ id, kind, at, fields }) => (
-          <Box as="li" key={id} borderTopWidth="1px" paddingBlock="3" overflowWrap="anywhere">
+          <Box
+            as="li"
+            key={id}
+            borderTopWidth="1px"
+            paddingBlock="3"
+            _last={{ paddingBottom: 0 }}
+            overflowWrap="anywhere"
+          >
             <Box fontWeight="medium">{kind.replaceAll('-', ' ')}</Box>
             <Box fontSize="xs" color="fg.muted" marginBottom="1">
               <MomentText iso={at} />

@@ -11,8 +11,8 @@ import {
 
 const STATUS_COLORS: Readonly<Record<OfficeOrderRow['status'], BadgeColor>> = {
   created: 'orange',
-  new: 'brand',
-  open: 'brand',
+  new: 'gray',
+  open: 'gray',
   completed: 'green',
   cancelled: 'gray',
   replaced: 'gray',
@@ -45,7 +45,7 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
         </>
       )}
       {exportStatus === 'failed' && <Named name={EXPORT_NAMES.failed} color="red" />}
-      {isPickup && <Named name="Pickup" color="brand" />}
+      {isPickup && <Named name="Pickup" color="gray" />}
       {refunded > 0 && (
         <Named name={refunded < total ? 'Refunded in part' : 'Refunded'} color="gray" />
       )}
@@ -55,7 +55,7 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
 
 function Named({ name, color }: { name: string; color: BadgeColor }) {
   return (
-    <Badge variant="surface" colorPalette={color}>
+    <Badge variant={color === 'gray' ? 'outline' : 'surface'} colorPalette={color}>
       {name}
     </Badge>
   )

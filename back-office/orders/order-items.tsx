@@ -16,7 +16,13 @@ export function OrderItems({ items, currency }: OrderItemsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {items.map((item) => (
-        <Box as="li" key={item.itemId} borderTopWidth="1px" paddingBlock="3">
+        <Box
+          as="li"
+          key={item.itemId}
+          borderTopWidth="1px"
+          paddingBlock="3"
+          _last={{ paddingBottom: 0 }}
+        >
           <Item item={item} currency={currency} />
         </Box>
       ))}

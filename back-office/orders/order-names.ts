@@ -5,7 +5,7 @@ import type {
   OrderStatus,
 } from '@domain/order-wire'
 
-export type BadgeColor = 'brand' | 'gray' | 'green' | 'orange' | 'red'
+export type BadgeColor = 'gray' | 'green' | 'orange' | 'red'
 
 export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   created: 'Not placed',

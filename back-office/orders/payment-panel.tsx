@@ -34,7 +34,13 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
       </Stack>
       <Stack as="ul" gap="0" marginTop="4" listStyleType="none">
         {payments.map((payment) => (
-          <Box as="li" key={payment.id} borderTopWidth="1px" paddingBlock="3">
+          <Box
+            as="li"
+            key={payment.id}
+            borderTopWidth="1px"
+            paddingBlock="3"
+            _last={{ paddingBottom: 0 }}
+          >
             <Payment payment={payment} money={money} />
           </Box>
         ))}

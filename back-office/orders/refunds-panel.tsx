@@ -22,7 +22,13 @@ export function RefundsPanel({ order: { refunds, currency } }: { order: OfficeOr
     <Panel title="Refunds">
       <Stack as="ul" gap="0" listStyleType="none">
         {refunds.map((refund) => (
-          <Box as="li" key={refund.id} borderTopWidth="1px" paddingBlock="3">
+          <Box
+            as="li"
+            key={refund.id}
+            borderTopWidth="1px"
+            paddingBlock="3"
+            _last={{ paddingBottom: 0 }}
+          >
             <Refund refund={refund} currency={currency} />
           </Box>
         ))}

@@ -20,7 +20,13 @@ export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrd
       <Refusal error={receive.error} />
       <Stack as="ul" gap="0" listStyleType="none">
         {returns.map(({ index, quantity, name, reason, requestedAt, receivedAt }) => (
-          <Box as="li" key={index} borderTopWidth="1px" paddingBlock="3">
+          <Box
+            as="li"
+            key={index}
+            borderTopWidth="1px"
+            paddingBlock="3"
+            _last={{ paddingBottom: 0 }}
+          >
             <Flex gap="3" justify="space-between" align="center">
               <Box minWidth="0" overflowWrap="anywhere">
                 {quantity} × {name}
