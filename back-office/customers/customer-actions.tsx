@@ -26,9 +26,6 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   }
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Box role="status" fontSize="sm" color="fg.muted">
-        {news}
-      </Box>
       {!isDisabled && (
         <Button size="sm" variant="outline" onClick={() => setOpened('reset')}>
           Send password reset
@@ -40,6 +37,9 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
       <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpened('erase')}>
         Erase
       </Button>
+      <Box role="status" fontSize="sm" color="fg.muted">
+        {news}
+      </Box>
       {opened === 'reset' && (
         <ActionDialog
           title="Send a password reset"

@@ -74,7 +74,11 @@ function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer:
         )
       }
     >
-      {orders.length > 0 ? <OrderTable orders={orders} /> : <Box color="fg.muted">None yet.</Box>}
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} isOfOne />
+      ) : (
+        <Box color="fg.muted">None yet.</Box>
+      )}
     </Panel>
   )
 }
@@ -138,7 +142,12 @@ function AddressesPanel({ customer: { addresses } }: { customer: OfficeCustomer 
         {addresses.map(({ id, isPreferred, lines }) => (
           <li key={id}>
             <Box fontWeight="medium">
-              {id} {isPreferred && <Badge variant="surface">Preferred</Badge>}
+              {id}{' '}
+              {isPreferred && (
+                <Badge variant="surface" colorPalette="gray">
+                  Preferred
+                </Badge>
+              )}
             </Box>
             {lines.map((line) => (
               <Box key={line} color="fg.muted">

@@ -44,7 +44,10 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
         {subscriptions.map(({ productId, orderNo, state, nextOn }, index) => (
           <li key={index}>
-            Product {productId} <Badge variant="surface">{state}</Badge>
+            Product {productId}{' '}
+            <Badge variant="surface" colorPalette="gray">
+              {state}
+            </Badge>
             <Box color="fg.muted">
               {state === 'active' && `Next on ${nextOn}, `}
               {mayRead ? (

@@ -76,7 +76,11 @@ function CustomerTable({ customers }: { customers: readonly OfficeCustomerRow[] 
                 <RecordLink to={`/customers/${encodeURIComponent(customer.customerNo)}`}>
                   {customer.name || customer.email}
                 </RecordLink>{' '}
-                {customer.isDisabled && <Badge variant="surface">Disabled</Badge>}
+                {customer.isDisabled && (
+                  <Badge variant="surface" colorPalette="gray">
+                    Disabled
+                  </Badge>
+                )}
                 <Box fontSize="xs" color="fg.muted">
                   {customer.email}
                 </Box>

@@ -55,7 +55,7 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
 
 function Named({ name, color }: { name: string; color: BadgeColor }) {
   return (
-    <Badge variant={color === 'gray' ? 'outline' : 'surface'} colorPalette={color}>
+    <Badge variant="surface" colorPalette={color}>
       {name}
     </Badge>
   )

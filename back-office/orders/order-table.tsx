@@ -6,8 +6,14 @@ import { formatMoney } from '../parts/money'
 import { RecordLink } from '../parts/record-link'
 import { OrderBadges } from './order-badges'
 
+interface OrderTableProps {
+  orders: readonly OfficeOrderRow[]
+  /** They are all of one customer, who is not named in each row. */
+  isOfOne?: boolean
+}
+
 /** Orders, one in a row; on a phone without what does not fit. */
-export function OrderTable({ orders }: { orders: readonly OfficeOrderRow[] }) {
+export function OrderTable({ orders, isOfOne = false }: OrderTableProps) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
       <Table.Root size="md">
@@ -15,7 +21,7 @@ export function OrderTable({ orders }: { orders: readonly OfficeOrderRow[] }) {
         <Table.Header>
           <Table.Row background="bg.muted">
             <Table.ColumnHeader>Order</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="md">Customer</Table.ColumnHeader>
+            {!isOfOne && <Table.ColumnHeader hideBelow="md">Customer</Table.ColumnHeader>}
             <Table.ColumnHeader hideBelow="md">State</Table.ColumnHeader>
             <Table.ColumnHeader textAlign="end">Total</Table.ColumnHeader>
           </Table.Row>
@@ -31,15 +37,17 @@ export function OrderTable({ orders }: { orders: readonly OfficeOrderRow[] }) {
                   <MomentText iso={order.placedAt} />
                 </Box>
                 <Box hideFrom="md" marginTop="2">
-                  <Customer order={order} />
+                  {!isOfOne && <Customer order={order} />}
                   <Box marginTop="2">
                     <OrderBadges order={order} />
                   </Box>
                 </Box>
               </Table.Cell>
-              <Table.Cell hideBelow="md" overflowWrap="anywhere">
-                <Customer order={order} />
-              </Table.Cell>
+              {!isOfOne && (
+                <Table.Cell hideBelow="md" overflowWrap="anywhere">
+                  <Customer order={order} />
+                </Table.Cell>
+              )}
               <Table.Cell hideBelow="md">
                 <OrderBadges order={order} />
               </Table.Cell>

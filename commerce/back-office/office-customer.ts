@@ -28,9 +28,7 @@ export function toOfficeCustomer(
   return {
     ...toCustomerRow(customer),
     login: customer.login ?? '',
-    phones: [phoneHome, phoneMobile, phoneBusiness].filter(
-      (one) => one !== undefined && one !== '',
-    ),
+    phones: [phoneHome, phoneMobile, phoneBusiness].flatMap((one) => one || []),
     ...(typeof customer.emailVerified === 'boolean' && { isEmailVerified: customer.emailVerified }),
     hasPassword: customer.hasPassword === true,
     addresses: addresses.map(({ addressId: id, preferred, ...address }) => ({

@@ -1,0 +1,258 @@
+import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { placeByCard } from '../testing/placed-order'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const ORDERS = '/back-office/api/orders'
+const CODE = '6000000000000008888'
+const LINE = { productId: 'assorted-9', quantity: 2 }
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+  await engine.db
+    .insertInto('payment_method')
+    .values({
+      ...{ site_id: 'brindille', id: 'GIFT_CERTIFICATE', name: 'Gift', position: 10, cards: '[]' },
+    })
+    .execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('order_header').execute()
+  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
+  await engine.db.deleteFrom('gift_certificate').execute()
+  await importGiftCertificates(engine.db, 'brindille', [
+    { code: CODE, currency: 'USD', amountMinor: 1000 },
+  ])
+  guest = await TestCheckout.asGuest(engine.app)
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function ask(path: string, payload?: object) {
+  const method = payload ? 'POST' : 'GET'
+  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function place(): Promise<string> {
+  const { body } = await guest.basket('POST', '', { productItems: [LINE] })
+  const basketId = String(body.basketId)
+  const shippingAddress = { ...ADDRESS, firstName: 'Grace', lastName: 'Hopper' }
+  await guest.basket('PUT', `/${basketId}/shipments/me/shipping-address`, shippingAddress)
+  const shippingMethod = { id: 'GroundDisc' }
+  await guest.basket('PUT', `/${basketId}/shipments/me/shipping-method`, shippingMethod)
+  return (await placeByCard(guest, basketId)).orderNo ?? ''
+}
+
+const ADDRESS = {
+  address1: '1 Main St',
+  city: 'Chicago',
+  stateCode: 'IL',
+  postalCode: '60601',
+  countryCode: 'US',
+  phone: '3125550100',
+}
+
+const refund = (orderNo: string, request: object = {}) =>
+  ask(`/${orderNo}/refunds`, { items: [], reason: 'Melted', expectedRefunded: 0, ...request })
+
+const stock = async () => {
+  const query = engine.db.selectFrom('inventory').select('ats')
+  const own = query.where('product_id', '=', LINE.productId)
+  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
+}
+
+/** What the gateway has given back, in cents. */
+const givenBack = async () => {
+  const rows = await engine.db.selectFrom('card_gateway_refund').selectAll().execute()
+  return rows.map((row) => row.amount_minor)
+}
+
+describe('the list', () => {
+  it('finds orders by number, address and names, by what they begin with', async () => {
+    const orderNo = await place()
+    const find = async (text: string) => {
+      const { status, body } = await ask(`?${new URLSearchParams({ text }).toString()}`)
+      expect(status).toBe(200)
+      return body.orders.map((one: { orderNo: string }) => one.orderNo)
+    }
+    const found = [orderNo, orderNo.replace(/^0+/, ''), 'ADA@example', 'lovel', 'hopp gra']
+    for (const text of found) expect(await find(text)).toEqual([orderNo])
+    for (const text of ['none', 'ada hopper none', "'!:*", ':'])
+      expect(await find(text)).toEqual([])
+  })
+
+  it('is read page by page, while orders come in, and narrowed by what became of them', async () => {
+    const numbers = [await place(), await place(), await place()]
+    const first = (await ask('?limit=2')).body
+    expect(first).toMatchObject({ next: numbers[1], sites: [{ id: 'brindille' }] })
+    await place()
+    const second = (await ask(`?limit=2&before=${first.next}`)).body
+    expect([...first.orders, ...second.orders].map((one) => one.orderNo)).toEqual(
+      [...numbers].reverse(),
+    )
+    expect(second.next).toBeUndefined()
+    await ask(`/${numbers[0]}/cancellation`, {})
+    const count = async (query: string) => (await ask(`?${query}`)).body.orders.length
+    expect(await count('status=cancelled')).toBe(1)
+    expect(await count('status=new&paymentStatus=authorised&exportStatus=ready')).toBe(3)
+    expect(await count('pickup=yes')).toBe(0)
+    expect(await count('pickup=no&siteId=brindille&shippingStatus=not_shipped')).toBe(4)
+    expect(await count('until=2020-01-01T00:00:00Z')).toBe(0)
+    expect((await ask('?status=lost')).status).toBe(400)
+  })
+})
+
+it('shows who it is for, what was paid, and what happened, with who did it', async () => {
+  const orderNo = await place()
+  await ask(`/${orderNo}/comments`, { text: ' They called. ' })
+  await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS', trackingNumber: '1Z' })
+  const { body } = await ask(`/${orderNo}`)
+  expect(body).toMatchObject({
+    orderNo,
+    customerName: 'Ada Lovelace',
+    shipments: [
+      {
+        address: ['Grace Hopper', '1 Main St', 'Chicago, IL 60601', 'US', '3125550100'],
+        carrier: 'UPS',
+        items: [{ name: expect.any(String), quantity: 2, refundedQuantity: 0 }],
+      },
+    ],
+    payments: [{ name: 'Visa ending in 1111', state: 'paid', transactionId: expect.any(String) }],
+    refundable: body.total,
+    can: { cancel: false, ship: true },
+  })
+  expect(
+    body.timeline.map(({ kind, text, by }: Record<string, string>) => [kind, text, by]),
+  ).toEqual([
+    ['event', 'ordered', undefined],
+    ['event', 'placed', undefined],
+    ['mail', expect.stringContaining(orderNo), undefined],
+    ['comment', 'They called.', 'local'],
+    ['event', 'shipment me shipped with UPS', 'local'],
+    ['mail', expect.stringContaining('on its way'), undefined],
+  ])
+  expect((await ask('/none')).status).toBe(404)
+  expect((await ask(`/${orderNo}/comments`, { text: ' ' })).status).toBe(400)
+})
+
+describe('a refund', () => {
+  it('gives back what chosen items have cost, to the cent, and tells the buyer', async () => {
+    const orderNo = await place()
+    const { itemId } = (await ask(`/${orderNo}`)).body.shipments[0].items[0]
+    const one = { items: [{ itemId, quantity: 1 }], restock: true }
+    const first = await refund(orderNo, one)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { refunds: [{ by: 'local', parts: [{ state: 'done' }], isRestocked: true }] },
+    })
+    expect(await stock()).toBe(19)
+    const { refunded } = first.body
+    const second = await refund(orderNo, { ...one, restock: false, expectedRefunded: refunded })
+    expect(second.status).toBe(200)
+    const [item] = second.body.shipments[0].items
+    expect(item).toMatchObject({ refundedQuantity: 2 })
+    // 2 × $20.00 and their tax of $2.50
+    expect(second.body.refunded).toBe(42.5)
+    expect((await refund(orderNo, { ...one, expectedRefunded: 42.5 })).status).toBe(400)
+    const cents = await givenBack()
+    expect(cents.reduce((sum, each) => sum + each, 0)).toBe(4250)
+    const mails = await engine.db.selectFrom('outbox_mail').select('reference').execute()
+    expect(mails.map(({ reference }) => reference)).toEqual(
+      expect.arrayContaining([`refunded:${orderNo}:1`, `refunded:${orderNo}:2`]),
+    )
+    const logged = await engine.db.selectFrom('audit_entry').selectAll().execute()
+    expect(logged.filter(({ action }) => action === 'refunded')).toMatchObject([
+      { subject_id: orderNo, before: { refunded: 0 }, after: { refunded } },
+      { before: { refunded }, after: { refunded: 42.5 } },
+    ])
+  })
+
+  it('never gives back more than was paid, nor twice for two who ask at once', async () => {
+    const orderNo = await place()
+    const { total } = (await ask(`/${orderNo}`)).body
+    expect((await refund(orderNo, { amount: total + 0.01 })).status).toBe(409)
+    expect((await refund(orderNo, { amount: 0 })).status).toBe(400)
+    expect((await refund(orderNo)).status).toBe(400)
+    const asked = { amount: total - 1 }
+    const answers = await Promise.all([refund(orderNo, asked), refund(orderNo, asked)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await refund(orderNo, { amount: 1.01, expectedRefunded: total - 1 })).status).toBe(409)
+    const rest = await refund(orderNo, { amount: 1, expectedRefunded: total - 1 })
+    expect(rest.body).toMatchObject({ refunded: total, refundable: 0 })
+  })
+
+  it('waits for a gateway that is away, and is asked for again, once', async () => {
+    const orderNo = await place()
+    await engine.db.deleteFrom('card_gateway_refund').execute()
+    const { orders, payments } = engine.app.services
+    jest.spyOn(payments, 'refund').mockRejectedValue(new Error('not now'))
+    const waiting = await refund(orderNo, { amount: 5 })
+    expect(waiting.body.refunds).toMatchObject([{ parts: [{ state: 'pending' }] }])
+    expect(await orders.retryRefunds()).toEqual([])
+    jest.restoreAllMocks()
+    expect(await orders.retryRefunds()).toEqual([orderNo])
+    expect(await orders.retryRefunds()).toEqual([])
+    expect(await givenBack()).toEqual([500])
+    expect((await ask(`/${orderNo}`)).body.refunds).toMatchObject([{ parts: [{ state: 'done' }] }])
+  })
+
+  it('that the gateway refuses is told, and can be paid out by hand', async () => {
+    const orderNo = await place()
+    const { payments } = engine.app.services
+    jest.spyOn(payments, 'refund').mockResolvedValue({ problem: 'Too old.' })
+    const refused = await refund(orderNo, { amount: 5 })
+    expect(refused.body).toMatchObject({
+      refunded: 0,
+      refunds: [{ amount: 0, parts: [{ state: 'refused', problem: 'Too old.' }] }],
+    })
+    const byHand = await refund(orderNo, { amount: 5, byHand: true })
+    expect(byHand.body).toMatchObject({ refunded: 5 })
+    expect(byHand.body.refunds[1].parts).toMatchObject([{ state: 'by-hand' }])
+    expect(payments.refund).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes from the card first, then from the gift card; a cancellation gives back the rest', async () => {
+    const basketId = await guest.fillBasket([LINE], 'CREDIT_CARD')
+    await guest.basket('POST', `/${basketId}/payment-instruments`, {
+      paymentMethodId: 'GIFT_CERTIFICATE',
+      giftCertificateCode: CODE,
+    })
+    await engine.db.deleteFrom('card_gateway_refund').execute()
+    const { orderNo = '' } = await placeByCard(guest, basketId)
+    const { payments, shipments } = (await ask(`/${orderNo}`)).body
+    const card = payments.find(({ name }: { name: string }) => name.startsWith('Visa'))
+    const [item] = shipments[0].items
+    const back = await refund(orderNo, {
+      amount: card.amount + 4,
+      items: [{ itemId: item.itemId, quantity: 1 }],
+      restock: true,
+    })
+    expect(back.body.refunds[0].parts.map(({ amount }: { amount: number }) => amount)).toEqual([
+      card.amount,
+      4,
+    ])
+    const balance = async () =>
+      (await engine.db.selectFrom('gift_certificate').selectAll().executeTakeFirstOrThrow())
+        .balance_minor
+    expect(await balance()).toBe(400)
+    expect((await ask(`/${orderNo}/cancellation`, { reason: 'Wrong item' })).status).toBe(200)
+    expect(await balance()).toBe(1000)
+    expect(await stock()).toBe(20)
+    const payment = await engine.db
+      .selectFrom('card_gateway_payment')
+      .selectAll()
+      .where('reference_code', 'like', `${orderNo}%`)
+      .executeTakeFirstOrThrow()
+    // all of the card was given back before: nothing is left to reverse
+    expect(payment.reversed_at).toBeNull()
+    expect((await refund(orderNo, { amount: 1, expectedRefunded: card.amount + 4 })).status).toBe(
+      409,
+    )
+  })
+})
