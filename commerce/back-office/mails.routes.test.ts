@@ -1,117 +1,136 @@
+import { hashPassword } from '../customers/password-hash'
 import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
+import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
 
+const API = '/back-office/api'
+const MAILS = `${API}/mails`
+
+let smtp: SmtpServer
 let engine: TestEngine
-let guest: TestCheckout
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
-  await engine.listen()
+  smtp = await startSmtpServer()
+  engine = await createTestEngine({ config: { smtpUrl: smtp.url } })
 })
-afterAll(() => engine.close())
+afterAll(async () => {
+  await engine.close()
+  await smtp.close()
+})
 beforeEach(async () => {
   await engine.db.deleteFrom('outbox_mail').execute()
-  guest = await TestCheckout.asGuest(engine.app)
+  smtp.messages.length = 0
+  smtp.isRefusing = false
 })
 
-async function order(paymentMethodId?: string) {
-  const basketId = await guest.fillBasket(
-    [{ productId: 'assorted-9', quantity: 2 }],
-    paymentMethodId,
-  )
-  const { body } = await guest.order('POST', '', { basketId })
-  const id = body.paymentInstruments?.[0]?.paymentInstrumentId
-  return { orderNo: String(body.orderNo), path: `/${body.orderNo}/payment-instruments/${id}` }
+const get = async (path = '', headers: Record<string, string> = {}, remoteAddress?: string) => {
+  const answer = await engine.app.inject({ url: `${MAILS}${path}`, headers, remoteAddress })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+}
+const list = async (query = '') => JSON.parse((await get(query)).body)
+const act = async (method: 'POST' | 'DELETE', path: string) => {
+  const answer = await engine.app.inject({ method, url: `${MAILS}${path}` })
+  return { status: answer.statusCode, body: answer.json() }
 }
 
-const card = async (number: string) => ({
-  paymentMethodId: 'CREDIT_CARD',
-  amount: 52.01,
-  c_token: await createCardToken(engine.app, number),
-})
-
-const mails = () => engine.db.selectFrom('outbox_mail').selectAll().execute()
-const get = (url: string, headers: Record<string, string> = {}, remoteAddress?: string) =>
-  engine.app.inject({ url, headers, remoteAddress })
-
-test('a paid order is confirmed by one mail, however often it is paid', async () => {
-  const { orderNo, path } = await order()
-  expect(await mails()).toEqual([])
-  const body = await card(APPROVED_CARD)
-  const pay = () => guest.order('PATCH', path, body)
-  await Promise.all([pay(), pay()])
-  await pay()
-  const [mail, ...others] = await mails()
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({
-    reference: `order:${orderNo}`,
-    recipient: 'ada@example.com',
-    attempts: 0,
-    next_attempt_at: null,
-    sent_at: null,
-  })
-  for (const part of ['at $20.00: $40.00', 'Shipping: $8.95', 'Tax: $3.06', 'Total: $52.01']) {
-    expect(mail?.text).toContain(part)
-  }
-  expect(mail?.text).toContain('Visa XXXX XXXX XXXX 1111: $52.01')
-})
-
-test('a declined order is not confirmed', async () => {
-  const { path } = await order()
-  const { body } = await guest.order('PATCH', path, await card(DECLINED_CARD))
-  expect(body.status).toBe('failed')
-  expect(await mails()).toEqual([])
-})
-
-test('an order to be paid by check is confirmed', async () => {
-  const { path } = await order('PAY_BY_CHECK')
-  await guest.order('PATCH', path, { paymentMethodId: 'PAY_BY_CHECK' })
-  expect((await mails()).map(({ text }) => text)).toEqual([
-    expect.stringContaining('Check: $52.01'),
-  ])
-})
-
-async function write(count: number): Promise<void> {
+/** @returns the mail's number */
+async function write(reference: string, to = 'ada@example.com'): Promise<number> {
   const { mail } = engine.app.services
-  await engine.db.transaction().execute(async (trx) => {
-    for (let index = 1; index <= count; index += 1) {
-      const head = { reference: `test:${index}`, to: 'a@example.com', subject: `No ${index} <` }
-      const content = { siteId: 'brindille', preheader: '', heading: 'Hi <script>1</script>' }
-      await mail.queue(trx, { ...head, ...content, blocks: [] })
-    }
-  })
+  const content = { siteId: 'brindille', preheader: '', heading: 'Hi <script>1</script>' }
+  await engine.db
+    .transaction()
+    .execute((trx) =>
+      mail.queue(trx, { reference, to, subject: `About ${reference}`, ...content, blocks: [] }),
+    )
+  return (await mail.listMails({ limit: 1 })).mails[0]?.id ?? 0
 }
 
-test('an operator reads the mail in the browser, newest first, page by page', async () => {
-  await write(26)
-  const first = await get('/outbox')
-  expect(first.statusCode).toBe(200)
-  expect(first.headers).toMatchObject({
+const deliver = () => engine.app.services.mail.deliver()
+const logged = async () => {
+  const entries = await engine.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+  return entries.map(({ action, subject_id }) => `${action} ${subject_id}`)
+}
+
+test('mails are listed newest first, page by page, by recipient, kind and state', async () => {
+  await write('order:1')
+  await write('shipped:1:me', 'bo.b@example.com')
+  await deliver()
+  await write('order:2', 'bo.b@example.com')
+  const first = await list('?limit=2')
+  expect(first).toMatchObject({
+    canSend: true,
+    mails: [
+      { kind: 'order', subject: 'About order:2', state: 'waiting' },
+      { kind: 'shipped', recipient: 'bo.b@example.com', state: 'sent', attempts: 1 },
+    ],
+  })
+  expect((await list(`?limit=2&before=${first.next}`)).mails).toMatchObject([
+    { subject: 'About order:1' },
+  ])
+  const found = async (query: string) => (await list(query)).mails.length
+  expect(await found('?recipient=bo')).toBe(2)
+  expect(await found('?recipient=BO.B@exam')).toBe(2)
+  expect(await found('?recipient=nobody')).toBe(0)
+  expect(await found('?kind=order&state=sent')).toBe(1)
+  expect(await found('?state=failed')).toBe(0)
+  expect((await get('?state=lost')).status).toBe(400)
+})
+
+test('a mail is shown where nothing of it can run', async () => {
+  const id = await write('order:00001001')
+  const { headers, body } = await get(`/${id}/html`)
+  expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*img-src http: https:/),
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'.*img-src http:/),
   })
-  expect(first.body.indexOf('No 26 &lt;')).toBeLessThan(first.body.indexOf('No 25 &lt;'))
-  expect(first.body).not.toContain('>No 1 &lt;')
-  expect(first.body).toContain('href="/outbox?page=2"')
-  const second = await get('/outbox?page=2')
-  expect(second.body).toContain('>No 1 &lt;')
-  const [, path = ''] = second.body.match(/href="(\/outbox\/\d+)"/) ?? []
-  const mail = await get(path)
-  expect(mail.headers['cache-control']).toBe('no-store')
-  expect(mail.body).toContain('<iframe sandbox=""')
-  expect(mail.body).toMatch(/srcdoc="&lt;!DOCTYPE.*Hi &amp;lt;script&amp;gt;/s)
-  expect(mail.body).not.toContain('<script')
+  expect(body).toContain('Hi &lt;script&gt;')
+  expect(JSON.parse((await get(`/${id}`)).body)).toMatchObject({
+    orderNo: '00001001',
+    text: expect.stringContaining('Hi <script>'),
+  })
+  expect((await get('/999999999')).status).toBe(404)
+  expect((await get('/none/html')).status).toBe(400)
 })
 
-test.each([
-  ['/outbox/999999999', 404],
-  ['/outbox/none', 400],
-  ['/outbox?page=0', 400],
-])('%s answers %d', async (path, status) => {
-  expect((await get(path)).statusCode).toBe(status)
+test('a mail that was sent goes out once more as another one, and not twice at once', async () => {
+  const id = await write('order:00001001')
+  await deliver()
+  smtp.isRefusing = true
+  const again = await act('POST', `/${id}/sending`)
+  expect(again).toMatchObject({ status: 200, body: { kind: 'order', orderNo: '00001001' } })
+  expect(again.body.id).not.toBe(id)
+  await deliver()
+  expect((await act('POST', `/${id}/sending`)).status).toBe(409)
+  smtp.isRefusing = false
+  expect((await act('POST', `/${again.body.id}/sending`)).body).toMatchObject({ id: again.body.id })
+  await deliver()
+  expect(smtp.messages).toHaveLength(2)
+  expect((await list('?state=sent')).mails).toHaveLength(2)
+  expect((await logged()).slice(-2)).toEqual([`sent again ${id}`, `sent again ${again.body.id}`])
+})
+
+test('a mail that waits can be discarded, until it is sent after all', async () => {
+  const id = await write('stock-notice:1')
+  expect(await act('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { state: 'discarded' } })
+  expect((await act('DELETE', `/${id}`)).status).toBe(409)
+  await deliver()
+  expect(smtp.messages).toEqual([])
+  expect((await act('POST', `/${id}/sending`)).status).toBe(200)
+  await deliver()
+  expect(smtp.messages).toHaveLength(1)
+  expect((await list('?state=sent')).mails).toMatchObject([{ id }])
+  expect((await act('DELETE', '/999999999')).status).toBe(404)
+})
+
+test('a mail that failed says why', async () => {
+  smtp.isRefusing = true
+  const id = await write('order:1')
+  await deliver()
+  expect(JSON.parse((await get(`/${id}`)).body)).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    error: expect.stringContaining('451'),
+    nextAttemptAt: expect.any(String),
+  })
 })
 
 test.each([
@@ -119,8 +138,34 @@ test.each([
   ['a proxy beside it', { 'x-forwarded-for': '127.0.0.1' }, undefined],
   ['a page that took its address', { host: 'evil.example:4000' }, undefined],
 ])('without a token %s is refused', async (_name, headers, address) => {
-  expect((await get('/outbox', headers, address)).statusCode).toBe(403)
-  expect((await get('/outbox/1', headers, address)).statusCode).toBe(403)
+  expect((await get('', headers, address)).status).toBe(403)
+  expect((await get('/1/html', headers, address)).status).toBe(403)
+})
+
+test('what holds a code is for its recipient and admins, whoever else may read mails', async () => {
+  const id = await write('account:password-reset:1')
+  const password = 'a long password'
+  const operator = async (email: string, role: string) => {
+    await engine.db
+      .insertInto('operator')
+      .values({
+        ...{ email, name: email, roles: JSON.stringify([role]), created_at: new Date() },
+        ...{ password_hash: await hashPassword(password), disabled_at: null, last_login_at: null },
+      })
+      .execute()
+    const url = `${API}/session`
+    const answer = await engine.app.inject({ method: 'POST', url, payload: { email, password } })
+    return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+  }
+  const admin = await operator('ad@example.com', 'admin')
+  const orders = await operator('or@example.com', 'orders')
+  expect(JSON.parse((await get(`/${id}`, admin)).body).text).toContain('Hi')
+  const seen = JSON.parse((await get(`/${id}`, orders)).body)
+  expect(seen).toMatchObject({ id, kind: 'account' })
+  expect(seen.text).toBeUndefined()
+  expect((await get(`/${id}/html`, orders)).status).toBe(403)
+  expect((await get(`/${id}/html`, admin)).status).toBe(200)
+  await engine.db.deleteFrom('operator').execute()
 })
 
 describe('with a token', () => {
@@ -131,18 +176,29 @@ describe('with a token', () => {
   })
   afterAll(() => guarded.close())
 
+  const ask = (method: 'GET' | 'POST', path: string, password?: string) =>
+    guarded.app.inject({
+      method,
+      url: `${MAILS}${path}`,
+      headers:
+        password === undefined
+          ? {}
+          : { authorization: `Basic ${Buffer.from(`operator:${password}`).toString('base64')}` },
+      remoteAddress: '192.0.2.7',
+    })
+
   test.each([
     ['none', undefined, 401],
     ['a wrong one', 'wrong', 401],
     ['the right one', operatorToken, 200],
   ])('%s is given', async (_name, password, status) => {
-    const basic = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`
-    const { statusCode, headers } = await guarded.app.inject({
-      url: '/outbox',
-      headers: password === undefined ? {} : { authorization: basic },
-      remoteAddress: '192.0.2.7',
-    })
+    const { statusCode, headers } = await ask('GET', '', password)
     expect(statusCode).toBe(status)
     if (status === 401) expect(headers['www-authenticate']).toContain('Basic')
+  })
+
+  test('without a mail server nothing is sent again', async () => {
+    expect((await ask('GET', '', operatorToken)).json()).toMatchObject({ canSend: false })
+    expect((await ask('POST', '/1/sending', operatorToken)).statusCode).toBe(409)
   })
 })
