@@ -87,6 +87,8 @@ export interface OfficeOrderItem {
   unitPrice: number
   /** What the line costs, after all discounts, without tax where prices hold none. */
   price: number
+  /** What all of it has cost, with its tax. */
+  cost: number
   giftMessage?: string
   /** What is put into each box that the shopper filled. */
   box?: { name?: string; pieces: string[] }

@@ -8,6 +8,7 @@ import {
   type OfficeOrder,
   type OfficeRefundRequest,
 } from '@domain/order-wire'
+import { costOfPieces } from '@domain/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '../parts/money'
@@ -40,6 +41,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     onClose,
   )
   const left = formatMoney(refundable, currency)
+  const costMinor = items.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
+    const line = {
+      costMinor: Math.round(cost * 100),
+      ordered: quantity,
+      refunded: refundedQuantity,
+    }
+    return sum + costOfPieces(line, quantities[itemId] ?? 0)
+  }, 0)
   return (
     <FormDialog
       title={`Refund order ${orderNo}`}
@@ -90,6 +99,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           max={refundable}
           step={0.01}
           maxWidth="40"
+          placeholder={chosen.length > 0 ? (costMinor / 100).toFixed(2) : undefined}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           help={

@@ -69,6 +69,7 @@ function toItem({ document }: DeskOrder['stored'], item: Item): OfficeOrderItem 
     ),
     unitPrice: item.basePrice ?? 0,
     price: toPrice(document, item, isTaxIncluded),
+    cost: toDecimal(lineCostMinor(document, item)),
     ...(item.giftMessage && { giftMessage: item.giftMessage }),
     ...(box && { box }),
     discounts: toDiscounts(item.priceAdjustments),

@@ -80,6 +80,7 @@ export const ENGLISH: MailWords = {
     cancelledSubject: (orderNo) => `Your order ${orderNo} was cancelled`,
     cancelled: (orderNo, total) => `Your order ${orderNo} of ${total} was cancelled.`,
     refund: (total) => `You get back ${total} the way you paid.`,
+    refundByHand: (total) => `You get back ${total}.`,
     nothingCharged: 'Nothing was charged.',
     refundedSubject: (orderNo) => `Your order ${orderNo} was cancelled and refunded`,
     partRefundedSubject: (orderNo) => `A refund for your order ${orderNo}`,

@@ -80,6 +80,7 @@ export const SPANISH: MailWords = {
     cancelledSubject: (orderNo) => `Tu pedido ${orderNo} se canceló`,
     cancelled: (orderNo, total) => `Tu pedido ${orderNo} de ${total} se canceló.`,
     refund: (total) => `Te devolvemos ${total} por el mismo medio con que pagaste.`,
+    refundByHand: (total) => `Te devolvemos ${total}.`,
     nothingCharged: 'No se cobró nada.',
     refundedSubject: (orderNo) => `Tu pedido ${orderNo} se canceló y se reembolsó`,
     partRefundedSubject: (orderNo) => `Un reembolso de tu pedido ${orderNo}`,

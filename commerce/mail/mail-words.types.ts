@@ -69,6 +69,8 @@ export interface MailWords {
     cancelledSubject: (orderNo: string) => string
     cancelled: (orderNo: string, total: string) => string
     refund: (total: string) => string
+    /** Another way than it was paid. */
+    refundByHand: (total: string) => string
     nothingCharged: string
     refundedSubject: (orderNo: string) => string
     /** Of a part of an order that was not cancelled. */

@@ -111,16 +111,25 @@ export function toCancelledMail(order: Order, context: OrderMailContext): MailCo
   }
 }
 
-/** The mail that tells what of an order comes back. @param id of the refund: there is one mail for each */
+interface ToldRefund {
+  /** There is one mail for each. */
+  id: string
+  amount: number
+  /** A part of it does not come back the way it was paid. */
+  isByHand: boolean
+}
+
+/** The mail that tells what of an order comes back. */
 export function toRefundedMail(
   order: Order,
-  { id, amount }: { id: string; amount: number },
+  { id, amount, isByHand }: ToldRefund,
   { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', currency = 'USD' } = order
-  const refund = notices.refund(moneyFormat(currency, words.locale)(amount))
+  const sum = moneyFormat(currency, words.locale)(amount)
+  const refund = isByHand ? notices.refundByHand(sum) : notices.refund(sum)
   const subject = notices.partRefundedSubject(orderNo)
   return {
     reference: `refunded:${orderNo}:${id}`,

@@ -54,7 +54,7 @@ export async function refundOrder(
   const amount = toDecimal(amountMinor).toFixed(2)
   const changed = addHistory(
     { ...document, refunds: [...(document.refunds ?? []), refund] },
-    `refunded ${amount} ${currency}`,
+    `refund of ${amount} ${currency}`,
     now(),
     by?.name,
   )
@@ -119,7 +119,8 @@ async function tellWhenSettled(
   const amountMinor = amountOf(refund)
   if (amountMinor === 0 || refund.parts.some(({ state }) => state === 'pending')) return
   const context = await loadOrderMailContext(trx, dependencies, order)
-  const told = { id: refund.id, amount: toDecimal(amountMinor) }
+  const isByHand = refund.parts.some(({ state }) => state === 'by-hand')
+  const told = { id: refund.id, amount: toDecimal(amountMinor), isByHand }
   await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), told, context))
 }
 

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { costOfPieces } from '../../domain/refund-cost'
 import { badRequest } from '../http/problem'
 import { sumMinor, toMinor } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
@@ -66,15 +67,6 @@ export function lineCostMinor(document: OrderDocument, item: OrderProductItem): 
   return sumMinor(costs)
 }
 
-/** What so many pieces of a line cost: all pieces together to the cent what the line has cost. */
-function costMinor(document: OrderDocument, item: OrderProductItem, quantity: number): number {
-  const { itemId = '', quantity: ordered = 1 } = item
-  const whole = lineCostMinor(document, item)
-  const before = refundedQuantityOf(document, itemId)
-  const upTo = (pieces: number) => Math.round((whole * pieces) / ordered)
-  return upTo(before + quantity) - upTo(before)
-}
-
 /**
  * What a refund gives back, in cents.
  * @throws Problem 400 for items or amounts that are not there, 409 for more than is left, or when
@@ -104,7 +96,12 @@ function requireItem(
   if (!item) throw badRequest(`The order has no item '${itemId}'.`)
   const left = (item.quantity ?? 0) - refundedQuantityOf(document, itemId)
   if (quantity > left) throw badRequest(`${left} of '${item.productName}' can still be refunded.`)
-  return costMinor(document, item, quantity)
+  const line = {
+    costMinor: lineCostMinor(document, item),
+    ordered: item.quantity ?? 1,
+    refunded: refundedQuantityOf(document, itemId),
+  }
+  return costOfPieces(line, quantity)
 }
 
 /**
