@@ -20,7 +20,7 @@ export interface OfficeCustomerList {
   next?: string
 }
 
-export interface OfficeAddress {
+interface OfficeAddress {
   id: string
   isPreferred: boolean
   /** Name first. */
@@ -28,7 +28,7 @@ export interface OfficeAddress {
 }
 
 /** What a customer may be written about, as they have said. */
-export interface OfficeConsent {
+interface OfficeConsent {
   name: string
   channel: string
   contactPoint: string
@@ -37,7 +37,7 @@ export interface OfficeConsent {
 }
 
 /** Something that is sent again and again. */
-export interface OfficeSubscription {
+interface OfficeSubscription {
   productId: string
   orderNo: string
   state: string

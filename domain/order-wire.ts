@@ -152,7 +152,7 @@ export interface OfficeRefund {
   parts: { name: string; amount: number; state: RefundState; problem?: string }[]
 }
 
-export interface OfficeReturn {
+interface OfficeReturn {
   index: number
   name: string
   quantity: number

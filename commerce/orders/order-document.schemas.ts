@@ -44,12 +44,11 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** `by`: the operator's name; absent: the shopper, or the engine by itself. */
-export const HistoryEntry = z.object({
+const HistoryEntry = z.object({
   at: z.string(),
   text: z.string(),
   by: z.string().optional(),
 })
-export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const StockTaken = z.object({ listId: z.string(), productId: z.string(), quantity: z.number() })
 
