@@ -18,6 +18,16 @@ test('an operator walks through the back office', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   await expectNoViolations(page)
 
+  await open(page, 'Orders')
+  await page.getByLabel('Search').fill('nora')
+  await page.getByRole('link', { name: /^\d+$/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expectNoViolations(page)
+  for (const section of ['Mails', 'Customers']) {
+    await open(page, section)
+    await expectNoViolations(page)
+  }
+
   await open(page, 'Operators')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('Nobody has to log in yet')).toBeVisible()

@@ -1,0 +1,84 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { BACK_OFFICE_API, type BackOfficeSession } from '@domain/back-office-wire'
+import type { OfficeOrder, OfficeOrderItem } from '@domain/order-wire'
+import { SessionContext } from '../session/session-context'
+import { system } from '../theme/system'
+import { OrderActions } from './order-actions'
+
+const item: OfficeOrderItem = {
+  ...{ itemId: 'i1', productId: 'p1', name: 'Truffles', options: [], quantity: 3 },
+  ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false },
+  ...{ refundedQuantity: 1, returnedQuantity: 0 },
+}
+const order: OfficeOrder = {
+  ...{ orderNo: '00001001', siteId: 'brindille', placedAt: '2026-12-01T10:00:00Z' },
+  ...{ customerName: 'Ada', email: 'ada@example.com', currency: 'USD', total: 20, refunded: 3.33 },
+  ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
+  ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, isPickup: false },
+  shipments: [
+    { shipmentId: 's', address: [], method: '', journey: [], items: [item], isShipped: false },
+  ],
+  ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
+  ...{ coupons: [], timeline: [], refundable: 16.67, carriers: ['UPS'], cancelReasons: ['None'] },
+  totals: { products: 9, shipping: 10, tax: 1, isTaxIncluded: false },
+  can: { cancel: true, export: false, receivePayment: false, ship: true },
+}
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+function show(roles: BackOfficeSession['roles']) {
+  // what the engine refuses is shown, not logged
+  const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <SessionContext.Provider value={{ kind: 'operator', name: 'Ada', roles }}>
+          <OrderActions order={order} />
+        </SessionContext.Provider>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+}
+
+test('a refund says which pieces, what they cost, and what was refunded before', async () => {
+  const sent: unknown[] = []
+  const refusal = 'Somebody else has refunded something of it.'
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/00001001/refunds`, async ({ request }) => {
+      sent.push(await request.json())
+      if (sent.length === 1) return HttpResponse.json({ detail: refusal }, { status: 409 })
+      return HttpResponse.json(order)
+    }),
+  )
+  show(['orders'])
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  const send = await screen.findByRole('button', { name: 'Refund' })
+  expect(send).toBeDisabled()
+  expect(screen.getByText('Of 2 that can be refunded')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Truffles'), '2')
+  // two of three pieces that cost 10.00, one of which was refunded
+  expect(screen.getByPlaceholderText('6.67')).toBe(screen.getByLabelText('Amount in USD'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Melted')
+  await userEvent.click(send)
+  expect(await screen.findByText(refusal)).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Amount in USD'), '5')
+  await userEvent.click(screen.getByLabelText(/^I pay it out/))
+  await userEvent.click(send)
+  const common = { items: [{ itemId: 'i1', quantity: 2 }], reason: 'Melted', restock: false }
+  expect(sent).toEqual([
+    { ...common, byHand: false, expectedRefunded: 3.33 },
+    { ...common, amount: 5, byHand: true, expectedRefunded: 3.33 },
+  ])
+})
+
+test('who may only look is offered nothing', () => {
+  show(['viewer'])
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
