@@ -27,16 +27,21 @@ const card = { securityCode: '123', expirationMonth: '12', expirationYear: '2031
 const postToken = (payload: object) =>
   engine.app.inject({ method: 'POST', url: `${GATEWAY}/flex/v2/tokens`, payload })
 
-async function pay(code: string, transientTokenJwt: string, totalAmount = '12.34') {
-  const body = JSON.stringify({
+function pay(code: string, transientTokenJwt: string, totalAmount = '12.34') {
+  return postSigned('', {
     clientReferenceInformation: { code },
     tokenInformation: { transientTokenJwt },
     orderInformation: { amountDetails: { totalAmount, currency: 'USD' } },
   })
+}
+
+/** @param path below the payments */
+async function postSigned(path: string, payload: object) {
+  const body = JSON.stringify(payload)
   const secret = engine.app.services.cardGatewaySecret
   return engine.app.inject({
     method: 'POST',
-    url: `${GATEWAY}/pts/v2/payments`,
+    url: `${GATEWAY}/pts/v2/payments${path}`,
     headers: {
       'content-type': 'application/json',
       authorization: await signMerchantRequest(body, secret, now),
@@ -182,5 +187,42 @@ describe('a payment', () => {
       payload: { clientReferenceInformation: { code: 'x' } },
     })
     expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('giving back', () => {
+  const amountDetails = (totalAmount: string, currency = 'USD') => ({ totalAmount, currency })
+  const refund = async (id: string, code: string, totalAmount: string, currency?: string) => {
+    const answer = await postSigned(`/${id}/refunds`, {
+      clientReferenceInformation: { code },
+      orderInformation: { amountDetails: amountDetails(totalAmount, currency) },
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  it('parts of a payment come to no more than it, each reference once', async () => {
+    const paid = await pay('refunded-1', await createCardToken(engine.app, APPROVED_CARD))
+    const { id } = paid.json()
+    const first = await refund(id, 'refunded-1-a', '10.00')
+    expect(first).toMatchObject({ status: 201, body: { status: 'PENDING' } })
+    expect((await refund(id, 'refunded-1-a', '10.00')).body.id).toBe(first.body.id)
+    expect((await refund(id, 'refunded-1-a', '1.00')).status).toBe(400)
+    expect((await refund(id, 'refunded-1-b', '2.35')).status).toBe(400)
+    expect((await refund(id, 'refunded-1-b', '2.34', 'CAD')).status).toBe(400)
+    expect((await refund('none', 'refunded-1-b', '1.00')).status).toBe(404)
+    const both = ['b', 'c'].map((name) => refund(id, `refunded-1-${name}`, '2.00'))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 400])
+  })
+
+  it('a reversal leaves to refunds what it does not give back', async () => {
+    const paid = await pay('refunded-2', await createCardToken(engine.app, APPROVED_CARD))
+    const { id } = paid.json()
+    const reversed = await postSigned(`/${id}/reversals`, {
+      clientReferenceInformation: { code: 'refunded-2' },
+      reversalInformation: { amountDetails: amountDetails('10.00') },
+    })
+    expect(reversed.json()).toMatchObject({ reversalAmountDetails: { reversedAmount: '10.00' } })
+    expect((await refund(id, 'refunded-2-a', '2.35')).status).toBe(400)
+    expect((await refund(id, 'refunded-2-a', '2.34')).status).toBe(201)
   })
 })
