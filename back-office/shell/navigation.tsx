@@ -39,12 +39,12 @@ function useSections() {
   return SECTIONS.filter(({ right }) => hasRight(roles, right))
 }
 
-/** The sections that one may look at, side by side; on a phone behind a button. */
+/** The sections that one may look at, side by side; where they do not fit, behind a button. */
 export function Navigation() {
   const sections = useSections()
   return (
     <>
-      <Flex as="nav" aria-label="Back office" gap="1" flex="1" hideBelow="md">
+      <Flex as="nav" aria-label="Back office" gap="1" flex="1" wrap="wrap" hideBelow="xl">
         {sections.map(({ name, path }) => (
           <Tab key={name} to={path}>
             {name}
@@ -75,7 +75,7 @@ function NavigationDrawer() {
     >
       <Drawer.Trigger asChild>
         <IconButton
-          hideFrom="md"
+          hideFrom="xl"
           variant="plain"
           color="fg.inverted"
           aria-label="Sections of the back office"

@@ -37,7 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         background="bg.inverted"
         color="fg.inverted"
       >
-        <Box order={{ base: 1, md: 0 }} flex={{ base: '1', md: 'none' }}>
+        <Box order={{ base: 1, xl: 0 }} flex={{ base: '1', xl: 'none' }}>
           <Home to="/">Back office</Home>
         </Box>
         <Navigation />

@@ -4,7 +4,7 @@ import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
 import { requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
-import { Moment, optional } from './query.schemas'
+import { Moment, optional } from './paging.schemas'
 
 const ChangesQuery = z.object({
   who: optional(z.string().trim().max(254)),

@@ -8,7 +8,7 @@ import { actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { toCustomerRow, toOfficeCustomer } from './office-customer'
 import { toOfficeOrderRow } from './office-order'
-import { listedText, optional } from './query.schemas'
+import { listedText, optional } from './paging.schemas'
 
 const CUSTOMERS = `${BACK_OFFICE_API}/customers`
 const CUSTOMER = `${CUSTOMERS}/:customerNo`

@@ -13,7 +13,7 @@ import { holdsSecret, toMailState, toMailSubject } from '../mail/mail-state.rule
 import type { StoredMail } from '../mail/mail.service'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
-import { listedText, optional } from './query.schemas'
+import { listedText, optional } from './paging.schemas'
 
 const MAILS = `${BACK_OFFICE_API}/mails`
 

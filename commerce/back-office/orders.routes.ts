@@ -19,7 +19,7 @@ import { OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
 import type { Services } from '../services'
 import { toOfficeOrder, toOfficeOrderRow } from './office-order'
-import { listedText, Moment, optional } from './query.schemas'
+import { listedText, Moment, optional } from './paging.schemas'
 
 const ORDERS = `${BACK_OFFICE_API}/orders`
 const ORDER = `${ORDERS}/:orderNo`
