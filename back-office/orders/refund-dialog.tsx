@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
@@ -108,6 +109,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               : `At most ${left}.`
           }
         />
+        <Button
+          size="xs"
+          variant="outline"
+          alignSelf="flex-start"
+          marginTop="-3"
+          onClick={() => setAmount(refundable.toFixed(2))}
+        >
+          All that is left
+        </Button>
         <TextField label="Reason" name="reason" required maxLength={REFUND_REASON_LENGTH} />
         <Stack gap="3">
           <Option

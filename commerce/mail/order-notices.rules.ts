@@ -83,28 +83,40 @@ function toTracking(
   ]
 }
 
-/** The mail that tells that an order was cancelled, and what becomes of its money. */
-export function toCancelledMail(order: Order, context: OrderMailContext): MailContent {
+/**
+ * The mail that tells that an order was cancelled, and what becomes of its money.
+ * @param refunded what was given back before
+ */
+export function toCancelledMail(
+  order: Order,
+  context: OrderMailContext,
+  refunded = 0,
+): MailContent {
   const { siteId, locale, link } = context
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
-  const total = moneyFormat(currency, words.locale)(orderTotal)
-  const isRefunded = order.paymentStatus === 'paid' && orderTotal > 0
+  const money = moneyFormat(currency, words.locale)
+  const total = money(orderTotal)
+  const left = Math.round((orderTotal - refunded) * 100) / 100
+  const isRefunded = order.paymentStatus === 'paid' && left > 0
   const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
-  const refund = isRefunded ? notices.refund(total) : notices.nothingCharged
+  const cancelled = notices.cancelled(orderNo, total)
+  // all of it was given back before: there is nothing to say of money
+  const untouched = refunded > 0 ? undefined : notices.nothingCharged
+  const refund = isRefunded ? notices.refund(money(left)) : untouched
   return {
     reference: `cancelled:${orderNo}`,
     to: order.customerInfo?.email ?? '',
     siteId,
     locale,
     subject,
-    preheader: refund,
+    preheader: refund ?? cancelled,
     heading: notices.cancelledSubject(orderNo),
     blocks: [
       { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text: notices.cancelled(orderNo, total) },
-      { kind: 'text', text: refund },
+      { kind: 'text', text: cancelled },
+      ...(refund === undefined ? [] : [{ kind: 'text', text: refund } as const]),
       { kind: 'button', text: confirmation.seeOrder, href: link },
       ...toGoods(confirmation.items, order.productItems ?? [], context),
     ],

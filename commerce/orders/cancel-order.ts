@@ -1,11 +1,13 @@
 import type { Trx } from '../db/client'
 import { toCancelledMail } from '../mail/order-notices.rules'
+import { toDecimal } from '../money'
 import { addHistory, releaseGoods } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed } from './order-problems'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
+import { refundedMinor } from './refund.rules'
 
 /**
  * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
@@ -29,6 +31,7 @@ export async function cancelOrder(
   await releaseGoods(trx, dependencies, order)
   await dependencies.subscriptions.endOf(trx, order.orderNo)
   const context = await loadOrderMailContext(trx, dependencies, cancelled)
-  await mail.queue(trx, toCancelledMail(toOrder(cancelled), context))
+  const refunded = toDecimal(refundedMinor(order.document))
+  await mail.queue(trx, toCancelledMail(toOrder(cancelled), context, refunded))
   return cancelled
 }

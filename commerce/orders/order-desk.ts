@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
@@ -70,6 +71,9 @@ export interface OrderDesk {
   /** For other operators; the buyer never sees it. */
   addComment(orderNo: string, text: string, by: Actor): Promise<void>
 }
+
+/** Of a refund; the back office waits for an answer of the engine for 20 s. */
+const GATEWAY_WITHIN_MS = 8_000
 
 export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderDesk {
   const { giftCertificates, mail, now, payments } = dependencies
@@ -208,7 +212,8 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       await changeAs(by, 'refunded', orderNo, (trx, order) =>
         refundOrder(trx, dependencies, order, request, by),
       )
-      await askForRefunds(db, dependencies, orderNo)
+      // it is written down: an answer that takes longer is waited for without the operator
+      await within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
       mail.deliver().catch(() => undefined)
     },
 
@@ -219,6 +224,14 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       })
     },
   }
+}
+
+/** Waits for something, but no longer; whether it fails is not asked. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const pause = new AbortController()
+  const over = setTimeout(ms, undefined, { signal: pause.signal }).catch(() => undefined)
+  await Promise.race([work.catch(() => undefined), over])
+  pause.abort()
 }
 
 /** @throws Problem 400 for an unknown shipment, 409 for one that has left, or an order that ended. */
