@@ -12,6 +12,11 @@ import {
   wholeNumber,
   type Environment,
 } from '../config/read-settings'
+import {
+  cardGatewaySettings,
+  readCardGatewayAccount,
+  type CardGatewayAccount,
+} from '../config/card-gateway-account'
 
 const DAY_SECONDS = 86_400
 
@@ -20,7 +25,10 @@ export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
   COMMERCE_HOST: z.string().default('localhost'),
   COMMERCE_PUBLIC_ORIGIN: address(),
+  /** CyberSource; absent: the embedded gateway. */
+  CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
+  ...cardGatewaySettings,
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
@@ -101,6 +109,10 @@ export interface Config {
   publicOrigin: string
   /** Where browsers reach the embedded card gateway; the engine's own origin by default. */
   cardGatewayOrigin: string
+  /** Where payments are authorized; absent: by the embedded gateway. */
+  cardGatewayUrl?: string
+  /** At CyberSource; absent: the embedded gateway's. */
+  cardGatewayAccount?: CardGatewayAccount
   logLevel: (typeof LOG_LEVELS)[number]
   dataDir: string
   databaseUrl?: string
@@ -159,6 +171,8 @@ export function readConfig(environment: Environment = process.env): Config {
     host: env.COMMERCE_HOST,
     publicOrigin,
     cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? publicOrigin,
+    cardGatewayUrl: env.CARD_GATEWAY_ORIGIN,
+    cardGatewayAccount: readCardGatewayAccount(env),
     logLevel: env.COMMERCE_LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

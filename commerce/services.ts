@@ -169,11 +169,8 @@ export function createServices(options: ServicesOptions): Services {
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
   const cardGateway = createCardGatewayServices(db, { config, now })
-  const gateway = createCyberSource({
-    url: () => `${ownOrigin()}/card-gateway`,
-    secret: cardGateway.cardGatewaySecret,
-    now,
-  })
+  const secret = cardGateway.cardGatewaySecret
+  const gateway = createCyberSource(config, { ownOrigin, secret, now })
   const payments = createPaymentsService(db, { gateway, storedCards })
   const issuing = { catalog, mail, now, sites, storefrontOrigins }
   const giftCertificates = createGiftCertificateService(db, issuing)

@@ -49,14 +49,14 @@ function withHeaders(
   raw: unknown,
 ): AppError {
   const isClosed = Boolean(read(MAINTENANCE_HEADER))
-  const retryAfterMs = toMilliseconds(read('retry-after'))
+  const retryAfterMs = toRetryAfterMs(read('retry-after'))
   if (!isClosed && retryAfterMs === undefined) return error
   const known = error.toJSON()
   return new AppError({ ...known, retryAfterMs, ...(isClosed && { kind: 'maintenance' }) }, raw)
 }
 
-/** `Retry-After` is a number of seconds or a date. */
-function toMilliseconds(header: string | null | undefined): number | undefined {
+/** What a `Retry-After` says, in milliseconds: it is a number of seconds or a date. */
+export function toRetryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readCardGatewayAccount } from '../../config/card-gateway-account'
 import { readSettings, type Environment } from '../../config/read-settings'
 import { StorefrontSettings } from './storefront-settings.server'
 
@@ -76,6 +77,8 @@ function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
       /** As the shopper's browser reaches it. */
       publicOrigin:
         settings.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${settings.COMMERCE_PORT}`,
+      /** At CyberSource; absent: the embedded gateway. */
+      account: readCardGatewayAccount(settings),
     },
     contentHub: readContentHub(settings, commerceOrigin),
     contentFrames: readContentFrames(settings),
@@ -110,6 +113,8 @@ function readContentHub(settings: StorefrontSettings, commerceOrigin: string) {
   const engine = `${commerceOrigin}/content-hub`
   return {
     origin: settings.CONTENT_HUB_ORIGIN ?? engine,
+    /** Of Amplience's Fresh API; its cached API needs none. */
+    key: settings.CONTENT_HUB_KEY,
     /** Where a staging domain is delivered: its name stands for `{domain}`. */
     stagingOrigin: settings.CONTENT_HUB_STAGING_ORIGIN ?? `${engine}/staging/{domain}`,
     /** Who knows the domain of a staging environment at a moment. */

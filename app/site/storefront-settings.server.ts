@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardGatewaySettings } from '../../config/card-gateway-account'
 import {
   address,
   addresses,
@@ -55,6 +56,7 @@ export const StorefrontSettings = z.object({
 
   CONTACT_FORM_ACTION: address(),
   CONTENT_HUB_ORIGIN: address(),
+  CONTENT_HUB_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
   CONTENT_HUB_STAGING_ORIGIN: setting(
     z.string().refine(isTemplate).optional(),
     'an address with {domain} in it, e.g. https://{domain}',
@@ -94,17 +96,18 @@ export const StorefrontSettings = z.object({
   REVIEWS_PASSKEY: z.string().default('praline'),
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
+  ...cardGatewaySettings,
   ADDRESS_VERIFICATION_ORIGIN: address(),
-  ADDRESS_VERIFICATION_TOKEN: z.string().default('praline'),
+  ADDRESS_VERIFICATION_TOKEN: setting(z.string().default('praline'), 'a token', { isSecret: true }),
   ADDRESS_VERIFICATION_LAYOUT: z.string().default('Praline'),
   RECOMMENDATIONS_ORIGIN: address(),
   RECOMMENDATIONS_CLIENT_ID: text(),
   RECOMMENDATIONS_REALM: text(),
   SOCIAL_GALLERY_ORIGIN: address(),
-  SOCIAL_GALLERY_KEY: text(),
+  SOCIAL_GALLERY_KEY: setting(text(), 'a key', { isSecret: true }),
   SUBSCRIPTION_OFFERS_ORIGIN: address(),
   SUBSCRIPTIONS_ORIGIN: address(),
-  SUBSCRIPTIONS_KEY: z.string().default('praline'),
+  SUBSCRIPTIONS_KEY: setting(z.string().default('praline'), 'a key', { isSecret: true }),
   RECURRING_ORDERS_MERCHANT: text(),
   INSTALLMENTS_ORIGIN: address(),
   KLARNA_CLIENT_ID: text(),

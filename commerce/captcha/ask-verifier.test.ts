@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { FAULTS, startFaultServer } from '../../scripts/testing/fault-server'
 import { askVerifier } from './ask-verifier'
 
 const FORM = { secret: 's', response: 'r', remoteip: '127.0.0.1' }
@@ -20,4 +21,15 @@ test('a verifier that never stops sending is given up', async () => {
   expect(await askVerifier(`http://127.0.0.1:${port}/`, FORM)).toBeUndefined()
   await ended
   server.close()
+})
+
+test.each(Object.keys(FAULTS))('a verifier that is %s says nothing of a token', async (fault) => {
+  const { timeout } = AbortSignal
+  const limit = jest.spyOn(AbortSignal, 'timeout')
+  if (fault === 'slow') limit.mockImplementation((ms) => timeout(ms / 100))
+  const verifier = await startFaultServer({ fault: fault as keyof typeof FAULTS })
+  expect(await askVerifier(`${verifier.origin}/`, FORM)).toBeUndefined()
+  expect(limit).toHaveBeenCalledWith(5000)
+  limit.mockRestore()
+  await verifier.close()
 })

@@ -22,6 +22,7 @@ export async function askVerifier(
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(form),
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return Answer.parse(await limitBody(response).json())

@@ -10,15 +10,12 @@ export interface MailTransport {
 }
 
 /** Sends by SMTP. @param url e.g. `smtp://user:password@mail.example.com:587`. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function createSmtpTransport(
+  url: string,
+  from: string,
+  timeoutMs = TIMEOUT_MS,
+): MailTransport {
+  const smtp = createTransport(withLimits(url, timeoutMs))
   return {
     async send({ recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // an address object is taken as it is: a comma in it makes no second recipient
@@ -31,6 +28,22 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     },
     close: () => smtp.close(),
   }
+}
+
+/** nodemailer reads no options beside an address, but those of its query. */
+function withLimits(url: string, timeoutMs: number): string {
+  const address = new URL(url)
+  const defaults = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
+  }
+  return address.href
 }
 
 /** The button that mail programs show beside the sender (RFC 2369, one click by RFC 8058). */

@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { signCardRequest } from '../../config/card-gateway-account'
+import type { Config } from '../config'
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import { limitBody } from '../http/limit-body'
 import { badRequest, tooManyRequests, unavailable } from '../http/problem'
@@ -32,9 +34,16 @@ const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['AUTHORIZED', 'DECLINED']),
   clientReferenceInformation: z.object({ code: z.string() }),
-  orderInformation: z.object({
-    amountDetails: z.object({ totalAmount: z.string(), currency: z.string() }),
-  }),
+  // CyberSource calls it `authorizedAmount`, and may leave all of it out of a refusal
+  orderInformation: z
+    .object({
+      amountDetails: z.object({
+        totalAmount: z.string().optional(),
+        authorizedAmount: z.string().optional(),
+        currency: z.string(),
+      }),
+    })
+    .optional(),
   errorInformation: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
@@ -42,24 +51,37 @@ const RefusalAnswer = z.object({ message: z.string().min(1) })
 
 const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
 
+type GatewayConfig = Pick<Config, 'cardGatewayUrl' | 'cardGatewayAccount'>
+
 interface GatewayOptions {
-  /** e.g. `http://127.0.0.1:4000/card-gateway`; asked at every call, as the port may be given late. */
-  url: () => string
+  /** Of the embedded gateway, e.g. `http://127.0.0.1:4000`; asked at every call, as the port may be given late. */
+  ownOrigin: () => string
+  /** Which the embedded gateway shares. */
   secret: string
   now: () => Date
 }
 
-/** The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. */
-export function createCyberSource({ url, secret, now }: GatewayOptions): CardGateway {
+/**
+ * The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. The embedded one, or
+ * CyberSource by its address and the merchant's account there.
+ */
+export function createCyberSource(
+  { cardGatewayUrl, cardGatewayAccount: account }: GatewayConfig,
+  { ownOrigin, secret, now }: GatewayOptions,
+): CardGateway {
   const post = (path: string, body: string) => send(`/pts/v2/payments${path}`, body)
 
   async function send(path: string, body: string): Promise<Response> {
-    const authorization = await signMerchantRequest(body, secret, now())
+    const address = `${cardGatewayUrl ?? `${ownOrigin()}/card-gateway`}${path}`
+    const signature = account
+      ? signCardRequest(account, address, body, now())
+      : { authorization: await signMerchantRequest(body, secret, now()) }
     try {
-      return await fetch(`${url()}${path}`, {
+      return await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
+        headers: { 'content-type': 'application/json', ...signature },
         body,
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
     } catch {
@@ -154,10 +176,11 @@ function toBody(request: AuthorizationRequest) {
 }
 
 function isAnswerTo(request: AuthorizationRequest, answer: z.infer<typeof PaymentAnswer>): boolean {
-  const { totalAmount, currency } = answer.orderInformation.amountDetails
+  if (answer.clientReferenceInformation.code !== request.reference) return false
+  if (answer.status === 'DECLINED') return true
+  const { totalAmount, authorizedAmount, currency } = answer.orderInformation?.amountDetails ?? {}
   return (
-    answer.clientReferenceInformation.code === request.reference &&
-    toMinor(Number(totalAmount)) === request.amountMinor &&
+    toMinor(Number(authorizedAmount ?? totalAmount)) === request.amountMinor &&
     currency === request.currency
   )
 }

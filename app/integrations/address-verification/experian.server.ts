@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { AddressConfidence, VerificationResult } from '@/domain/address-review'
-import { AppError } from '@/errors/app-error'
-import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
-import { toAppError, unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { toAppError } from '@/errors/to-app-error'
+import { askProviderFor, providerFailed } from '@/lib/ask-provider.server'
 import type {
   AddressSuggestions,
   AddressToVerify,
@@ -117,19 +115,16 @@ async function ask<Schema extends z.ZodType>(
   body?: object,
 ): Promise<z.output<Schema>> {
   const { origin, token } = serverConfig().addressVerification
-  const answer = await fetchJson(`${origin}/address/${path}`, {
+  return askProviderFor('address verification', `${origin}/address/${path}`, schema, {
     body,
     headers: { 'Auth-Token': token },
     timeoutMs: TIMEOUT_MS,
   }).catch(refuse)
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw unreadable(answer)
-  return parsed.data
 }
 
-/** The provider's quarrels with our account are none of the shopper's: their session is as it was. */
+/** A request that the provider does not understand is none of the shopper's making. */
 function refuse(thrown: unknown): never {
   const error = toAppError(thrown)
-  if (error.kind === 'not-found') throw error
-  throw new AppError({ kind: 'unavailable', status: 503, message: GENERIC_ERROR_TEXT }, error)
+  if (error.kind === 'not-found' || error.kind === 'unavailable') throw error
+  throw providerFailed('address verification', error.detail ?? error.message)
 }

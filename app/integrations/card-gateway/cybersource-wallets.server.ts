@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { wallets } from '@/domain/payment-methods'
-import { unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { askProviderFor, providerFailed } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import { readJwtPayload } from './jwt-payload'
 import type { WalletResult } from './wallet.port'
@@ -19,13 +18,14 @@ const payload = z.object({ exp: z.number() })
 /** What came of a session. Throws AppError, not-found for an unknown one. */
 export async function readWalletSession(id: string): Promise<WalletResult> {
   const address = `${serverConfig().cardGateway.origin}/wallets/v1/sessions/${encodeURIComponent(id)}`
-  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
-  const parsed = answer.safeParse(body)
-  if (!parsed.success) throw unreadable(body)
-  const { wallet, status, amountDetails, transientToken: token } = parsed.data
+  const call = { timeoutMs: TIMEOUT_MS }
+  const session = await askProviderFor('card gateway', address, answer, call)
+  const { wallet, status, amountDetails, transientToken: token } = session
   if (status !== 'approved') return { status, wallet }
   const expiry = payload.safeParse(readJwtPayload(token ?? ''))
-  if (!token || !expiry.success) throw unreadable(body)
+  if (!token || !expiry.success) {
+    throw providerFailed('card gateway', 'The token of the wallet cannot be read.')
+  }
   return {
     status,
     wallet,

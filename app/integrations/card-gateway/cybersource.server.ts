@@ -1,6 +1,7 @@
-import { toAppError } from '@/errors/to-app-error'
-import { limitBody } from '@/lib/limit-body'
+import { badRequestError } from '@/errors/app-error'
+import { askProvider, providerFailed } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
+import { signCardRequest } from '../../../config/card-gateway-account'
 
 const TIMEOUT_MS = 10_000
 const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
@@ -11,20 +12,24 @@ const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
  * @returns the capture context, a JWT that the gateway signed. Throws AppError.
  */
 export async function createCardSession(pageOrigin: string): Promise<string> {
-  const response = await fetch(`${serverConfig().cardGateway.origin}/microform/v2/sessions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/jwt' },
-    body: JSON.stringify({
-      targetOrigins: [pageOrigin],
-      clientVersion: 'v2',
-      allowedCardNetworks: CARD_NETWORKS,
-    }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw toAppError(error)
+  const { origin, account } = serverConfig().cardGateway
+  const address = `${origin}/microform/v2/sessions`
+  const body = JSON.stringify({
+    targetOrigins: [pageOrigin],
+    clientVersion: 'v2',
+    allowedCardNetworks: CARD_NETWORKS,
   })
-  const answer = (await limitBody(response).text()).trim()
+  const { status, text } = await askProvider('card gateway', address, {
+    headers: {
+      Accept: 'application/jwt',
+      ...(account && signCardRequest(account, address, body, new Date())),
+    },
+    body,
+    timeoutMs: TIMEOUT_MS,
+  })
+  const jwt = text.trim()
   // The answer is the JWT itself, not JSON.
-  if (response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(answer)) return answer
-  throw toAppError({ status: response.ok ? 502 : response.status })
+  if (status < 400 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(jwt)) return jwt
+  if (status < 400) throw providerFailed('card gateway', 'The session cannot be read.')
+  throw badRequestError('The card gateway opens no session for this page.')
 }

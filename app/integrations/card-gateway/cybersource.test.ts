@@ -31,7 +31,7 @@ test.each([
   ['a page', () => HttpResponse.html('<h1>Hello</h1>'), 502],
   ['JSON', () => HttpResponse.json({ jwt: 'x' }), 502],
   ['a refusal', () => HttpResponse.text('no', { status: 400 }), 400],
-  ['nothing', () => HttpResponse.error(), 503],
+  ['nothing', () => HttpResponse.error(), 502],
 ])('%s is no session', async (_name, given, status) => {
   answer = given
   await expect(createCardSession('https://shop.example')).rejects.toMatchObject({ status })

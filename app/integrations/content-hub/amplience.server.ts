@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toAppError } from '@/errors/to-app-error'
-import { limitBody } from '@/lib/limit-body'
+import { askProvider, providerFailed, readJson } from '@/lib/ask-provider.server'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
@@ -38,7 +38,7 @@ export async function fetchContent(name: ContentName): Promise<Scheduled<Content
   if (status >= 400) throw toAppError(body, status)
 
   const parsed = answer.safeParse(body)
-  if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${path}` })
+  if (!parsed.success) throw providerFailed('content hub', `The content at ${path} cannot be read.`)
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
   return { value: resolveFrames(sanitizeContent({ ...content, contentType })), nextChange }
@@ -72,7 +72,7 @@ export async function fetchContentPages<Page>(
     })
     if (status >= 400) throw toAppError(body, status)
     const parsed = filterAnswer.safeParse(body)
-    if (!parsed.success) throw toAppError({ status: 502, message: 'Unreadable list of content' })
+    if (!parsed.success) throw providerFailed('content hub', 'The list cannot be read.')
     pages.value.push(...parsed.data.responses.map(({ content }) => readPage(content)))
     pages.nextChange = earlier(pages.nextChange, nextChange)
     cursor = parsed.data.page.nextCursor ?? undefined
@@ -96,19 +96,12 @@ interface HubAnswer {
 /** GET, or POST with a body. Throws AppError where nobody answers. */
 async function ask(path: string, body?: object): Promise<HubAnswer> {
   const { origin, headers } = await contentStage()
-  const response = await fetch(`${origin}/content/${path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw toAppError(error)
-  })
+  const call = { timeoutMs: TIMEOUT_MS, headers, body }
+  const answer = await askProvider('content hub', `${origin}/content/${path}`, call)
   return {
-    status: response.status,
-    body: await limitBody(response)
-      .json()
-      .catch(() => undefined),
-    nextChange: readMoment(response.headers.get('x-next-change')),
+    status: answer.status,
+    body: readJson(answer.text),
+    nextChange: readMoment(answer.headers.get('x-next-change')),
   }
 }
 

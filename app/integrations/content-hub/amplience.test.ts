@@ -111,7 +111,7 @@ test.each(['../../outbox', 'pages/../../../outbox', 'pages/./help', '..'])(
 
 test.each([
   [() => new HttpResponse(null, { status: 404 }), 404],
-  [() => new HttpResponse(null, { status: 500 }), 500],
+  [() => new HttpResponse(null, { status: 500 }), 502],
   [() => HttpResponse.json({ items: [] }), 502],
 ])('an answer without an item is an error', async (given, status) => {
   answer = given

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { toAppError } from '@/errors/to-app-error'
-import { limitBody } from '@/lib/limit-body'
+import { askProvider, providerFailed } from '@/lib/ask-provider.server'
 import { currentPreview } from '@/site/current-preview.server'
 import { serverConfig } from '@/site/server-config.server'
 
@@ -34,8 +34,8 @@ export function isStaged(): boolean {
  * AppError.
  */
 export async function contentStage(): Promise<ContentStage> {
-  const { origin, stagingOrigin, stagingKey, stagingDomains } = serverConfig().contentHub
-  if (!isStaged()) return { origin }
+  const { origin, key, stagingOrigin, stagingKey, stagingDomains } = serverConfig().contentHub
+  if (!isStaged()) return { origin, ...(key !== undefined && { headers: { 'x-api-key': key } }) }
   const { vseDomain = stagingDomains[0], timestamp, snapshotId } = currentPreview() ?? {}
   if (vseDomain === undefined) {
     throw toAppError({ status: 502, message: 'No staging environment is configured' })
@@ -55,14 +55,12 @@ export async function contentStage(): Promise<ContentStage> {
 
 async function askDomain(path: string): Promise<string> {
   const address = `${serverConfig().contentHub.virtualStagingOrigin}/${path}`
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const domain = (await limitBody(response).text()).trim()
-  if (!response.ok) throw toAppError({ message: 'There is no such stage' }, response.status)
+  const { status, text } = await askProvider('content hub', address, { timeoutMs: TIMEOUT_MS })
+  if (status >= 400) throw toAppError({ message: 'There is no such stage' }, status)
+  const domain = text.trim()
   // it becomes part of an address
-  if (!DOMAIN.test(domain)) throw toAppError({ status: 502, message: 'Unreadable staging domain' })
+  if (!DOMAIN.test(domain)) {
+    throw providerFailed('content hub', 'The domain of the staging environment cannot be read.')
+  }
   return domain
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import { PLACEMENT } from './installments.port'
 
@@ -32,8 +31,7 @@ export async function fetchInstallmentMessage(request: MessageRequest): Promise<
     purchase_amount: String(request.amount),
   })
   const address = `${origin}/messaging/v3?${query}`
-  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
-  const answer = Messaging.safeParse(body)
-  if (!answer.success) throw unreadable(body)
-  return answer.data.content.nodes.find(({ name }) => name === 'TEXT_MAIN')?.value ?? null
+  const call = { timeoutMs: TIMEOUT_MS }
+  const { content } = await askProviderFor('installments', address, Messaging, call)
+  return content.nodes.find(({ name }) => name === 'TEXT_MAIN')?.value ?? null
 }

@@ -48,5 +48,5 @@ test('nothing to say is nothing, a refusal an error', async () => {
   server.use(http.get('*/messaging/v3', () => HttpResponse.json({ content: { nodes: [] } })))
   expect(await fetchInstallmentMessage(request)).toBeNull()
   server.use(http.get('*/messaging/v3', () => HttpResponse.json({}, { status: 403 })))
-  await expect(fetchInstallmentMessage(request)).rejects.toMatchObject({ status: 403 })
+  await expect(fetchInstallmentMessage(request)).rejects.toMatchObject({ status: 502 })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/errors/app-error'
-import { toAppError } from '@/errors/to-app-error'
-import { limitBody } from '@/lib/limit-body'
+import { toAnswerError, toAppError } from '@/errors/to-app-error'
+import { askProvider, providerFailed, readJson } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import {
   RATINGS,
@@ -113,7 +113,7 @@ export async function fetchReviews(request: ReviewRequest): Promise<ReviewPage> 
   if (rating !== undefined) query.append('Filter', `Rating:eq:${rating}`)
   const answer = await ask(`reviews.json?${query}`)
   const parsed = ReviewsAnswer.safeParse(answer)
-  if (!parsed.success) throw toAppError({ status: 502, message: 'Unreadable reviews' })
+  if (!parsed.success) throw providerFailed('reviews', 'The answer cannot be read.')
   const { TotalResults, Results, Includes } = parsed.data
   const [product] = Object.values(Includes?.Products ?? {})
   return {
@@ -186,28 +186,28 @@ export async function submitVote(vote: ReviewVote, address?: string): Promise<vo
   })
 }
 
-function send(path: string, address: string | undefined, form: Record<string, string>) {
-  return ask(path, {
-    method: 'POST',
-    headers: { ...(address && { 'X-Forwarded-For': address }) },
-    body: new URLSearchParams({ ...access(), ...form }),
-  })
+async function send(
+  path: string,
+  visitor: string | undefined,
+  form: Record<string, string>,
+): Promise<void> {
+  const answer = await ask(path, { visitor, body: new URLSearchParams({ ...access(), ...form }) })
+  if (!Envelope.safeParse(answer).success) {
+    throw providerFailed('reviews', 'The answer cannot be read.')
+  }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(`${serverConfig().reviews.origin}/data/${path}`, {
-    ...init,
-    signal,
-  }).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const body: unknown = await limitBody(response)
-    .json()
-    .catch(() => undefined)
+async function ask(
+  path: string,
+  request: { visitor?: string; body?: URLSearchParams } = {},
+): Promise<unknown> {
+  const address = `${serverConfig().reviews.origin}/data/${path}`
+  const call = { ...request, timeoutMs: TIMEOUT_MS }
+  const { status, headers, text } = await askProvider('reviews', address, call)
+  const body = readJson(text)
   const envelope = Envelope.safeParse(body)
-  if (envelope.success && envelope.data.HasErrors) throw toRefusal(envelope.data, response.status)
-  if (!response.ok) throw toAppError(body, response.status)
+  if (envelope.success && envelope.data.HasErrors) throw toRefusal(envelope.data, status)
+  if (status >= 400) throw toAnswerError({ status, headers }, body)
   return body
 }
 
@@ -221,6 +221,9 @@ function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
       fields.map(([name, { Message }]) => [FIELDS[name.toLowerCase()] ?? name, Message ?? message]),
     )
     return new AppError({ kind: 'validation', status: 422, message, fieldErrors })
+  }
+  if (/API_KEY|ACCESS_DENIED/.test(first?.Code ?? '')) {
+    return providerFailed('reviews', 'The provider refuses our passkey.')
   }
   const isRepeated = /DUPLICATE/.test(first?.Code ?? '')
   if (isRepeated) return new AppError({ kind: 'conflict', status: 409, message })

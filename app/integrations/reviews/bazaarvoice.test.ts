@@ -190,6 +190,6 @@ test.each([
   answer = { HasErrors: true, Errors: [{ Code, Message: 'No.' }] }
   status = givenStatus
   const vote = { reviewId: '1', authorId: 'somebody', isHelpful: false }
-  await expect(submitVote(vote)).rejects.toMatchObject(expected)
+  await expect(submitVote(vote, '203.0.113.7')).rejects.toMatchObject(expected)
   expect(asked[0]?.form?.get('Vote')).toBe('Negative')
 })

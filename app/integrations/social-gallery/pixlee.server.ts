@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import { MOST_PHOTOS, type FeedPhoto, type SocialPhoto } from './social-gallery.port'
 
@@ -51,10 +50,9 @@ async function fetchMedia(
 ): Promise<Media[]> {
   const { origin, key = siteId } = serverConfig().socialGallery
   const query = new URLSearchParams({ api_key: key, ...about, per_page: String(MOST_PHOTOS) })
-  const body = await fetchJson(`${origin}/api/v2/albums/${path}?${query}`, { timeoutMs })
-  const album = Album.safeParse(body)
-  if (!album.success) throw unreadable(body)
-  return album.data.data
+  const address = `${origin}/api/v2/albums/${path}?${query}`
+  const album = await askProviderFor('social gallery', address, Album, { timeoutMs })
+  return album.data
 }
 
 function toPhoto(media: Media): SocialPhoto[] {

@@ -20,7 +20,7 @@ test('an album is asked for once in a while, and again after a failure', async (
       return isDown ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ data: [] })
     }),
   )
-  await expect(getSocialPhotos('main', 'box')).rejects.toMatchObject({ status: 503 })
+  await expect(getSocialPhotos('main', 'box')).rejects.toMatchObject({ status: 502 })
   isDown = false
   expect(await getSocialPhotos('main', 'box')).toEqual([])
   expect(await getSocialPhotos('main', 'box')).toEqual([])

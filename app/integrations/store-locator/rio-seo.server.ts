@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { toAppError } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { askProviderFor, providerFailed, readJson } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import type { LocatedShop } from './store-locator.port'
 
@@ -31,10 +30,10 @@ export async function getLocatedShops(ids: readonly string[]): Promise<LocatedSh
 
 async function readShops(query: Record<string, string>): Promise<LocatedShop[]> {
   const url = `${serverConfig().storeLocator.origin}/api/getAsyncLocations?${new URLSearchParams(query)}`
-  const body = await fetchJson(url, { timeoutMs: TIMEOUT_MS })
-  const parsed = answerSchema.safeParse(body)
-  const locations = parsed.success ? readMapList(parsed.data.maplist) : undefined
-  if (!locations) throw toAppError({ status: 502, message: 'Unreadable shops' })
+  const call = { timeoutMs: TIMEOUT_MS }
+  const { maplist } = await askProviderFor('store locator', url, answerSchema, call)
+  const locations = readMapList(maplist)
+  if (!locations) throw providerFailed('store locator', 'The list of shops cannot be read.')
   return locations.map(toLocatedShop)
 }
 
@@ -74,10 +73,6 @@ function toLocatedShop(location: Location): LocatedShop {
 const isYes = (text: string) => text === '1' || text === 'true'
 
 function parseAs<Schema extends z.ZodType>(schema: Schema, text: string) {
-  try {
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = schema.safeParse(readJson(text))
+  return parsed.success ? parsed.data : undefined
 }

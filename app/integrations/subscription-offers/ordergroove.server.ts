@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
 import type { Interval } from '@/domain/interval'
+import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import type { SubscriptionOffer } from './subscription-offers.port'
 
@@ -47,10 +46,9 @@ export async function fetchOffer(
   })
   const { origin, merchant = siteId } = serverConfig().subscriptionOffers
   const address = `${origin}/offer/${encodeURIComponent(merchant)}/pdp?${query}`
-  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
-  const answer = OfferAnswer.safeParse(body)
-  if (!answer.success) throw unreadable(body)
-  return toOffer(answer.data, productId)
+  const call = { timeoutMs: TIMEOUT_MS }
+  const answer = await askProviderFor('subscription offers', address, OfferAnswer, call)
+  return toOffer(answer, productId)
 }
 
 function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): SubscriptionOffer | null {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { z } from 'zod'
-import { unreadable } from '@/errors/to-app-error'
-import { fetchJson } from '@/lib/fetch-json'
+import { z } from 'zod'
+import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import type { PastDelivery, Subscription, SubscriptionChange } from './subscriptions.port'
 import { OrderPage, SubscriptionPage } from './subscriptions.schemas'
@@ -40,9 +39,9 @@ export async function changeSubscription(
   change: SubscriptionChange,
 ): Promise<void> {
   const [path, body] = toRequest(id, change)
-  const address = `${serverConfig().subscriptions.origin}/${path}/`
-  const headers = { authorization: sign(subscriber) }
-  await fetchJson(address, { method: 'PATCH', body, headers, timeoutMs: TIMEOUT_MS })
+  const call = { method: 'PATCH', body } as const
+  // what is answered does not matter: the list is read anew
+  await ask(subscriber, `${path}/`, z.looseObject({}).optional(), call)
 }
 
 function toRequest(id: string, change: SubscriptionChange): [path: string, body: object] {
@@ -77,13 +76,15 @@ async function ask<Schema extends z.ZodType>(
   subscriber: Subscriber,
   path: string,
   schema: Schema,
+  change?: { method: 'PATCH'; body: object },
 ): Promise<z.output<Schema>> {
   const address = `${serverConfig().subscriptions.origin}/${path}`
   const headers = { authorization: sign(subscriber) }
-  const body = await fetchJson(address, { headers, timeoutMs: TIMEOUT_MS })
-  const answer = schema.safeParse(body)
-  if (!answer.success) throw unreadable(body)
-  return answer.data
+  return askProviderFor('subscriptions', address, schema, {
+    ...change,
+    headers,
+    timeoutMs: TIMEOUT_MS,
+  })
 }
 
 /** The customer and the moment, signed with the key that the merchant shares with Ordergroove. */

@@ -44,7 +44,7 @@ test('a hub that does not answer is a problem, and no reason to stop asking', as
   isDown = true
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const response = await search('?q=truffle')
-  expect(response.status).toBe(503)
+  expect(response.status).toBe(502)
   expect(log).toHaveBeenCalledTimes(1)
   isDown = false
   expect((await search('?q=truffle')).status).toBe(200)

@@ -1,0 +1,226 @@
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  type CircuitBreakerPolicy,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import { toAnswerError, toRetryAfterMs } from '@/errors/to-app-error'
+import { currentLocale } from '@/site/current-locale'
+import { limitBody } from './limit-body'
+import { logWarning } from './log'
+
+/** As the log and the details of errors name them. */
+export type Provider =
+  | 'address verification'
+  | 'card gateway'
+  | 'content hub'
+  | 'installments'
+  | 'reviews'
+  | 'social gallery'
+  | 'store locator'
+  | 'subscription offers'
+  | 'subscriptions'
+
+interface ProviderRequest {
+  timeoutMs: number
+  /** POST where there is a body, unless named. */
+  method?: 'PATCH'
+  headers?: Readonly<Record<string, string>>
+  /** An object is sent as JSON, a text as JSON that is written already. */
+  body?: object | string | URLSearchParams
+  /** The address of the visitor who is asked for: too many requests are then their own. */
+  visitor?: string
+}
+
+interface ProviderAnswer {
+  /** 2xx, or a 4xx that is about the request. */
+  status: number
+  headers: Headers
+  text: string
+}
+
+const MAX_BYTES = 4 * 1024 * 1024
+/** The provider does not take our account: nothing that a shopper could do about. */
+const ACCOUNT_STATUSES = new Set([401, 402, 403, 407])
+
+/** One after the other, without an answer between them. */
+const FAILURES_TO_OPEN = 5
+/** How long nobody is asked after the first opening; each one that follows doubles it. */
+const FIRST_REST_MS = 1_000
+const LONGEST_REST_MS = 10_000
+/** What a provider may ask for by Retry-After. */
+const LONGEST_REQUESTED_REST_MS = 60_000
+
+/**
+ * The one request of the server to an outside provider: within a time limit and a size limit, and not
+ * at all while the provider has failed several times in a row, so that no page waits for it.
+ * @returns also an answer of status 4xx that is about the request; see `askProviderFor` for JSON
+ * @throws AppError `unavailable`: 504 too late, 503 at rest or asked too often, 502 everything else
+ */
+export async function askProvider(
+  provider: Provider,
+  address: string,
+  request: ProviderRequest,
+): Promise<ProviderAnswer> {
+  const breaker = breakerOf(provider, new URL(address).origin)
+  try {
+    // others would wait for the one that tries whether the provider is back
+    if (breaker.state === CircuitState.HalfOpen) throw atRest()
+    return await breaker.execute(() => exchange(address, request))
+  } catch (error) {
+    const failure = isBrokenCircuitError(error) ? atRest() : error
+    if (!(failure instanceof Failure)) throw error
+    const { status, message, retryAfterMs } = failure
+    throw providerFailed(provider, message, { status, retryAfterMs })
+  }
+}
+
+/**
+ * Asks for JSON of one shape.
+ * @throws AppError as `askProvider` does, 502 for what is not of the shape, and what the provider says
+ * of a request that it refuses
+ */
+export async function askProviderFor<Schema extends z.ZodType>(
+  provider: Provider,
+  address: string,
+  schema: Schema,
+  request: ProviderRequest,
+): Promise<z.output<Schema>> {
+  const { status, headers, text } = await askProvider(provider, address, request)
+  const body = readJson(text)
+  if (status >= 400) throw toAnswerError({ status, headers }, body)
+  const parsed = schema.safeParse(body)
+  const isCut = body === undefined && text !== ''
+  if (isCut || !parsed.success) throw providerFailed(provider, 'The answer cannot be read.')
+  return parsed.data
+}
+
+/** An error for the log; a shopper reads that something went wrong. */
+export function providerFailed(
+  provider: Provider,
+  detail: string,
+  fields: { status?: number; retryAfterMs?: number } = {},
+): AppError {
+  return new AppError({
+    kind: 'unavailable',
+    status: 502,
+    message: GENERIC_ERROR_TEXT,
+    detail: `${provider}: ${detail}`,
+    ...fields,
+  })
+}
+
+/** @returns undefined for what is not JSON */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+class Failure extends Error {
+  constructor(
+    readonly status: 502 | 503 | 504,
+    message: string,
+    /** Whether it cost time, here or at the provider: a refused connection and a wrong account do not. */
+    readonly isCounted = true,
+    readonly retryAfterMs?: number,
+  ) {
+    super(message)
+  }
+}
+
+const atRest = () => new Failure(503, 'The provider failed several times, and is not asked now.')
+
+async function exchange(address: string, request: ProviderRequest): Promise<ProviderAnswer> {
+  const { timeoutMs, visitor } = request
+  const response = await fetch(address, toInit(request)).catch((error: unknown) => {
+    throw toFailure(error, timeoutMs)
+  })
+  const text = await limitBody(response, MAX_BYTES)
+    .text()
+    .catch((error: unknown) => {
+      throw toFailure(error, timeoutMs)
+    })
+  const { status, headers } = response
+  const retryAfterMs = toRetryAfterMs(headers.get('retry-after'))
+  if (status === 429 && visitor === undefined) {
+    throw new Failure(503, 'The provider is asked too often.', true, retryAfterMs)
+  }
+  if (status >= 500 || status === 408) {
+    throw new Failure(502, `The provider answered ${status}.`, true, retryAfterMs)
+  }
+  if (ACCOUNT_STATUSES.has(status)) {
+    throw new Failure(502, `The provider refuses our account (${status}).`, false)
+  }
+  if (status >= 300 && status < 400) {
+    throw new Failure(502, `The provider is at another address (${status}).`, false)
+  }
+  return { status, headers, text }
+}
+
+function toInit({ timeoutMs, method, headers, body, visitor }: ProviderRequest): RequestInit {
+  const isJson = body !== undefined && !(body instanceof URLSearchParams)
+  const content = isJson && typeof body !== 'string' ? JSON.stringify(body) : body
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLocale(),
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...(visitor !== undefined && { 'X-Forwarded-For': visitor }),
+      ...headers,
+    },
+    // our keys go to the configured address alone
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(typeof content === 'string' || content instanceof URLSearchParams ? { body: content } : {}),
+  }
+}
+
+function toFailure(error: unknown, timeoutMs: number): Failure {
+  if (read(error, 'name') === 'TimeoutError') {
+    return new Failure(504, `The provider took longer than ${timeoutMs / 1000} s.`)
+  }
+  if (read(read(error, 'cause'), 'code') === 'ECONNREFUSED') {
+    return new Failure(502, 'The provider cannot be reached.', false)
+  }
+  return new Failure(502, 'The connection to the provider broke.')
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+// staging domains of the content hub have origins of their own
+const breakers = new LRUCache<string, CircuitBreakerPolicy>({ max: 100 })
+
+function breakerOf(provider: Provider, origin: string): CircuitBreakerPolicy {
+  const key = `${provider} ${origin}`
+  const known = breakers.get(key)
+  if (known) return known
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof Failure && error.isCounted),
+    {
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+      halfOpenAfter: new DelegateBackoff(({ attempt, result }) => {
+        const rest = Math.min(FIRST_REST_MS * 2 ** (attempt - 1), LONGEST_REST_MS)
+        const error = 'error' in result ? result.error : undefined
+        const requested = error instanceof Failure ? (error.retryAfterMs ?? 0) : 0
+        return Math.max(rest, Math.min(requested, LONGEST_REQUESTED_REST_MS))
+      }),
+    },
+  )
+  breaker.onBreak(() => logWarning('A provider failed, and is not asked for a while', { provider }))
+  breaker.onReset(() => logWarning('A provider answers again', { provider }))
+  breakers.set(key, breaker)
+  return breaker
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createSmtpTransport } from './mail-transport'
+
+const MAIL = {
+  recipient: 'ada@example.com',
+  reference: 'order:00001001',
+  subject: 'Your order',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+  sender: null,
+  unsubscribe_url: null,
+}
+
+/** What a mail server may do to whoever connects. */
+const FAULTS: Record<string, (socket: Socket) => void> = {
+  'never greets': () => {},
+  'greets and hangs': (socket) => void socket.write('220 test\r\n'),
+  'is too busy': (socket) => void socket.end('421 too many connections\r\n'),
+  'hangs up in the middle': (socket) => {
+    socket.write('220 test\r\n')
+    socket.once('data', () => socket.destroy())
+  },
+  'speaks HTTP': (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+}
+
+let server: Server
+const sockets = new Set<Socket>()
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+test.each(Object.entries(FAULTS))('a mail server that %s takes no mail', async (_name, fault) => {
+  server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    fault(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const smtp = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Shop <shop@example.com>', 50)
+  await expect(smtp.send(MAIL)).rejects.toThrow()
+  smtp.close()
+})

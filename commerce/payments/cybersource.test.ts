@@ -1,0 +1,112 @@
+import { FAULTS, startFaultServer } from '../../scripts/testing/fault-server'
+import { createCyberSource } from './cybersource'
+
+const ACCOUNT = { merchant: 'brindille', keyId: 'key-id', key: 'c2VjcmV0' }
+const card = {
+  number: { maskedValue: 'XXXXXXXXXXXX1111', bin: '411111', detectedCardTypes: ['001'] },
+  expirationMonth: { value: '12' },
+  expirationYear: { value: '2030' },
+}
+const TOKEN = toJwt({ jti: 'a'.repeat(64), content: { paymentInformation: { card } } })
+const PAYMENT = {
+  reference: '00001001',
+  amountMinor: 4200,
+  currency: 'USD',
+  customerId: 'ada',
+  transientToken: TOKEN,
+}
+const WALLET = {
+  wallet: 'PayPal',
+  basketId: 'basket',
+  amountMinor: 4200,
+  currency: 'USD',
+  merchantName: 'Brindille',
+  returnUrl: 'https://shop.example/checkout',
+  language: 'en-US',
+}
+const REVERSAL = { id: 'payment', reference: '00001001', amountMinor: 4200, currency: 'USD' }
+
+function toJwt(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part(payload)}.c2ln`
+}
+
+let provider: Awaited<ReturnType<typeof startFaultServer>>
+beforeEach(async () => {
+  provider = await startFaultServer({ text: '' })
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await provider.close()
+})
+
+const gateway = (account?: typeof ACCOUNT) =>
+  createCyberSource(
+    { cardGatewayUrl: provider.origin, cardGatewayAccount: account },
+    {
+      ownOrigin: () => 'http://127.0.0.1:9',
+      secret: 'shared',
+      now: () => new Date('2026-11-28T10:00:00Z'),
+    },
+  )
+
+const CALLS = {
+  authorize: () => gateway().authorize(PAYMENT),
+  openWallet: () => gateway().openWallet(WALLET),
+}
+
+describe.each(Object.entries(CALLS))('%s', (name, ask) => {
+  test.each(Object.keys(FAULTS))('a gateway that is %s is unavailable', async (fault) => {
+    const { timeout } = AbortSignal
+    if (fault === 'slow') {
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 400))
+    }
+    provider.answer = { fault: fault as keyof typeof FAULTS }
+    const isTooMany = name === 'openWallet' && fault === 'busy'
+    await expect(ask()).rejects.toMatchObject({ status: isTooMany ? 429 : 503 })
+  })
+})
+
+test.each(['slow', 'busy', 'broken', 'account', 'elsewhere'] as const)(
+  'a payment is not given back by a gateway that is %s',
+  async (fault) => {
+    const { timeout } = AbortSignal
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 400))
+    provider.answer = { fault }
+    await expect(gateway().reverse(REVERSAL)).rejects.toMatchObject({ status: 503 })
+  },
+)
+
+test('an account signs its requests, and reads what CyberSource calls the amount', async () => {
+  provider.answer = {
+    text: JSON.stringify({
+      id: '7327',
+      status: 'AUTHORIZED',
+      clientReferenceInformation: { code: '00001001' },
+      orderInformation: { amountDetails: { authorizedAmount: '42.00', currency: 'USD' } },
+    }),
+  }
+  expect(await gateway(ACCOUNT).authorize(PAYMENT)).toMatchObject({ isApproved: true, id: '7327' })
+  const { path, headers } = provider.requests[0] ?? {}
+  expect(path).toBe('/pts/v2/payments')
+  expect(headers).toMatchObject({
+    date: 'Sat, 28 Nov 2026 10:00:00 GMT',
+    'v-c-merchant-id': 'brindille',
+    signature: expect.stringMatching(/^keyid="key-id", algorithm="HmacSHA256", /),
+  })
+  expect(headers?.authorization).toBeUndefined()
+})
+
+test('a refusal without amounts is a refusal; another amount than was asked for is no answer', async () => {
+  const answer = {
+    id: '7328',
+    status: 'DECLINED',
+    clientReferenceInformation: { code: '00001001' },
+    errorInformation: { reason: 'PROCESSOR_DECLINED', message: 'Decline' },
+  }
+  provider.answer = { text: JSON.stringify(answer) }
+  expect(await gateway(ACCOUNT).authorize(PAYMENT)).toMatchObject({ isApproved: false })
+  const orderInformation = { amountDetails: { authorizedAmount: '41.00', currency: 'USD' } }
+  provider.answer = { text: JSON.stringify({ ...answer, status: 'AUTHORIZED', orderInformation }) }
+  await expect(gateway(ACCOUNT).authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
+})

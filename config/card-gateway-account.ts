@@ -1,0 +1,65 @@
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { setting } from './read-settings'
+
+/*
+ * The merchant's account at CyberSource, with which the storefront opens sessions for card fields and
+ * the engine authorizes payments.
+ */
+
+/** Settings of storefront and engine. */
+export const cardGatewaySettings = {
+  CARD_GATEWAY_MERCHANT: z.string().optional(),
+  CARD_GATEWAY_KEY_ID: z.string().optional(),
+  CARD_GATEWAY_KEY: setting(z.base64().optional(), 'the shared secret, in Base64', {
+    isSecret: true,
+  }),
+}
+
+export interface CardGatewayAccount {
+  merchant: string
+  keyId: string
+  /** The shared secret, in Base64. */
+  key: string
+}
+
+/** @returns undefined unless all three are set: the embedded gateway needs none of them */
+export function readCardGatewayAccount(
+  settings: z.output<z.ZodObject<typeof cardGatewaySettings>>,
+): CardGatewayAccount | undefined {
+  const { CARD_GATEWAY_MERCHANT: merchant, CARD_GATEWAY_KEY_ID: keyId } = settings
+  const { CARD_GATEWAY_KEY: key } = settings
+  if (!merchant || !keyId || !key) return undefined
+  return { merchant, keyId, key }
+}
+
+/**
+ * The headers of a POST with CyberSource's HTTP signature: host, date, target, digest of the body and
+ * merchant, signed with the shared secret.
+ */
+export function signCardRequest(
+  { merchant, keyId, key }: CardGatewayAccount,
+  address: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const { host, pathname, search } = new URL(address)
+  const date = now.toUTCString()
+  const digest = `SHA-256=${createHash('sha256').update(body).digest('base64')}`
+  const signed = [
+    ['host', host],
+    ['date', date],
+    ['(request-target)', `post ${pathname}${search}`],
+    ['digest', digest],
+    ['v-c-merchant-id', merchant],
+  ]
+  const text = signed.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64')
+  const names = signed.map(([name]) => name).join(' ')
+  return {
+    date,
+    digest,
+    'v-c-merchant-id': merchant,
+    signature: `keyid="${keyId}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
+  }
+}
