@@ -36,7 +36,7 @@ const REVIEW = {
   location: '',
 }
 export const VOTE = { reviewId: '1', authorId: 'somebody', isHelpful: true }
-const SUBSCRIBER = { siteId: 'brindille', customerId: 'nora' }
+const SUBSCRIBER = { siteId: 'main', customerId: 'nora' }
 export const FIRST_REVIEWS = { productId: 'box', sort: 'helpful', offset: 0 } as const
 const VALIDATED = '{"result":{"confidence":"No matches"}}'
 const ADDRESS_FOUND = '{"result":{"address":{"address_line_1":"12 Cocoa Lane"}}}'
@@ -87,7 +87,7 @@ export const PROVIDER_CLIENTS: Readonly<Record<string, Client>> = {
     answer: '{"responses":[],"page":{"responseCount":0}}',
   },
   installments: {
-    ask: () => fetchInstallmentMessage({ siteId: 'brindille', locale: 'en-US', amount: 4000 }),
+    ask: () => fetchInstallmentMessage({ siteId: 'main', locale: 'en-US', amount: 4000 }),
     timeoutMs: 5000,
     answer: '{"content":{"nodes":[]}}',
   },
@@ -99,12 +99,12 @@ export const PROVIDER_CLIENTS: Readonly<Record<string, Client>> = {
   },
   'a vote': { ask: () => submitVote(VOTE), timeoutMs: 5000, answer: '{"HasErrors":false}' },
   'photos of a product': {
-    ask: () => fetchPhotos('brindille', 'box', 1000),
+    ask: () => fetchPhotos('main', 'box', 1000),
     timeoutMs: 1000,
     answer: '{"data":[]}',
   },
   'an album': {
-    ask: () => fetchAlbum('brindille', 'recipes'),
+    ask: () => fetchAlbum('main', 'recipes'),
     timeoutMs: 5000,
     answer: '{"data":[]}',
   },
@@ -115,7 +115,7 @@ export const PROVIDER_CLIENTS: Readonly<Record<string, Client>> = {
   },
   'shops by id': { ask: () => getLocatedShops(['1']), timeoutMs: 5000, answer: MAP_LIST },
   'subscription offer': {
-    ask: () => fetchOffer('brindille', 'box'),
+    ask: () => fetchOffer('main', 'box'),
     timeoutMs: 5000,
     answer: '{"result":"success","eligibility_groups":{}}',
   },
