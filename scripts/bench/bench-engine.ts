@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { findFreePort } from '../testing/test-ports'
 import type { TestPostgres } from '../testing/postgres'
 import type { BenchDatabase } from './bench-arguments'
 import { generateCatalog } from './generate-catalog'
+import { processorMilliseconds, residentMegabytes } from './process-usage'
 
 export interface BenchEngine {
   /** E.g. `http://127.0.0.1:40123`. */
@@ -104,26 +105,4 @@ async function answers(origin: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status')) ?? []
-  return Math.round(Number(kilobytes ?? 0) / 1024)
-}
-
-const MS_PER_TICK = 10
-
-// after the name in brackets come the state and, as 12th and 13th, user and system time
-function processorMilliseconds(pid: number | undefined): number {
-  const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
-}
-
-// where there is no /proc (macOS) it stays unknown
-function readProcess(pid: number | undefined, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -4,7 +4,7 @@ import { openDatabase, type Database, type Db } from '../../commerce/db/client'
 import { migrate } from '../../commerce/db/migrate'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 
-const LIST = 'brindille-warehouse'
+export const STORM_LIST = 'brindille-warehouse'
 
 /** One database for several engines, filled for a checkout. */
 export interface RaceDatabase extends Database {
@@ -42,12 +42,12 @@ export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase>
 export function stockOn(db: Db) {
   return {
     async stockOf(productId: string): Promise<number> {
-      const query = db.selectFrom('inventory').select('ats').where('list_id', '=', LIST)
+      const query = db.selectFrom('inventory').select('ats').where('list_id', '=', STORM_LIST)
       return (await query.where('product_id', '=', productId).executeTakeFirstOrThrow()).ats
     },
     async setStock(productId: string, pieces: number): Promise<void> {
       const update = db.updateTable('inventory').set({ ats: pieces, perpetual: false })
-      await update.where('list_id', '=', LIST).where('product_id', '=', productId).execute()
+      await update.where('list_id', '=', STORM_LIST).where('product_id', '=', productId).execute()
     },
   }
 }

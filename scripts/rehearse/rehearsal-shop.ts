@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../../commerce/db/client'
+import {
+  ownChildrenNamed,
+  processorMilliseconds,
+  processorMillisecondsOfTree,
+} from '../bench/process-usage'
+import { isBuildCurrent } from '../build-inputs'
+import { buildStorefront } from '../build-storefront'
+import { auditOrders, readShop, type Audit, type ShopBefore } from '../testing/audit-orders'
+import { startTestPostgres, type TestPostgres } from '../testing/postgres'
+import { findFreePort } from '../testing/test-ports'
+import { waitUntil } from '../testing/wait-until'
+
+const PLENTY = 100_000
+const READY_WITHIN_MS = 120_000
+
+/** Milliseconds of processor time. */
+export interface ProcessorTimes {
+  storefront: number
+  engine: number
+  /** 0 where the database is within the engine. */
+  database: number
+}
+
+/** A shop of the rehearsal's own: the demo's, with plenty of everything, and nobody slowed down. */
+export class RehearsalShop {
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly databaseUrl: string | undefined,
+    private readonly before: ShopBefore,
+    private readonly programs: { engine: ChildProcess; storefront: ChildProcess },
+    private readonly postgres: TestPostgres | undefined,
+  ) {}
+
+  static async start(database: 'pglite' | 'postgres'): Promise<RehearsalShop> {
+    if (!(await isBuildCurrent())) await buildStorefront()
+    const postgres = database === 'postgres' ? await startTestPostgres() : undefined
+    const folder = mkdtempSync(path.join(tmpdir(), 'praline-rehearsal-'))
+    const [port, enginePort] = [await findFreePort(), await findFreePort()]
+    const origin = `http://localhost:${port}`
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      COMMERCE_PORT: String(enginePort),
+      COMMERCE_ORIGIN: '',
+      STOREFRONT_ORIGINS: origin,
+      DATA_DIR: folder,
+      DATABASE_URL: postgres?.url ?? '',
+      LOG_LEVEL: 'error',
+      COMMERCE_LOG_LEVEL: 'error',
+      // all shoppers come from one address, and one logs in again at once
+      GUESSES_PER_ADDRESS: '1000000',
+      SAME_LOGIN_PAUSE_MS: '0',
+    }
+    const [seeded] = await once(run('scripts/seed.ts', env, folder), 'exit')
+    if (seeded !== 0) throw new Error(`Seeding failed: see ${folder}/seed.ts.log`)
+    const before = await fillStock(folder, postgres?.url)
+    const engine = run('commerce/main.ts', env, folder)
+    await untilHealthy(enginePort, engine)
+    const storefront = run('scripts/serve.ts', env, folder)
+    await untilHealthy(port, storefront)
+    const programs = { engine, storefront }
+    return new RehearsalShop(origin, folder, postgres?.url, before, programs, postgres)
+  }
+
+  processorTimes(): ProcessorTimes {
+    const databases = this.postgres ? ownChildrenNamed('postgres') : []
+    return {
+      storefront: processorMilliseconds(this.programs.storefront.pid),
+      engine: processorMilliseconds(this.programs.engine.pid),
+      database: databases.reduce((sum, pid) => sum + processorMillisecondsOfTree(pid), 0),
+    }
+  }
+
+  /** Ends both programs, and looks at what they have left behind. */
+  async reconcile(): Promise<Audit> {
+    await this.#stopPrograms()
+    const database = await openDatabase({ dataDir: this.folder, databaseUrl: this.databaseUrl })
+    try {
+      return await auditOrders(database.db, this.before)
+    } finally {
+      await database.close()
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopPrograms()
+    await this.postgres?.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  async #stopPrograms(): Promise<void> {
+    for (const program of [this.programs.storefront, this.programs.engine]) {
+      if (program.exitCode !== null || program.signalCode !== null) continue
+      const ended = once(program, 'exit')
+      program.kill('SIGTERM')
+      await ended
+    }
+  }
+}
+
+function run(script: string, env: NodeJS.ProcessEnv, folder: string): ChildProcess {
+  const log = openSync(path.join(folder, `${path.basename(script)}.log`), 'a')
+  return spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['ignore', log, log] })
+}
+
+async function untilHealthy(port: number, program: ChildProcess): Promise<void> {
+  const look = async () => {
+    if (program.exitCode !== null) throw new Error('The shop ended while it started.')
+    const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
+    return answer?.ok
+  }
+  await waitUntil(look, { withinMs: READY_WITHIN_MS, name: `port ${port} is ready` })
+}
+
+async function fillStock(dataDir: string, databaseUrl: string | undefined): Promise<ShopBefore> {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  try {
+    await database.db.updateTable('inventory').set({ ats: PLENTY, perpetual: false }).execute()
+    return await readShop(database.db)
+  } finally {
+    await database.close()
+  }
+}

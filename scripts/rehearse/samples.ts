@@ -1,0 +1,46 @@
+/** How long each request took, and what went wrong, of one phase. */
+export class Samples {
+  readonly times = new Map<string, number[]>()
+  readonly errors = new Map<string, number>()
+  readonly startedAt = performance.now()
+  orders = 0
+
+  /** Runs one request of a step. @throws what it throws, counted by its kind */
+  async time<Answer>(step: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const startedAt = performance.now()
+    try {
+      const answer = await ask()
+      const times = this.times.get(step) ?? []
+      times.push(performance.now() - startedAt)
+      this.times.set(step, times)
+      return answer
+    } catch (error) {
+      const kind = `${step}: ${error instanceof Error ? error.message : String(error)}`
+      this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1)
+      throw error
+    }
+  }
+}
+
+/** Exact, of all times: @param share 0 to 1 */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** What a load gave: shoppers at once, and how much they got done a second. */
+export interface Step {
+  shoppers: number
+  perSecond: number
+}
+
+/** Of one step more than this is expected where the machine still has room. */
+const WORTHWHILE_GROWTH = 1.1
+
+/** The load beyond which more shoppers get hardly more done; undefined: it was not reached. */
+export function findKnee(steps: readonly Step[]): Step | undefined {
+  return steps.find((step, at) => {
+    const next = steps[at + 1]
+    return next !== undefined && next.perSecond < step.perSecond * WORTHWHILE_GROWTH
+  })
+}

@@ -1,0 +1,108 @@
+import type { Db } from '../../commerce/db/client'
+
+/** Statuses in which an order has taken its goods from the stock. */
+export const HOLDING = ['created', 'new', 'completed'] as const
+
+/** What a shop held before it was put under load. */
+export interface ShopBefore {
+  /** Pieces by inventory list and product, as `list product`. */
+  stock: ReadonlyMap<string, number>
+  /** Numbers of orders that were there. */
+  orders: ReadonlySet<string>
+}
+
+export async function readShop(db: Db): Promise<ShopBefore> {
+  const rows = await db.selectFrom('inventory').select(['list_id', 'product_id', 'ats']).execute()
+  const orders = await db.selectFrom('order_header').select('order_no').execute()
+  return {
+    stock: new Map(rows.map((row) => [`${row.list_id} ${row.product_id}`, row.ats])),
+    orders: new Set(orders.map((row) => row.order_no)),
+  }
+}
+
+export interface Audit {
+  /** Everything that is wrong; empty: nothing was lost. */
+  findings: string[]
+  /** Placed. */
+  orders: number
+  /** Totals of the placed orders, and what of them was paid with cards and gift cards, in cents. */
+  totalMinor: number
+  paidMinor: number
+  pieces: number
+}
+
+/** Whether stock and money are what the orders since then say, to the piece and to the cent. */
+export async function auditOrders(db: Db, before: ShopBefore): Promise<Audit> {
+  const payments = await auditPayments(db, before)
+  const stock = await auditStock(db, before)
+  const mails = await auditMails(db, before)
+  return { ...payments, ...stock, findings: [...payments.findings, ...stock.findings, ...mails] }
+}
+
+async function auditStock(db: Db, before: ShopBefore) {
+  const items = await db
+    .selectFrom('order_item')
+    .innerJoin('order_header', 'order_header.order_no', 'order_item.order_no')
+    .select(['order_header.order_no', 'inventory_list_id', 'product_id', 'quantity'])
+    .where('status', 'in', HOLDING)
+    .execute()
+  const sold = new Map<string, number>()
+  let pieces = 0
+  for (const { order_no, inventory_list_id: list, product_id, quantity } of items) {
+    if (before.orders.has(order_no)) continue
+    const key = `${list} ${product_id}`
+    sold.set(key, (sold.get(key) ?? 0) + quantity)
+    pieces += quantity
+  }
+  const after = (await readShop(db)).stock
+  const findings = [...before.stock].flatMap(([key, had]) => {
+    const [left = 0, taken = 0] = [after.get(key), sold.get(key)]
+    return left + taken === had ? [] : [`${key}: ${taken} sold and ${left} left of ${had}`]
+  })
+  return { findings, pieces }
+}
+
+/** Every order that was placed was paid once, with a card for what no gift card paid. */
+async function auditPayments(db: Db, before: ShopBefore) {
+  const placed = await db
+    .selectFrom('order_header')
+    .leftJoin('card_gateway_payment', (join) =>
+      join
+        .onRef('reference_code', '=', 'order_no')
+        .on('card_gateway_payment.status', '=', 'AUTHORIZED'),
+    )
+    .select(['order_no', 'order_total_minor', 'amount_minor'])
+    .where('payment_status', '=', 'authorised')
+    .execute()
+  const redeemed = await db
+    .selectFrom('gift_certificate_redemption')
+    .select(['order_no', 'amount_minor'])
+    .where('given_back_at', 'is', null)
+    .execute()
+  const giftOf = new Map(redeemed.map((row) => [row.order_no, row.amount_minor]))
+  const own = placed.filter(({ order_no }) => !before.orders.has(order_no))
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+  const paidOf = (order: (typeof own)[number]) =>
+    (order.amount_minor ?? 0) + (giftOf.get(order.order_no) ?? 0)
+  return {
+    orders: new Set(own.map(({ order_no }) => order_no)).size,
+    totalMinor: sum(own.map((order) => order.order_total_minor)),
+    paidMinor: sum(own.map(paidOf)),
+    findings: own
+      .filter((order) => paidOf(order) !== order.order_total_minor)
+      .map((order) => `order ${order.order_no} was charged ${order.amount_minor}`),
+  }
+}
+
+async function auditMails(db: Db, before: ShopBefore): Promise<string[]> {
+  const placed = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', 'in', ['new', 'completed'])
+    .execute()
+  const mails = await db.selectFrom('outbox_mail').select('reference').execute()
+  const told = new Set(mails.map(({ reference }) => reference))
+  return placed
+    .filter(({ order_no }) => !before.orders.has(order_no) && !told.has(`order:${order_no}`))
+    .map((order) => `order ${order.order_no} has no confirmation`)
+}
