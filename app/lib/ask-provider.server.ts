@@ -54,7 +54,7 @@ const ACCOUNT_STATUSES = new Set([401, 402, 403, 407])
 const FAILURES_TO_OPEN = 5
 /** How long nobody is asked after the first opening; each one that follows doubles it. */
 const FIRST_REST_MS = 1_000
-const LONGEST_REST_MS = 10_000
+const LONGEST_REST_MS = 5_000
 /** What a provider may ask for by Retry-After. */
 const LONGEST_REQUESTED_REST_MS = 60_000
 

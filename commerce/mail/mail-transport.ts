@@ -3,9 +3,14 @@ import type { StoredMail } from './mail.repository'
 
 const TIMEOUT_MS = 5_000
 
+type SentMail = Pick<
+  StoredMail,
+  'recipient' | 'reference' | 'subject' | 'text' | 'html' | 'sender' | 'unsubscribe_url'
+>
+
 export interface MailTransport {
   /** @throws Error when the server does not take the mail. */
-  send(mail: StoredMail): Promise<void>
+  send(mail: SentMail): Promise<void>
   close(): void
 }
 

@@ -110,7 +110,7 @@ async function sendToMany(journey: Journey): Promise<void> {
   const { visitor, turn } = journey
   await browse(journey)
   await visitor.start()
-  const ids = Array.from({ length: RECIPIENTS }, (_, at) => `Shipment${at + 1}`)
+  const ids = Array.from({ length: RECIPIENTS }, (_, at) => (at === 0 ? 'me' : `Shipment${at}`))
   const lines = ids.map((shipmentId, at) => ({
     productId: productOf(turn + at),
     quantity: 1,

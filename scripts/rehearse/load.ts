@@ -33,7 +33,8 @@ export function openingCurve(share: number): number {
 /** Shoppers that come again and again: as many at once as the phase says, until its time is over. */
 export class Load {
   #turn = 0
-  #orders = 0
+  /** Placed and paid, as the shoppers were told. */
+  orders = 0
 
   constructor(
     private readonly target: Target,
@@ -43,7 +44,7 @@ export class Load {
   async run({ crowd, seconds, shoppers, curve = () => 1 }: Phase): Promise<Samples> {
     const samples = new Samples()
     const end = samples.startedAt + seconds * 1000
-    const isOver = () => performance.now() >= end || this.#orders >= this.maxOrders
+    const isOver = () => performance.now() >= end || this.orders >= this.maxOrders
     const wanted = () => {
       const share = 1 - (end - performance.now()) / (seconds * 1000)
       return Math.max(1, Math.round(shoppers * curve(share)))
@@ -73,7 +74,7 @@ export class Load {
       })
       if (!hasOrdered) return
       samples.orders += 1
-      this.#orders += 1
+      this.orders += 1
     } catch {
       // counted where it happened
       await wait(AFTER_FAILURE_MS)
