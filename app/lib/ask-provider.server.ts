@@ -55,6 +55,8 @@ const FAILURES_TO_OPEN = 5
 /** How long nobody is asked after the first opening; each one that follows doubles it. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 5_000
+/** The one request that tries whether the provider is back holds up its page no longer. */
+const TRIAL_TIMEOUT_MS = 2_000
 /** What a provider may ask for by Retry-After. */
 const LONGEST_REQUESTED_REST_MS = 60_000
 
@@ -73,7 +75,9 @@ export async function askProvider(
   try {
     // others would wait for the one that tries whether the provider is back
     if (breaker.state === CircuitState.HalfOpen) throw atRest()
-    return await breaker.execute(() => exchange(address, request))
+    const isTrial = breaker.state === CircuitState.Open
+    const timeoutMs = Math.min(request.timeoutMs, isTrial ? TRIAL_TIMEOUT_MS : Infinity)
+    return await breaker.execute(() => exchange(address, { ...request, timeoutMs }))
   } catch (error) {
     const failure = isBrokenCircuitError(error) ? atRest() : error
     if (!(failure instanceof Failure)) throw error

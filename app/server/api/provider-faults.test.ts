@@ -179,6 +179,19 @@ test.each(FAULT_NAMES)('a browser goes without recommendations that are %s', asy
   expect(limits).toEqual(fault === 'slow' ? [5000] : [])
 })
 
+test('whether a provider is back is tried for two seconds', async () => {
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  const ask = () => fetchReviews(FIRST_REVIEWS)
+  provider.answer = { fault: 'broken' }
+  while (provider.requests.length < 5) await failureOf(ask)
+  clock.mockReturnValue(now + 1000)
+  provider.answer = { fault: 'slow' }
+  const limits = hurry('slow')
+  expect(await failureOf(ask)).toMatchObject({ status: 504 })
+  expect(limits).toEqual([2000])
+})
+
 test('a visitor who asks too often is told so, and holds up nobody else', async () => {
   provider.answer = { fault: 'busy' }
   for (let times = 0; times < 6; times += 1) {
