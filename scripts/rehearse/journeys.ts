@@ -7,7 +7,7 @@ const SHOP = '101'
 const CATEGORIES = ['truffles', 'boxed-chocolates', 'caramels']
 const WORDS = ['truffle', 'caramel', 'dark chocolate', 'gift', 'mint', 'sea salt']
 const CARD = '4111111111111111'
-export const RECIPIENTS = 20
+const RECIPIENTS = 20
 
 const ADDRESS = {
   firstName: 'Ada',
