@@ -132,6 +132,13 @@ module.exports = {
       to: { pathNot: '^domain/' },
     },
     {
+      name: 'telemetry-knows-nobody',
+      comment: 'What storefront and engine tell those who run them (docs/adr/0097).',
+      severity: 'error',
+      from: { path: '^telemetry/' },
+      to: { path: '^(app|back-office|commerce|domain|scripts|tests|worker)/' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^app/domain/' },

@@ -8,6 +8,7 @@ const config: Config = {
     '<rootDir>/back-office/**/*.test.{ts,tsx}',
     '<rootDir>/domain/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.ts',
+    '<rootDir>/telemetry/**/*.test.ts',
     '<rootDir>/tests/property/**/*.test.ts',
     '<rootDir>/worker/**/*.test.ts',
   ],

@@ -17,6 +17,11 @@ import {
   readCardGatewayAccount,
   type CardGatewayAccount,
 } from '../config/card-gateway-account'
+import {
+  TELEMETRY_SETTINGS,
+  toTelemetryConfig,
+  type TelemetryConfig,
+} from '../telemetry/telemetry-settings'
 
 const DAY_SECONDS = 86_400
 
@@ -98,6 +103,7 @@ export const EngineSettings = z.object({
   OPERATOR_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
+  ...TELEMETRY_SETTINGS,
 })
 
 /** Everything about where and how the engine runs. Durations in seconds. */
@@ -114,6 +120,7 @@ export interface Config {
   /** At CyberSource; absent: the embedded gateway's. */
   cardGatewayAccount?: CardGatewayAccount
   logLevel: (typeof LOG_LEVELS)[number]
+  telemetry: TelemetryConfig
   dataDir: string
   databaseUrl?: string
   mediaDir: string
@@ -174,6 +181,7 @@ export function readConfig(environment: Environment = process.env): Config {
     cardGatewayUrl: env.CARD_GATEWAY_ORIGIN,
     cardGatewayAccount: readCardGatewayAccount(env),
     logLevel: env.COMMERCE_LOG_LEVEL,
+    telemetry: toTelemetryConfig(env, 'praline-engine'),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaDir: path.resolve(env.MEDIA_DIR),

@@ -7,6 +7,7 @@ const INPUTS = [
   'app',
   'domain',
   'config',
+  'telemetry',
   'translations',
   'worker',
   'scripts/webpack',

@@ -10,6 +10,7 @@ const CODE = [
   'config',
   'domain',
   'scripts',
+  'telemetry',
   'tests',
   'worker',
 ].flatMap((folder) => ['ts', 'tsx', 'js', 'cjs', 'mjs'].map((ending) => `${folder}/**/*.${ending}`))

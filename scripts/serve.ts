@@ -3,16 +3,24 @@ import path from 'node:path'
 import pino from 'pino'
 import { bundleAssets } from '../app/server/host/bundle-assets'
 import { createHost } from '../app/server/host/create-host'
+import { showProcessFigures } from '../app/server/host/host-metrics'
 import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
 import { serverConfig } from '../app/site/server-config.server'
+import { traceIds } from '../telemetry/spans'
+import { startTracing } from '../telemetry/tracing'
 import { OpenConnections } from './shop/open-connections'
 import { stopGracefully } from './shop/stop-gracefully'
 
 /** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
-function main(): void {
+async function main(): Promise<void> {
   const config = serverConfig()
-  const logger = pino({ level: config.logLevel, name: 'storefront' })
+  const engine = new URL(config.commerceOrigin).origin
+  const stopTracing = await startTracing(config.telemetry.tracing, {
+    isOwn: (origin) => origin === engine,
+  })
+  showProcessFigures()
+  const logger = pino({ level: config.logLevel, name: 'storefront', mixin: traceIds })
   const build = findBuild()
   const configDir = path.join(build.dir, 'config')
   const host = createHost({
@@ -46,6 +54,7 @@ function main(): void {
       logger.info({ signal }, 'stopping')
       return new Promise((resolve) => server.close(resolve))
     },
+    release: stopTracing,
   })
   server.listen(config.port, () => {
     host.health.state = 'ready'
@@ -53,9 +62,7 @@ function main(): void {
   })
 }
 
-try {
-  main()
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-}
+})

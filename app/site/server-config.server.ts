@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readCardGatewayAccount } from '../../config/card-gateway-account'
 import { readSettings, type Environment } from '../../config/read-settings'
+import { toTelemetryConfig } from '../../telemetry/telemetry-settings'
 import { StorefrontSettings } from './storefront-settings.server'
 
 export type ServerConfig = ReturnType<typeof readServerConfig>
@@ -25,6 +26,7 @@ export function readServerConfig(environment: Environment) {
     /** Absent in development, and where production is meant. */
     deployTarget: settings.DEPLOY_TARGET,
     logLevel: settings.LOG_LEVEL,
+    telemetry: toTelemetryConfig(settings, 'praline-storefront'),
     /** Size of the page cache; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     /** The engine that tells what has changed; a Commerce Cloud has no such feed. */

@@ -9,6 +9,7 @@ import {
   portNumber,
   setting,
 } from '../../config/read-settings'
+import { TELEMETRY_SETTINGS } from '../../telemetry/telemetry-settings'
 
 const text = () => z.string().optional()
 
@@ -53,6 +54,9 @@ export const StorefrontSettings = z.object({
   ),
 
   SERVICE_WORKER: oneOf(['on', 'off'], 'on'),
+  /** Share of the visits whose page speed is measured; read by `config/default.js`. */
+  PAGE_SPEED_SAMPLE: setting(z.coerce.number().min(0).max(1).optional(), 'a number from 0 to 1'),
+  ...TELEMETRY_SETTINGS,
 
   CONTACT_FORM_ACTION: address(),
   CONTENT_HUB_ORIGIN: address(),

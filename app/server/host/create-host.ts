@@ -15,8 +15,10 @@ import { followShopChanges } from './follow-shop-changes'
 import { setForwardedHeaders } from './forwarded-headers'
 import { Health } from './health'
 import type { HostConfig } from './host-config'
+import { sendMetrics } from './host-metrics'
 import { imageService } from './image-service'
 import { mendAddress } from './mend-address'
+import { observeRequest } from './observe-request'
 import { oneAtATime } from './one-at-a-time'
 import { PageResponder } from './page-responder'
 import { refuseBadAddress } from './refuse-bad-address'
@@ -45,7 +47,7 @@ export interface Host {
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|document|video|__mrt|health|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|video|__mrt|health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
@@ -85,7 +87,14 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   })
 
   const setSecurityHeaders = securityHeaders(config)
-  const answer = oneAtATime((req, res) => {
+  const answer: RequestListener = (req, res) => {
+    if (req.url === '/metrics') {
+      // before the forwarded headers are rewritten: they say whether a proxy has passed it on
+      sendMetrics(req, res, config.telemetry.metricsToken).catch((error: Error) =>
+        res.destroy(error),
+      )
+      return
+    }
     setForwardedHeaders(req, config)
     if (refuseBadAddress(req, res)) return
     if (isPage(req)) {
@@ -106,10 +115,13 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
       }
     }
     services(req, res)
-  })
+  }
+  const answerNext = oneAtATime((req, res) =>
+    observeRequest(req, res, config.trustProxy, () => answer(req, res)),
+  )
   const listener: RequestListener = (req, res) => {
     setSecurityHeaders(req, res)
-    answer(req, res)
+    answerNext(req, res)
   }
   const followChanges = () => followShopChanges({ config, logger, pages, status })
   return { listener, health, followChanges }

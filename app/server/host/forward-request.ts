@@ -9,6 +9,7 @@ import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { urlToHttpOptions } from 'node:url'
 import type { Logger } from 'pino'
+import { isInTrace, startCallSpan } from '../../../telemetry/spans'
 import { sendBusy, sendProblem } from './send-problem'
 import { BusyError, Turns } from './turns'
 
@@ -42,6 +43,11 @@ interface ForwardOptions {
   timeoutMs?: number
 }
 
+interface Asked extends RequestOptions {
+  method: string
+  headers: OutgoingHttpHeaders
+}
+
 type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
@@ -57,7 +63,26 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
   const connection = { hostname, port, agent: new Agent({ keepAlive: true }) }
   const turns = new Turns({ atOnce, waiting, maxWaitMs })
 
-  const exchange = async (asked: RequestOptions, body: Buffer, res: ServerResponse) => {
+  const exchange = async (
+    { headers, ...asked }: Asked,
+    body: Buffer,
+    res: ServerResponse,
+  ): Promise<void> => {
+    const span = isInTrace()
+      ? startCallSpan(`forward ${asked.method}`, {
+          'http.request.method': asked.method,
+          'server.address': hostname ?? '',
+        })
+      : undefined
+    try {
+      await pass({ ...asked, headers: { ...headers, ...span?.headers } }, body, res)
+      span?.end({ status: res.statusCode })
+    } catch (error) {
+      span?.end({ error })
+      throw error
+    }
+  }
+  const pass = async (asked: Asked, body: Buffer, res: ServerResponse) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const asking = request({ ...connection, ...asked }, resolve)
       asking.on('error', reject).end(body)
@@ -81,7 +106,7 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
     const task = async () => {
       const late = AbortSignal.timeout(timeoutMs)
       const signal = AbortSignal.any([client.signal, late])
-      await exchange({ method: req.method, path, headers, signal }, asked.body, res).catch(
+      await exchange({ method: req.method ?? 'GET', path, headers, signal }, asked.body, res).catch(
         (error: unknown) => Promise.reject(late.aborted ? new LateError() : error),
       )
     }

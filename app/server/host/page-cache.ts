@@ -64,6 +64,11 @@ export class PageCache {
     this.#staleSeconds = staleSeconds
   }
 
+  /** How many pages there are, and the memory they take. */
+  get figures(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
   /** A stored page that may be sent now, without waiting; undefined on a miss. */
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)

@@ -4,14 +4,17 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
+import { withSpan } from '../../../telemetry/spans'
 import { addQuery } from '@/domain/redirect'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
+import { pageTypeOf } from '@/site/page-type'
 import { paths } from '@/site/paths'
 import { COMPARE_PATH, isBelow, VISUALIZATION_PATH } from '@/site/preview'
 import { captureResponse } from './capture-response'
 import type { PageFrames } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
+import { pagesSent, rendersRefused, renderSeconds, showPageFigures } from './host-metrics'
 import { justRendered, PageCache, type CachedPage } from './page-cache'
 import type { PageChange } from './page-change'
 import { listUnknownParameters, toPageRequest } from './page-key'
@@ -57,6 +60,10 @@ export class PageResponder {
     this.#turns = new Turns(options.turns ?? TURNS)
     const maxBytes = options.config.pageCacheBytes
     this.#cache = maxBytes > 0 ? new PageCache({ maxBytes, now: options.now }) : undefined
+    showPageFigures(() => ({
+      renderings: this.#turns.figures,
+      cache: this.#cache?.figures ?? { pages: 0, bytes: 0 },
+    }))
   }
 
   /**
@@ -84,6 +91,7 @@ export class PageResponder {
       await this.#respond(req, res)
     } catch (error) {
       if (!(error instanceof BusyError)) throw error
+      rendersRefused.inc()
       sendBusy(res)
     }
   }
@@ -123,13 +131,27 @@ export class PageResponder {
     }
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID
-    const rendered = await this.#turns.run(() =>
-      captureResponse(this.#options.application, { url, headers }),
-    )
+    const rendered = await this.#turns.run(() => this.#measure(path, { url, headers }))
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     if (isPreview) makePreview(rendered, url)
     const frames = isPreview ? framesOf(path, this.#options.config) : undefined
     return sealPage(rendered, { config: this.#options.config, vary, siteId, frames })
+  }
+
+  async #measure(path: string, asked: { url: string; headers: IncomingHttpHeaders }) {
+    const pageType = pageTypeOf(path)
+    const begun = performance.now()
+    let outcome = 'error'
+    try {
+      const rendered = await withSpan('render page', { 'praline.page_type': pageType }, () =>
+        captureResponse(this.#options.application, asked),
+      )
+      if (rendered.status < 500) outcome = 'ok'
+      return rendered
+    } finally {
+      const seconds = (performance.now() - begun) / 1000
+      renderSeconds.observe({ page_type: pageType, outcome }, seconds)
+    }
   }
 }
 
@@ -154,7 +176,9 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) res.setHeader(name, value)
   if (headers['x-keeps-query'] !== undefined) keepQuery(req, res, String(headers.location))
-  res.setHeader('X-Cache', isShared ? state : 'BYPASS')
+  const result = isShared ? state : 'BYPASS'
+  pagesSent.inc({ result: result.toLowerCase() })
+  res.setHeader('X-Cache', result)
   if (isShared) res.setHeader('Age', ageSeconds)
   if (page.etag) {
     res.setHeader('ETag', page.etag)

@@ -20,6 +20,11 @@ export class Turns {
     this.#options = options
   }
 
+  /** How many have a turn, and how many wait for one. */
+  get figures(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.size }
+  }
+
   /**
    * Runs a task once there is a turn for it.
    * @param signal ends the waiting of somebody who has gone; the task then never runs

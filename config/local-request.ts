@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
+
+/**
+ * Whether a request comes from this very machine, under a local name and not through a proxy (one
+ * that runs here too speaks for anybody).
+ */
+export function isLocalRequest({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
+  const isProxied = PROXY_HEADERS.some((header) => headers[header] !== undefined)
+  const isNear = LOOPBACK_ADDRESSES.includes(socket.remoteAddress ?? '')
+  return isNear && !isProxied && LOCAL_NAMES.includes(name)
+}

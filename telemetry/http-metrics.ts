@@ -1,0 +1,36 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/** Seconds; a page from the cache takes less than the first, what takes more than the last has hung. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export interface AnsweredRequest {
+  method: string
+  /** Template, never an address: each one is a series of its own. */
+  route: string
+  /** Undefined: the caller left before there was an answer. */
+  status: number | undefined
+  seconds: number
+}
+
+/** The requests that a process has answered, as both processes count them. @returns what counts one */
+export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route template and status; "aborted": the caller left before the answer',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was sent',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return ({ method: given, route, status, seconds }) => {
+    const method = METHODS.includes(given) ? given : 'other'
+    requests.inc({ method, route, status: status ?? 'aborted' })
+    if (status !== undefined) duration.observe({ method, route }, seconds)
+  }
+}
