@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import requestId from '../config/request-id.json'
+import { traceIds } from '../telemetry/spans'
 import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerBackOffice } from './back-office/back-office.routes'
@@ -28,10 +29,12 @@ import { checkOrganization } from './http/context'
 import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler'
 import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
+import { observeRequests } from './http/observe-requests'
 import { refuseNullCharacters } from './http/unstorable-text'
 import { sendGiftCertificatesRegularly } from './gift-certificates/send-regularly'
 import { deliverRegularly } from './mail/deliver-regularly'
 import { registerMedia } from './media/media.routes'
+import { registerMetrics } from './metrics/metrics.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
 import { registerOcapi } from './ocapi/ocapi.routes'
 import { registerSearch } from './search/search.routes'
@@ -59,7 +62,7 @@ const REQUEST_ID = new RegExp(requestId.pattern)
 export function buildApp(options: ServicesOptions): FastifyInstance {
   const { logLevel } = options.config
   const app: FastifyInstance = Fastify({
-    logger: { level: logLevel, serializers: { req: describeRequest } },
+    logger: { level: logLevel, mixin: traceIds, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // a connection accepted before the server closed brings a request that a proxy may not repeat
@@ -74,6 +77,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   const ownOrigin = () => originOf(app, options.config)
   const services = createServices({ ownOrigin, ...options })
   app.decorate('services', services)
+  observeRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
     keepCallerAddress(request)
@@ -84,6 +88,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   registerJsonBody(app)
   app.register(formbody)
   registerHealth(app, services, prepareProviders)
+  registerMetrics(app, services)
   registerModules(app, services)
   const { listen } = options
   const { db, shopChanges: feed } = services

@@ -1,16 +1,23 @@
 import { createServer } from 'node:net'
 import { OpenConnections } from '../scripts/shop/open-connections'
 import { stopGracefully } from '../scripts/shop/stop-gracefully'
+import { startTracing } from '../telemetry/tracing'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
+import { showProcessFigures } from './metrics/engine-metrics'
 
 async function main(): Promise<void> {
   const config = readConfig()
   await assertPortFree(config)
+  const stopTracing = await startTracing(config.telemetry.tracing, {
+    // what it asks itself: its own card gateway
+    isOwn: (origin) => new URL(origin).hostname === '127.0.0.1',
+  })
+  showProcessFigures()
   const database = await openDatabase(config)
-  await start(config, database).catch(async (error: unknown) => {
+  await start(config, database, stopTracing).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
@@ -18,7 +25,11 @@ async function main(): Promise<void> {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-async function start(config: Config, database: Database): Promise<void> {
+async function start(
+  config: Config,
+  database: Database,
+  stopTracing: () => Promise<void>,
+): Promise<void> {
   const applied = await migrate(database.db)
   const app = buildApp({ db: database.db, config, listen: database.listen })
   app.log.info({ dialect: database.dialect, applied }, 'database ready')
@@ -32,7 +43,10 @@ async function start(config: Config, database: Database): Promise<void> {
       app.log.info({ signal }, 'stopping')
       return app.close()
     },
-    release: () => database.close(),
+    release: async () => {
+      await database.close()
+      await stopTracing()
+    },
   })
   await app.listen({ port: config.port, host: config.host })
 }

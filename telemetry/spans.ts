@@ -18,20 +18,23 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
  * error, which may quote a value.
  */
 
-const tracer = trace.getTracer('praline')
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
 
+/** No-operation spans while nothing is traced; callers ask before, to save even those. */
+let tracer = trace.getTracer('praline')
 let isOn = false
 
-/** Whether anything is traced: while it is not, callers make no span. */
-export const isTracing = () => isOn
-
+/** To be called once a provider of spans is registered, and before it ends. */
 export function setTracing(on: boolean): void {
   isOn = on
+  tracer = trace.getTracer('praline')
 }
 
-/** Whether this is part of a request that is traced: what happens by itself is not. */
-export const isInTrace = () => isOn && trace.getActiveSpan()?.isRecording() === true
+/**
+ * Whether this is part of a request: what happens by itself is not traced. Of a trace that is not
+ * sampled too, so that others hear that it is not.
+ */
+export const isInTrace = () => isOn && trace.getActiveSpan() !== undefined
 
 /** For the log: the ids of the span that this is part of. */
 export function traceIds(): { trace_id?: string; span_id?: string } {

@@ -1,3 +1,5 @@
+import { logContext } from './log-context'
+
 /* The one place that writes to the console: the host turns these lines into its JSON log. */
 
 type Details = Readonly<Record<string, unknown>>
@@ -15,7 +17,7 @@ export function logError(message: string, details: Details = {}): void {
 }
 
 function line(level: string, message: string, details: Details): string {
-  return JSON.stringify({ level, message, ...details }, (_key, value: unknown) =>
+  return JSON.stringify({ level, message, ...logContext(), ...details }, (_key, value: unknown) =>
     value instanceof Error ? { name: value.name, message: value.message } : value,
   )
 }

@@ -7,6 +7,7 @@ import type { Listen } from './listen'
 import { listenToPglite } from './listen-pglite'
 import { listenToPostgres } from './listen-postgres'
 import { lockDatabase } from './lock'
+import { observeQuery } from './observe-query'
 import { createPgliteDialect } from './pglite-dialect'
 import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
@@ -42,7 +43,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: createPostgresDialect(connectionString) })
+  const db = new Kysely<Schema>({
+    dialect: createPostgresDialect(connectionString),
+    log: observeQuery,
+  })
   const listen = listenToPostgres(connectionString)
   return { db, dialect: 'postgres', listen, close: () => db.destroy() }
 }
@@ -56,7 +60,7 @@ async function openPglite({ dataDir, pglite: options }: DatabaseOptions): Promis
       parsers: { ...COLUMN_PARSERS },
       ...options,
     })
-    const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
+    const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite), log: observeQuery })
     const close = async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { showConnections } from '../metrics/engine-metrics'
 import { DatabaseAwayError, reach } from './database-away'
 
 const MAX_WAIT_MS = 30_000
@@ -19,6 +20,10 @@ const MAX_WAIT_MS = 30_000
 class Turnstile {
   #taken = false
   readonly #waiting: (() => void)[] = []
+
+  get figures() {
+    return { max: 1, used: this.#taken ? 1 : 0, waiting: this.#waiting.length }
+  }
 
   async enter(): Promise<void> {
     if (!this.#taken) {
@@ -82,6 +87,7 @@ class PgliteDriver implements Driver {
 
   async init(): Promise<void> {
     await this.pglite.waitReady
+    showConnections(() => this.#turnstile.figures)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

@@ -10,6 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { showConnections } from '../metrics/engine-metrics'
 import { Pool, types, type PoolClient } from 'pg'
 import { COLUMN_PARSERS } from './column-parsers'
 import { DatabaseAwayError, reach } from './database-away'
@@ -78,7 +79,14 @@ class PostgresConnection implements DatabaseConnection {
 class PostgresDriver implements Driver {
   constructor(private readonly pool: Pool) {}
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    const { pool } = this
+    showConnections(() => ({
+      max: CONNECTIONS,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }))
+  }
 
   async acquireConnection(): Promise<PostgresConnection> {
     return new PostgresConnection(await reach(() => this.pool.connect()))

@@ -12,9 +12,17 @@ interface Options {
   isKeyContended?: boolean
 }
 
+const afterCommits = new WeakMap<Trx, (() => void)[]>()
+
+/** Has something done once a transaction of `transact` is committed: never for one that is rolled back. */
+export function afterCommit(trx: Trx, effect: () => void): void {
+  afterCommits.set(trx, [...(afterCommits.get(trx) ?? []), effect])
+}
+
 /**
  * Runs `work` in a transaction, and again when the database ended it only because another stood in
- * its way (deadlock, serialisation). `work` must have no effects but through `trx`.
+ * its way (deadlock, serialisation). `work` must have no effects but through `trx` and
+ * `afterCommit`.
  */
 export async function transact<Result>(
   db: Db,
@@ -23,7 +31,14 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      let effects: (() => void)[] = []
+      const result = await db.transaction().execute(async (trx) => {
+        const done = await work(trx)
+        effects = afterCommits.get(trx) ?? []
+        return done
+      })
+      for (const effect of effects) effect()
+      return result
     } catch (error) {
       const code = codeOf(error)
       const isPassing = code === SERIALIZATION_FAILURE || code === DEADLOCK

@@ -178,6 +178,16 @@ export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undef
   })
 }
 
+/** Those that are still to be sent, now or after a pause. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox_mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   const changes = { sent_at: at, next_attempt_at: null, last_error: null }
   await db.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()

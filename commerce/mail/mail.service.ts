@@ -2,10 +2,12 @@ import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
+import { mailsSent, mailsWaiting } from '../metrics/engine-metrics'
 import type { SiteService } from '../sites/site.service'
 import { createSmtpTransport } from './mail-transport'
 import {
   claimDueMail,
+  countWaitingMails,
   insertMail,
   markFailed,
   markSent,
@@ -23,6 +25,7 @@ import {
 import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
 import { toMailState } from './mail-state.rules'
+import { nextAttemptAt } from './retry.rules'
 
 export type { StoredMail } from './mail.repository'
 
@@ -74,10 +77,18 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       for (let mail = await next(); mail; mail = await next()) {
         const { id } = mail
         await transport.send(mail).then(
-          () => markSent(db, id, now()),
-          (error: unknown) => markFailed(db, mail, toMessage(error), now()),
+          () => {
+            mailsSent.inc({ outcome: 'sent' })
+            return markSent(db, id, now())
+          },
+          (error: unknown) => {
+            const isOver = nextAttemptAt(mail.attempts, now()) === null
+            mailsSent.inc({ outcome: isOver ? 'given_up' : 'retried' })
+            return markFailed(db, mail, toMessage(error), now())
+          },
         )
       }
+      mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
   }
 

@@ -1,5 +1,7 @@
 import type { Trx } from '../db/client'
+import { afterCommit } from '../db/transact'
 import { toOrderConfirmation } from '../mail/order-confirmation.rules'
+import { ordersPlaced } from '../metrics/engine-metrics'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
@@ -42,6 +44,7 @@ export async function writePayments(
     },
     now(),
   )
+  afterCommit(trx, () => ordersPlaced.inc({ site: order.siteId }))
   const bought = document.basket?.document.giftCertificateItems ?? []
   // what is sold on trust, by check, is issued when the money is there
   if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)

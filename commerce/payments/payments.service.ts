@@ -11,6 +11,7 @@ import type {
   ReversalRequest,
   WalletRequest,
 } from './card-gateway.port'
+import { payments } from '../metrics/engine-metrics'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { kindOfPayment } from './payment-methods.rules'
 import { isWithoutAuthorization } from './without-authorization.rules'
@@ -65,6 +66,18 @@ export function createPaymentsService(
     return gateway.authorize({ ...request, transientToken: fresh ?? transientToken })
   }
 
+  async function authorizeAndCount(request: AuthorizationRequest): Promise<AuthorizationResult> {
+    const kind = request.wallet === undefined ? 'card' : 'wallet'
+    let outcome = 'failed'
+    try {
+      const result = await authorize(request)
+      outcome = result.isApproved ? 'approved' : 'declined'
+      return result
+    } finally {
+      payments.inc({ kind, outcome })
+    }
+  }
+
   return {
     async listMethods(siteId, trx) {
       const rows = await (trx ?? db)
@@ -84,7 +97,7 @@ export function createPaymentsService(
             kindOfPayment(id) !== undefined || isWithoutAuthorization,
         )
     },
-    authorize,
+    authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),
     reverse: (request) => gateway.reverse(request),
     refund: (request) => gateway.refund(request),

@@ -7,7 +7,7 @@ import { listRoutes } from '../../commerce/testing/list-routes'
 const DOCUMENT = path.resolve(__dirname, '../../docs/shopper-api.md')
 /** What belongs to the outside providers, to operators, or to the machine. */
 const NOT_OF_SHOPPERS =
-  /^\w+ \/(back-office|card-gateway|content-hub|dwsso|health|logo-sleeve|media|page-views|s|shop-changes)(\/|$)/
+  /^\w+ \/(back-office|card-gateway|content-hub|dwsso|health|logo-sleeve|media|metrics|page-views|s|shop-changes)(\/|$)/
 
 const [apis = '', ocapi = ''] = readFileSync(DOCUMENT, 'utf8').split('\n## OCAPI\n')
 

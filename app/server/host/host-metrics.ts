@@ -76,5 +76,7 @@ export async function sendMetrics(
     return
   }
   const text = await registry.metrics()
-  res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+  res
+    .writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+    .end(text)
 }

@@ -20,9 +20,11 @@ export function observeRequest(
   const { method = 'GET', url = '/' } = req
   const begun = performance.now()
   const span = UNTRACED.test(url) ? undefined : startRequestSpan(req.headers, { isCallerTrusted })
+  // what answers it listens too: the proxy ten times
+  res.setMaxListeners(20)
   res.once('close', () => {
     const route = routeOf(url)
-    const status = res.writableFinished ? res.statusCode : undefined
+    const status = res.writableEnded ? res.statusCode : undefined
     countRequest({ method, route, status, seconds: (performance.now() - begun) / 1000 })
     span?.end(method, route, status)
   })

@@ -25,6 +25,7 @@ const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
 export function listProviderSamples(): Sample[] {
   return [
     anyone('GET /health'),
+    anyone('GET /metrics'),
     anyone('GET /shop-changes'),
     anyone('GET /card-gateway/microform/bundle/v2/flex-microform.min.js', { query: { h: 'x' } }),
     anyone('GET /card-gateway/microform/v2/iframes/field.js', { query: { h: 'x' } }),

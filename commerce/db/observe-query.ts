@@ -1,0 +1,30 @@
+import type { LogEvent } from 'kysely'
+import { isInTrace, recordSpan } from '../../telemetry/spans'
+import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
+
+const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']
+const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
+
+/** Measures what kysely has asked the database. Neither the statement nor an error's words are kept: both may hold values. */
+export function observeQuery(event: LogEvent): void {
+  const { sql } = event.query
+  const operation = operationOf(sql)
+  const error = event.level === 'error' ? event.error : undefined
+  queryDuration.observe({ operation }, event.queryDurationMillis / 1000)
+  if (error !== undefined) queriesFailed.inc({ operation })
+  if (!isInTrace()) return
+  const [, table] = TABLE.exec(sql) ?? []
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table !== undefined && { 'db.collection.name': table }),
+  }
+  const name = table === undefined ? operation : `${operation} ${table}`
+  recordSpan(name, attributes, { durationMs: event.queryDurationMillis, error })
+}
+
+function operationOf(sql: string): string {
+  const [, word = ''] = /^\s*([a-z]+)/i.exec(sql) ?? []
+  const operation = word.toLowerCase() === 'with' ? 'select' : word.toLowerCase()
+  return OPERATIONS.includes(operation) ? operation : 'other'
+}

@@ -1,0 +1,92 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countRequests } from '../../telemetry/http-metrics'
+
+/* What this process has done since it started, for Prometheus (docs/observability.md). */
+
+const registry = new Registry()
+const registers = [registry]
+
+export const countRequest = countRequests(registry)
+
+export const ordersPlaced = new Counter({
+  name: 'orders_placed_total',
+  help: 'Orders that were placed: paid, or to be paid later',
+  labelNames: ['site'],
+  registers,
+})
+
+export const payments = new Counter({
+  name: 'payments_total',
+  help: 'Answers of the payment gateway: approved, declined, or failed without an answer',
+  labelNames: ['kind', 'outcome'],
+  registers,
+})
+
+export const mailsSent = new Counter({
+  name: 'mails_total',
+  help: 'Attempts to send a mail: sent, retried later, or given up',
+  labelNames: ['outcome'],
+  registers,
+})
+
+export const mailsWaiting = new Gauge({
+  name: 'mails_waiting',
+  help: 'Mails in the outbox that are still to be sent, as this engine saw it last',
+  registers,
+})
+
+export const queryDuration = new Histogram({
+  name: 'database_query_duration_seconds',
+  help: 'Time until the database answered a statement',
+  labelNames: ['operation'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  registers,
+})
+
+export const queriesFailed = new Counter({
+  name: 'database_query_errors_total',
+  help: 'Statements that the database refused or did not answer',
+  labelNames: ['operation'],
+  registers,
+})
+
+/** Connections to the database. */
+export interface ConnectionFigures {
+  max: number
+  used: number
+  /** Who waits for one. */
+  waiting: number
+}
+
+let connections: () => ConnectionFigures | undefined = () => undefined
+
+/** @param source asked at each scrape */
+export function showConnections(source: () => ConnectionFigures): void {
+  connections = source
+}
+
+const gauge = (name: string, help: string, read: (now: ConnectionFigures) => number) =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      const now = connections()
+      if (now) this.set(read(now))
+    },
+  })
+
+gauge('database_connections_max', 'Connections there may be', ({ max }) => max)
+gauge('database_connections_used', 'Connections in use', ({ used }) => used)
+gauge('database_waiting', 'Callers that wait for a connection', ({ waiting }) => waiting)
+
+/** Event loop, memory, garbage collection: of the process, so once. */
+export function showProcessFigures(): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+/** The text that Prometheus reads, and its content type. */
+export const readMetrics = async () => ({
+  text: await registry.metrics(),
+  contentType: registry.contentType,
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { mayReadMetrics } from '../../telemetry/may-read-metrics'
+import { notFound } from '../http/problem'
+import type { Services } from '../services'
+import { readMetrics } from './engine-metrics'
+
+/** `GET /metrics`, which is not there for who may not read it. */
+export function registerMetrics(app: FastifyInstance, { config }: Services): void {
+  const { metricsToken } = config.telemetry
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const { headers, raw } = request
+    if (!mayReadMetrics({ headers, socket: raw.socket }, metricsToken)) throw notFound('Not found.')
+    const { text, contentType } = await readMetrics()
+    return reply.header('cache-control', 'no-store').type(contentType).send(text)
+  })
+}
