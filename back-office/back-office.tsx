@@ -40,6 +40,9 @@ const CustomerPage = lazy(async () => ({
 const ReviewsPage = lazy(async () => ({
   default: (await import('./reviews/reviews-page')).ReviewsPage,
 }))
+const PageSpeedPage = lazy(async () => ({
+  default: (await import('./page-speed/page-speed-page')).PageSpeedPage,
+}))
 const ChangesPage = lazy(async () => ({
   default: (await import('./changes/changes-page')).ChangesPage,
 }))
@@ -146,6 +149,11 @@ function Sections() {
       <Route exact path="/reviews">
         <SectionGate right="reviews.read">
           <ReviewsPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/page-speed">
+        <SectionGate right="page-speed.read">
+          <PageSpeedPage />
         </SectionGate>
       </Route>
       <Route exact path="/changes">

@@ -41,6 +41,7 @@ import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
 import { registerPageViewDesk } from './operators/page-views.routes'
 import { registerOrders } from './orders/order.routes'
+import { registerPageSpeed } from './page-speed/page-speed.routes'
 import { registerPageViews } from './page-views/page-view.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
@@ -144,6 +145,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSeo(app, services)
   registerProviders(app, services)
   registerPageViews(app, services)
+  registerPageSpeed(app, services)
   registerPageViewDesk(app, services)
   registerBackOffice(app, services)
   registerMedia(app, services)

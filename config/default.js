@@ -31,6 +31,11 @@ function readDelivery() {
   return min && max ? { delivery: { minDays: Number(min), maxDays: Number(max) } } : {}
 }
 
+/** Share of the visits that tell how fast their pages were; another commerce service takes no such. */
+const pageSpeedSample = Number(
+  process.env.PAGE_SPEED_SAMPLE || (process.env.COMMERCE_ORIGIN ? 0 : 1),
+)
+
 module.exports = {
   app: {
     sites,
@@ -48,6 +53,7 @@ module.exports = {
       contactFormAction: process.env.CONTACT_FORM_ACTION,
     }),
     ...(isWorkerOff && { isWorkerOff }),
+    ...(pageSpeedSample > 0 && { pageSpeedSample }),
     ...readDelivery(),
   },
   ssrEnabled: true,

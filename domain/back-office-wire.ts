@@ -1,4 +1,5 @@
 import type { OperatorRole } from './operator-rights'
+import type { SpeedMetric, SpeedRating } from './page-speed'
 
 /* What the engine and its back office say to each other, besides the content studio's
    `studio-wire.ts` (docs/adr/0080, 0096). Times are ISO texts. */
@@ -99,4 +100,25 @@ export interface ReviewDecision {
   status: OfficeReviewStatus
   /** What it was when it was decided on. */
   expectedStatus: OfficeReviewStatus
+}
+
+/** One metric of page speed, of the visits that measured it. */
+export interface SpeedFigures {
+  metric: SpeedMetric
+  visits: number
+  /** Three visits of four were at most so: milliseconds, of CLS a score. */
+  p75: number
+  rating: SpeedRating
+  /** Visits of each rating. */
+  shares: Record<SpeedRating, number>
+}
+
+export interface PageSpeedReport {
+  /** Of all pages. */
+  metrics: SpeedFigures[]
+  pages: { pageType: string; metrics: SpeedFigures[] }[]
+}
+
+export interface PageSpeedAnswer extends PageSpeedReport {
+  sites: { id: string; name: string }[]
 }

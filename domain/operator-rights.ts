@@ -23,6 +23,7 @@ const OPERATOR_RIGHTS = [
   'mails.write',
   'customers.read',
   'customers.write',
+  'page-speed.read',
   'changes.read',
   'operators.read',
   'operators.write',
@@ -35,11 +36,12 @@ const READING = [
   'reviews.read',
   'mails.read',
   'customers.read',
+  'page-speed.read',
 ] as const
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: OPERATOR_RIGHTS,
-  content: ['content.read', 'content.write'],
+  content: ['content.read', 'content.write', 'page-speed.read'],
   orders: [
     'orders.read',
     'orders.write',
@@ -65,7 +67,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 /** What is known of each role where an admin chooses one. */
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, and who the operators are',
-  content: 'Write, schedule and publish content',
+  content: 'Write, schedule and publish content; look at page speed',
   orders: 'Send, cancel and refund orders; send mails again; look at customers',
   catalog: 'Look at content',
   service: 'Help customers: their data, mails and reviews; look at orders',

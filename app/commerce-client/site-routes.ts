@@ -64,6 +64,8 @@ export const siteRoutes = {
   voteOnReview: post('review-votes'),
   inventory: proxied('products-inventory'),
   stockNotice: proxied('bisn'),
+  /** How fast a page was, told by a beacon (ADR 97). */
+  pageSpeed: { method: 'POST', path: 'page-speed', isProxied: true },
 
   storeSearch: get('store-search'),
   storeDetails: get('store-details'),

@@ -18,6 +18,8 @@ export interface AppConfiguration {
   delivery?: DeliveryConfig
   /** No page brings a service worker: SERVICE_WORKER, or development. */
   isWorkerOff?: boolean
+  /** Share of the visits whose page speed is measured, 0 to 1; absent: none. */
+  pageSpeedSample?: number
   /** Absent: nobody recommends anything, and nothing is reported. */
   recommendations?: RecommendationsConfig
 }

@@ -1,4 +1,6 @@
+import { PAGE_TYPES } from '@domain/page-speed'
 import { pageTypeOf } from './page-type'
+import { pages } from './pages'
 
 test.each([
   ['/', 'homepage'],
@@ -26,4 +28,9 @@ test.each([
   ['/truffles/assorted/320040.html', 'product'],
 ])('%s is %s [ANL-013]', (path, type) => {
   expect(pageTypeOf(path)).toBe(type)
+})
+
+test('page speed is told of every type', () => {
+  const types = Object.values(pages).map(({ type = 'content' }) => type)
+  expect(PAGE_TYPES).toEqual(expect.arrayContaining(types))
 })

@@ -5,6 +5,7 @@ import type {
   OfficeReviewList,
   Operator,
   OperatorChange,
+  PageSpeedAnswer,
   ReviewDecision,
 } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
@@ -39,6 +40,8 @@ export const officeApi = {
     ask<OfficeReviewList>(`/reviews${toQuery({ status, offset, limit })}`),
   decideOnReview: (id: string, decision: ReviewDecision) =>
     send<void>(`/reviews/${encodeURIComponent(id)}`, decision, 'PUT'),
+  getPageSpeed: (filter: Record<'days' | 'siteId' | 'device', string>) =>
+    ask<PageSpeedAnswer>(`/page-speed${toQuery(filter)}`),
   listChanges: (filter: ChangesFilter, before?: number) =>
     ask<AuditList>(`/changes${toQuery({ ...filter, before })}`),
 }

@@ -14,6 +14,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },
+  { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
   { name: 'Changes', right: 'changes.read', path: '/changes' },
   { name: 'Operators', right: 'operators.read', path: '/operators' },
 ]

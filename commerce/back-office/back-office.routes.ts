@@ -15,6 +15,7 @@ import { listStorefronts } from './list-storefronts'
 import { registerMailSection } from './mails.routes'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
+import { registerPageSpeedSection } from './page-speed.routes'
 import { registerReviewSection } from './reviews.routes'
 import { registerOperatorSession } from './session.routes'
 
@@ -46,6 +47,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerOrderSection(api, services)
       registerMailSection(api, services)
       registerCustomerSection(api, services)
+      registerPageSpeedSection(api, services)
     })
     registerContentStudio(scope, services)
   })

@@ -13,6 +13,7 @@ import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.t
 import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { ProductListsTables } from '../product-lists/product-lists.tables'
 import type { StoredCardTables } from '../providers/card-gateway/stored-card.tables'
+import type { PageSpeedTables } from '../page-speed/page-speed.tables'
 import type { PageViewsTables } from '../page-views/page-views.tables'
 import type { RecommendationsTables } from '../recommendations/recommendations.tables'
 import type { ReviewsTables } from '../reviews/review.tables'
@@ -46,6 +47,7 @@ export interface Schema
     CaptchaTables,
     ConsentsTables,
     ContentTables,
+    PageSpeedTables,
     PageViewsTables,
     RecommendationsTables,
     ReviewsTables,

@@ -1,8 +1,13 @@
 import { loadThirdParties } from '@/integrations/third-party/load-third-party'
+import { afterLoad } from '@/lib/after-load'
 import { logWarning } from '@/lib/log'
 import { startAnalytics, type Measured } from '@/shopper/analytics/start-analytics'
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { getAppConfig } from '@/site/app-config'
 import { isInspectorOn } from './is-inspector-on'
+
+/** What the page came with and what it then fetches go first; browsers keep what they measure. */
+const SPEED_DELAY_MS = 4_000
 
 export interface Measuring extends Measured {
   /** An editor's preview: no event is recorded or sent to a tracker. */
@@ -24,7 +29,7 @@ export function startMeasuring({ isPreview, ...measured }: Measuring): () => voi
   const loadWanted = () =>
     loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
   loadWanted()
-  const stops = [onConsentChange(loadWanted), startAnalytics(measured)]
+  const stops = [onConsentChange(loadWanted), startAnalytics(measured), measureSpeed(siteId)]
   let isOver = false
   const inspect = async () => {
     const { showInspector } = await import('./analytics-inspector')
@@ -37,4 +42,17 @@ export function startMeasuring({ isPreview, ...measured }: Measuring): () => voi
     isOver = true
     stops.forEach((stop) => stop())
   }
+}
+
+/** In a sample of the visits, once the page is long there. @returns how to call it off */
+function measureSpeed(siteId: string): () => void {
+  if (Math.random() >= (getAppConfig().pageSpeedSample ?? 0)) return () => undefined
+  // of the page that was loaded, wherever the visitor has gone meanwhile
+  const { pathname } = window.location
+  const begin = () => {
+    import('./page-speed')
+      .then(({ tellPageSpeed }) => tellPageSpeed(siteId, pathname))
+      .catch((error: unknown) => logWarning('The page speed is not measured', { error }))
+  }
+  return afterLoad(begin, SPEED_DELAY_MS)
 }

@@ -104,6 +104,10 @@ export function listProviderSamples(): Sample[] {
         orderInformation: { amountDetails: { totalAmount: '1.00', currency: 'USD' } },
       },
     }),
+    anyone('POST /:siteId/page-speed', {
+      params: { siteId: 'brindille' },
+      body: { pageType: 'product', device: 'phone', values: { LCP: 1200, CLS: 0.02 } },
+    }),
     anyone('GET /:siteId/bisn', {
       params: { siteId: 'brindille' },
       query: { pid: 'brittle', email: 'nobody@example.com' },

@@ -1,0 +1,68 @@
+import type { Metric } from 'web-vitals'
+import { letFollow } from '@/shopper/testing/recommendations'
+import { tellPageSpeed } from './page-speed'
+
+const mockReports: ((metric: Pick<Metric, 'name' | 'value'>) => void)[] = []
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['onLCP', 'onINP', 'onCLS', 'onFCP', 'onTTFB'].map((name) => [
+      name,
+      (report: () => void) => mockReports.push(report),
+    ]),
+  ),
+)
+
+const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true)
+const visibility = jest.spyOn(document, 'visibilityState', 'get')
+
+beforeEach(() => {
+  mockReports.length = 0
+  sendBeacon.mockClear()
+  Object.assign(navigator, { sendBeacon })
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  visibility.mockReturnValue('visible')
+  letFollow()
+})
+afterEach(() => Reflect.set(navigator, 'doNotTrack', '1'))
+
+const report = (name: Metric['name'], value: number) => mockReports[0]?.({ name, value })
+const hide = () => {
+  visibility.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+const read = (blob: Blob | undefined) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(JSON.parse(String(reader.result)))
+    reader.readAsText(blob ?? new Blob())
+  })
+
+test('tells once, when the page is hidden, of the page that was loaded', async () => {
+  tellPageSpeed('main', '/category/truffles')
+  report('LCP', 1234.56789)
+  report('CLS', 0)
+  expect(sendBeacon).not.toHaveBeenCalled()
+  // what is measured only as the page is hidden comes along
+  document.addEventListener('visibilitychange', () => report('INP', 88), { once: true })
+  hide()
+  report('CLS', 0.4)
+  hide()
+  expect(sendBeacon).toHaveBeenCalledTimes(1)
+  const [[address, body] = []] = sendBeacon.mock.calls
+  expect(address).toBe('/mobify/proxy/main/page-speed')
+  expect(body?.type).toBe('application/json')
+  expect(await read(body)).toEqual({
+    pageType: 'category',
+    device: 'desktop',
+    values: { LCP: 1234.5679, CLS: 0, INP: 88 },
+  })
+})
+
+test('tells nothing of who refuses to be followed, nor of nothing measured', () => {
+  tellPageSpeed('main', '/')
+  hide()
+  Reflect.set(navigator, 'doNotTrack', '1')
+  report('LCP', 900)
+  hide()
+  expect(sendBeacon).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import type { Device, PageSpeed } from '@domain/page-speed'
+import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
+import { readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { pageTypeOf } from '@/site/page-type'
+
+/** More decimals tell nothing more. */
+const DECIMALS = 4
+
+/**
+ * Tells the shop how fast the page was that was loaded, once, when the visitor leaves or hides it:
+ * five numbers, the kind of page and of device, and no word of the visitor. Nothing is told of who
+ * refuses to be followed.
+ * @param pathname of the page that was loaded
+ */
+export function tellPageSpeed(siteId: string, pathname: string): void {
+  const values: PageSpeed['values'] = {}
+  let isTold = false
+  const note = ({ name, value }: Metric) => {
+    values[name] = Number(value.toFixed(DECIMALS))
+  }
+  for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note)
+  const tell = () => {
+    if (document.visibilityState !== 'hidden' || isTold) return
+    if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
+    isTold = true
+    const speed: PageSpeed = { pageType: pageTypeOf(pathname), device: deviceOf(), values }
+    const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
+    navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
+  }
+  // on the window: what measures hears of it first, at the document
+  window.addEventListener('visibilitychange', tell)
+}
+
+function deviceOf(): Device {
+  if (!matchMedia('(pointer: coarse)').matches) return 'desktop'
+  return matchMedia('(min-width: 48em)').matches ? 'tablet' : 'phone'
+}

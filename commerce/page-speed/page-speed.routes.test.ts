@@ -1,0 +1,93 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+
+let engine: TestEngine
+let now = new Date()
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite, now: () => now })
+})
+beforeEach(async () => {
+  now = new Date('2026-03-01T12:00:00Z')
+  await engine.db.deleteFrom('page_speed_count').execute()
+  await engine.db.deleteFrom('login_attempt').execute()
+})
+afterAll(() => engine.close())
+
+const VISIT = { pageType: 'product', device: 'phone', values: { LCP: 2_400, CLS: 0.02 } }
+const tell = (payload: object | string = VISIT, site = 'brindille') =>
+  engine.app.inject({
+    method: 'POST',
+    url: `/${site}/page-speed`,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+const look = async (query: Record<string, string> = {}) =>
+  (await engine.app.inject({ url: '/back-office/api/page-speed', query })).json()
+const rows = () => engine.db.selectFrom('page_speed_count').selectAll().execute()
+
+test('counts visits in buckets, and tells operators what three of four were', async () => {
+  for (let visit = 0; visit < 4; visit += 1) expect((await tell()).statusCode).toBe(204)
+  await tell({ pageType: 'homepage', device: 'desktop', values: { LCP: 9_000 } })
+  expect(await rows()).toHaveLength(3)
+  const report = await look()
+  expect(report.metrics).toEqual([
+    {
+      metric: 'LCP',
+      visits: 5,
+      p75: 2_468.75,
+      rating: 'good',
+      shares: { good: 4, 'needs improvement': 0, poor: 1 },
+    },
+    {
+      metric: 'CLS',
+      visits: 4,
+      p75: 0.02125,
+      rating: 'good',
+      shares: { good: 4, 'needs improvement': 0, poor: 0 },
+    },
+  ])
+  expect(report.pages.map(({ pageType }: { pageType: string }) => pageType)).toEqual([
+    'homepage',
+    'product',
+  ])
+  expect((await look({ device: 'desktop' })).metrics).toMatchObject([{ visits: 1, rating: 'poor' }])
+  expect((await look({ siteId: 'elsewhere' })).metrics).toEqual([])
+})
+
+test.each([
+  ['no body', '', 400],
+  ['no JSON', '{"pageType":', 400],
+  ['an unknown kind of page', { ...VISIT, pageType: 'made-up' }, 400],
+  ['an unknown device', { ...VISIT, device: 'fridge' }, 400],
+  ['an unknown metric', { ...VISIT, values: { FID: 1 } }, 400],
+  ['a negative value', { ...VISIT, values: { LCP: -1 } }, 400],
+  ['an endless one', { ...VISIT, values: { LCP: 1e9 } }, 400],
+  ['a text', { ...VISIT, values: { LCP: '1200' } }, 400],
+  ['no values', { ...VISIT, values: {} }, 400],
+  ['more than is asked for', { ...VISIT, email: 'ada@example.com' }, 400],
+  ['a huge body', { ...VISIT, pageType: 'x'.repeat(2_000) }, 413],
+])('refuses %s', async (_, payload, status) => {
+  expect((await tell(payload)).statusCode).toBe(status)
+  expect(await rows()).toEqual([])
+})
+
+test('refuses an unknown site, and an address that tells without end', async () => {
+  expect((await tell(VISIT, 'nowhere')).statusCode).toBe(404)
+  await tell()
+  await engine.db.updateTable('login_attempt').set({ attempts: 1_000 }).execute()
+  expect((await tell()).statusCode).toBe(429)
+  expect((await look()).metrics[0].visits).toBe(1)
+})
+
+test('looks at the days that are asked for, and forgets after 90', async () => {
+  await tell()
+  now = new Date('2026-03-07T12:00:00Z')
+  await tell()
+  expect((await look()).metrics[0].visits).toBe(2)
+  expect((await look({ days: '1' })).metrics[0].visits).toBe(1)
+  now = new Date('2026-06-04T12:00:00Z')
+  await tell()
+  expect((await look({ days: '90' })).metrics[0].visits).toBe(2)
+  const refused = await engine.app.inject({ url: '/back-office/api/page-speed?days=9000' })
+  expect(refused.statusCode).toBe(400)
+})

@@ -1,0 +1,89 @@
+import {
+  rateSpeed,
+  SPEED_METRICS,
+  SPEED_SCALES,
+  speedPercentile,
+  speedShares,
+  toSpeedBucket,
+  type Device,
+  type PageSpeed,
+  type SpeedMetric,
+} from '../../domain/page-speed'
+import type { PageSpeedReport, SpeedFigures } from '../../domain/back-office-wire'
+import type { Db } from '../db/client'
+import {
+  addPageSpeed,
+  deletePageSpeedBefore,
+  selectPageSpeed,
+  type SpeedCount,
+} from './page-speed.repository'
+
+const DAY_MS = 24 * 60 * 60_000
+const KEPT_DAYS = 90
+/** What the search engines look at, and so everybody. */
+const SHARE = 0.75
+
+export interface SpeedFilter {
+  /** Today included. */
+  days: number
+  siteId?: string
+  device?: Device
+}
+
+export interface PageSpeedService {
+  /** Counts what one visit measured. */
+  count(siteId: string, speed: PageSpeed): Promise<void>
+  report(filter: SpeedFilter): Promise<PageSpeedReport>
+}
+
+/** How fast pages were for visitors, for 90 days; of nobody in particular. */
+export function createPageSpeedService(db: Db, now: () => Date): PageSpeedService {
+  const dayBefore = (days: number) =>
+    new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  let cleanedOn = ''
+
+  return {
+    async count(siteId, { pageType, device, values }) {
+      const buckets = SPEED_METRICS.flatMap((metric) => {
+        const value = values[metric]
+        return value === undefined ? [] : [{ metric, bucket: toSpeedBucket(metric, value) }]
+      })
+      if (buckets.length === 0) return
+      const day = dayBefore(0)
+      await addPageSpeed(db, { siteId, day, pageType, device }, buckets)
+      if (cleanedOn === day) return
+      cleanedOn = day
+      await deletePageSpeedBefore(db, dayBefore(KEPT_DAYS))
+    },
+
+    async report({ days, ...filter }) {
+      const counts = await selectPageSpeed(db, { since: dayBefore(days - 1), ...filter })
+      const pageTypes = [...new Set(counts.map(({ pageType }) => pageType))]
+      const pages = pageTypes.map((pageType) => ({
+        pageType,
+        metrics: toFigures(counts.filter((count) => count.pageType === pageType)),
+      }))
+      return { metrics: toFigures(counts), pages }
+    },
+  }
+}
+
+/** Of metrics that were measured at all. */
+function toFigures(counts: readonly SpeedCount[]): SpeedFigures[] {
+  return SPEED_METRICS.flatMap((metric) => {
+    const buckets = toBuckets(metric, counts)
+    const p75 = speedPercentile(metric, buckets, SHARE)
+    if (p75 === undefined) return []
+    const visits = buckets.reduce((total, count) => total + count, 0)
+    const shares = speedShares(metric, buckets)
+    return [{ metric, visits, p75, rating: rateSpeed(metric, p75), shares }]
+  })
+}
+
+function toBuckets(metric: SpeedMetric, counts: readonly SpeedCount[]): number[] {
+  const buckets = Array.from({ length: SPEED_SCALES[metric].edges.length + 1 }, () => 0)
+  for (const count of counts) {
+    if (count.metric === metric) buckets[count.bucket] = (buckets[count.bucket] ?? 0) + count.visits
+  }
+  return buckets
+}
