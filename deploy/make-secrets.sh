@@ -4,8 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p secrets
 chmod 700 secrets
-for name in change-feed-key database-password operator-token preview-access-code staging-key \
-  subscriptions-key; do
+for name in change-feed-key database-password metrics-token operator-token preview-access-code \
+  staging-key subscriptions-key; do
   [ -s "secrets/$name" ] || head -c 24 /dev/urandom | base64 | tr '+/' '-_' > "secrets/$name"
 done
 [ -s secrets/database-url ] ||

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { SimpleGrid } from '@chakra-ui/react/grid'
+import { SimpleGrid } from '@chakra-ui/react/simple-grid'
 import { useQuery } from '@tanstack/react-query'
 import { officeApi } from '../api/office-api'
 import { Choice } from '../parts/choice'

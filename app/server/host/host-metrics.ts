@@ -65,6 +65,12 @@ export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }
 
+/** The text that Prometheus reads, and its content type. */
+export const readMetrics = async () => ({
+  text: await registry.metrics(),
+  contentType: registry.contentType,
+})
+
 /** Answers `/metrics`; whoever may not read it is told that there is none. */
 export async function sendMetrics(
   req: IncomingMessage,
@@ -75,8 +81,6 @@ export async function sendMetrics(
     res.writeHead(404, { 'Cache-Control': 'no-store' }).end()
     return
   }
-  const text = await registry.metrics()
-  res
-    .writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-    .end(text)
+  const { text, contentType } = await readMetrics()
+  res.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text)
 }

@@ -93,6 +93,9 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
     params: { id: 'none' },
     body: { status: 'APPROVED', expectedStatus: 'SUBMITTED' },
   }),
+  operator(`GET ${OFFICE}/page-speed`, {
+    query: { days: '7', siteId: 'brindille', device: 'phone' },
+  }),
   operator(`GET ${OFFICE}/changes`, {
     query: {
       who: 'ada@example.com',
