@@ -22,7 +22,11 @@ const shopperGet = (path: string): SiteRoute => ({ method: 'GET', path, needsSho
 const shopperPost = (path: string): SiteRoute => ({ method: 'POST', path, needsShopper: true })
 const shownGet = (path: string): SiteRoute => ({ method: 'GET', path, followsPreview: true })
 const shownPost = (path: string): SiteRoute => ({ method: 'POST', path, followsPreview: true })
-const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: true })
+const proxied = (path: string, method: SiteRoute['method'] = 'GET'): SiteRoute => ({
+  method,
+  path,
+  isProxied: true,
+})
 
 /**
  * Every route below `/api/{siteId}` (API-015): `transport` asks them, `server/api` answers them.
@@ -65,7 +69,7 @@ export const siteRoutes = {
   inventory: proxied('products-inventory'),
   stockNotice: proxied('bisn'),
   /** How fast a page was, told by a beacon (ADR 97). */
-  pageSpeed: { method: 'POST', path: 'page-speed', isProxied: true },
+  pageSpeed: proxied('page-speed', 'POST'),
 
   storeSearch: get('store-search'),
   storeDetails: get('store-details'),

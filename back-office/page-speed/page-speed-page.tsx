@@ -37,8 +37,7 @@ export function PageSpeedPage() {
   return (
     <PageBody title="Page speed">
       <Box color="fg.muted" maxWidth="2xl" marginBottom="5">
-        As visitors’ own browsers measured it. Of four visits, three were as fast as the number
-        says, or faster.
+        Measured by visitors’ browsers. Three of four visits were at or below the figure.
       </Box>
       <SimpleGrid
         as="search"
@@ -81,7 +80,14 @@ export function PageSpeedPage() {
               <SpeedCard key={figures.metric} figures={figures} />
             ))}
           </SimpleGrid>
-          <Heading as="h2" size="lg" fontFamily="heading" fontWeight="normal" marginBlock="6 3">
+          <Heading
+            as="h2"
+            size="lg"
+            fontFamily="heading"
+            fontWeight="normal"
+            marginTop="8"
+            marginBottom="3"
+          >
             By kind of page
           </Heading>
           <SpeedTable pages={pages} />

@@ -41,7 +41,15 @@ export function SpeedCard({ figures }: { figures: SpeedFigures }) {
           <Box key={one} background={COLORS[one]} flexGrow={shares[one]} flexBasis="0" />
         ))}
       </Flex>
-      <Flex as="ul" listStyleType="none" gap="1 4" wrap="wrap" marginTop="3" fontSize="sm">
+      <Flex
+        as="ul"
+        listStyleType="none"
+        columnGap="4"
+        rowGap="1"
+        wrap="wrap"
+        marginTop="3"
+        fontSize="sm"
+      >
         {RATINGS.map((one) => (
           <Flex as="li" key={one} align="center" gap="1.5">
             <Box width="2" height="2" borderRadius="full" background={COLORS[one]} />

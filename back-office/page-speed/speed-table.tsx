@@ -11,6 +11,7 @@ export function SpeedTable({ pages }: Pick<PageSpeedReport, 'pages'>) {
     <Box
       background="bg.panel"
       borderRadius="l3"
+      borderWidth="1px"
       overflowX="auto"
       // it scrolls on a phone: by keys too
       tabIndex={0}
@@ -19,7 +20,7 @@ export function SpeedTable({ pages }: Pick<PageSpeedReport, 'pages'>) {
     >
       <Table.Root size="sm">
         <Table.Header>
-          <Table.Row>
+          <Table.Row background="bg.muted">
             <Table.ColumnHeader>Page</Table.ColumnHeader>
             {SPEED_METRICS.map((metric) => (
               <Table.ColumnHeader key={metric}>
@@ -31,7 +32,7 @@ export function SpeedTable({ pages }: Pick<PageSpeedReport, 'pages'>) {
         </Table.Header>
         <Table.Body>
           {pages.map(({ pageType, metrics }) => (
-            <Table.Row key={pageType}>
+            <Table.Row key={pageType} background="bg.panel">
               <Table.Cell as="th" scope="row" fontWeight="medium" textAlign="start">
                 {toPageTypeText(pageType)}
               </Table.Cell>

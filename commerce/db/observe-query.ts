@@ -3,7 +3,8 @@ import { isInTrace, recordSpan } from '../../telemetry/spans'
 import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']
-const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
+/** Not what `extract(epoch from …)` names. */
+const TABLE = /(?<!extract\(\s*\w+\s+)\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
 
 /** Measures what kysely has asked the database. Neither the statement nor an error's words are kept: both may hold values. */
 export function observeQuery(event: LogEvent): void {
