@@ -2,6 +2,7 @@ import type { Db } from '../db/client'
 import { createTestDatabase } from '../testing/test-database'
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
 import { createSiteService } from '../sites/site.service'
+import { readMetrics } from '../metrics/engine-metrics'
 import type { MailContent } from './mail-content'
 import { claimDueMail } from './mail.repository'
 import { createMailService } from './mail.service'
@@ -131,6 +132,9 @@ test('five attempts, no more', async () => {
     now = new Date(now.getTime() + 24 * 3_600_000)
   }
   expect(await only(mail)).toMatchObject({ attempts: 5, sent_at: null, next_attempt_at: null })
+  const { text } = await readMetrics()
+  expect(text).toContain('mails_total{outcome="given_up"} 1')
+  expect(text).toContain('mails_waiting 0')
   await mail.close()
 })
 

@@ -1,0 +1,59 @@
+import { transact, afterCommit } from '../db/transact'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { readMetrics } from './engine-metrics'
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await engine.listen()
+})
+afterAll(() => engine.close())
+
+async function buy(card: string): Promise<string | undefined> {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const { body: basket } = await guest.basket('POST', '', {
+    customerInfo: { email: 'ada@example.com' },
+    billingAddress: ILLINOIS,
+    shipments: [
+      { shipmentId: 'me', shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+    ],
+    productItems: [{ productId: 'assorted-9', quantity: 1, shipmentId: 'me' }],
+  })
+  const { basketId } = basket
+  await guest.basket('POST', `/${basketId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+  })
+  const { body } = await guest.order('POST', '', { basketId })
+  const path = `/${body.orderNo}/payment-instruments/${body.paymentInstruments?.[0]?.paymentInstrumentId}`
+  const c_token = await createCardToken(engine.app, card)
+  const paid = await guest.order('PATCH', path, { c_token })
+  // asked again it answers, and is no second order
+  await guest.order('PATCH', path, { c_token })
+  return paid.body.status
+}
+
+test('counts orders once, and payments by what the gateway answered', async () => {
+  expect(await buy(APPROVED_CARD)).toBe('new')
+  expect(await buy(DECLINED_CARD)).not.toBe('new')
+  const { text } = await readMetrics()
+  expect(text).toContain('orders_placed_total{site="brindille"} 1')
+  expect(text).toContain('payments_total{kind="card",outcome="approved"} 1')
+  expect(text).toContain('payments_total{kind="card",outcome="declined"} 1')
+})
+
+test('what a transaction has done counts after its commit alone', async () => {
+  const effects: string[] = []
+  const failing = transact(engine.db, async (trx) => {
+    afterCommit(trx, () => effects.push('rolled back'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await transact(engine.db, async (trx) => {
+    afterCommit(trx, () => effects.push('committed'))
+    expect(effects).toEqual([])
+  })
+  expect(effects).toEqual(['committed'])
+})
