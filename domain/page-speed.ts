@@ -31,7 +31,6 @@ export const PAGE_TYPES = [
   'error',
   'content',
 ] as const
-export type PageType = (typeof PAGE_TYPES)[number]
 
 /** What a browser tells of one visit of a page: milliseconds, of CLS a score. */
 export interface PageSpeed {

@@ -3,7 +3,16 @@ import path from 'node:path'
 import { listRuntimePackages } from './image/list-runtime-packages'
 import { fail, say } from './shop/progress'
 
-const SOURCES = ['app', 'commerce', 'config', 'demo', 'domain', 'scripts', 'telemetry', 'translations']
+const SOURCES = [
+  'app',
+  'commerce',
+  'config',
+  'demo',
+  'domain',
+  'scripts',
+  'telemetry',
+  'translations',
+]
 const BUILT = ['build', 'var/back-office']
 const FILES = ['package.json', 'tsconfig.json']
 

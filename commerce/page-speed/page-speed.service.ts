@@ -23,7 +23,7 @@ const KEPT_DAYS = 90
 /** What the search engines look at, and so everybody. */
 const SHARE = 0.75
 
-export interface SpeedFilter {
+interface SpeedFilter {
   /** Today included. */
   days: number
   siteId?: string

@@ -14,7 +14,7 @@ const Traces = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 })
 
-export type CollectedSpan = z.output<typeof Span>
+type CollectedSpan = z.output<typeof Span>
 
 export interface FakeCollector {
   endpoint: string
