@@ -11,6 +11,7 @@ import type { Config } from './config'
 import { createGatewayServices, type GatewayServices } from './custom-gateway/gateway-services'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
+import { createPictureService, type PictureService } from './media/picture.service'
 import { createContentServices, type ContentServices } from './content/content-services'
 import { createAddressService, type AddressService } from './customers/address.service'
 import {
@@ -109,6 +110,7 @@ export interface Services
   catalog: CatalogService
   availability: AvailabilityService
   shops: ShopService
+  pictures: PictureService
   baskets: BasketService
   orders: OrderService
   payments: PaymentsService
@@ -218,6 +220,7 @@ export function createServices(options: ServicesOptions): Services {
     shopChanges: options.listen && new ShopChangeFeed(),
     sites,
     ...createOperatorServices(db, now),
+    pictures: createPictureService(db, { ...config, now }),
     auth: signIn.auth,
     signIn,
     customers,

@@ -54,12 +54,26 @@ export interface ContentTypeForm {
   fields: NamedField[]
 }
 
-/** `ctaTextColor` → `Cta text color`, `hero-banner` → `Hero banner`. */
+/** Where the name of a field says less than its form should. */
+const LABELS: Readonly<Record<string, string>> = {
+  alt: 'What it shows',
+  productId: 'Product',
+  productIds: 'Products',
+  categoryId: 'Category',
+  ctaList: 'Buttons',
+}
+
+/** `ctaTextColor` → `Button text color`, `hero-banner` → `Hero banner`. */
 export function toLabel(name: string): string {
+  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
+  if (label !== undefined) return label
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()
     .trim()
+    .replace(/\bcta\b/, 'button')
+    .replace(/\b(id|pdf|html)\b/g, (short) => short.toUpperCase())
+    .replace(/\burl\b/, 'address')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -10,6 +10,11 @@ export const BASE_EDITION = 'base'
 
 export const NAME_LENGTH = 60
 
+/** Who saves and names what comes from files: no editor may be called so. */
+export const IMPORTER = 'import'
+
+export const isReservedEditor = (name: string) => name.trim().toLowerCase() === IMPORTER
+
 export type StudioStatus = 'published' | 'draft' | 'scheduled' | 'removed'
 export const STUDIO_STATUSES: readonly StudioStatus[] = [
   'published',
@@ -170,7 +175,17 @@ export interface StudioPicture {
   path: string
   width: number
   height: number
+  /** What it shows, as whoever uploaded it wrote. */
+  alt?: string
 }
+
+export const PICTURE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+]
+export const MOST_OF_PICTURE = { bytes: 15_000_000, alt: 300 } as const
 
 /** A product or a category, by name. */
 export interface StudioChoice {

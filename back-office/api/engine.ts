@@ -22,8 +22,9 @@ export class EngineError extends Error {
 export async function fetchEngine(
   url: string,
   init: RequestInit = {},
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Response | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...init, signal }).catch(() => undefined)
   if (response?.status === 401 && url !== SESSION) window.dispatchEvent(new Event(SESSION_OVER))
   return response

@@ -34,13 +34,20 @@ export class StudioError extends EngineError {
   }
 }
 
+/** 15 MB take that long at 1 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
 interface Refusal extends StudioConflict {
   findings?: StudioFinding[]
 }
 
 /** The engine is of the same version as this script: its answers are taken at their word. */
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetchEngine(`${STUDIO_API}${path}`, init)
+async function ask<Answer>(
+  path: string,
+  init: RequestInit = {},
+  timeoutMs?: number,
+): Promise<Answer> {
+  const response = await fetchEngine(`${STUDIO_API}${path}`, init, timeoutMs)
   if (!response) throw new StudioError(0, 'The engine cannot be reached.')
   if (response.ok) {
     const answer: Answer = await response.json()
@@ -106,6 +113,13 @@ export const studioApi = {
     send<StudioPresence>(`${itemPath(id)}/presence`, editor),
   listPictures: (text: string, offset: number) =>
     ask<{ pictures: StudioPicture[]; total: number }>(`/media${toQuery({ text, offset })}`),
+  /** @param picture its type and size are checked by the engine too */
+  uploadPicture: (picture: File, about: { name: string; alt: string; editor: string }) =>
+    ask<StudioPicture>(
+      `/media${toQuery(about)}`,
+      { method: 'POST', headers: { 'content-type': picture.type }, body: picture },
+      UPLOAD_TIMEOUT_MS,
+    ),
   listChoices: (kind: 'products' | 'categories', asked: { text?: string; ids?: string }) =>
     ask<{ choices: StudioChoice[] }>(`/${kind}${toQuery({ ...asked })}`),
 }

@@ -6,5 +6,6 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   mail: 'Mail',
   operator: 'Operator',
   order: 'Order',
+  picture: 'Picture',
   review: 'Review',
 }

@@ -11,6 +11,7 @@ export interface Difference {
 /** Fields that name and type an item are the same in all its versions. */
 const OWN = new Set(['_meta'])
 const MOST = 200
+const PERCENT = 100
 
 /** What differs between two versions, field by field; texts in several languages each on its own. */
 export function compareBodies(before: unknown, after: unknown): Difference[] {
@@ -19,8 +20,9 @@ export function compareBodies(before: unknown, after: unknown): Difference[] {
 
 function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
   if (isSame(before, after)) return []
-  const one = toParts(before)
-  const other = toParts(after)
+  // what was added or taken away whole is told field by field too
+  const one = before === undefined ? {} : toParts(before)
+  const other = after === undefined ? {} : toParts(after)
   if (!one || !other) {
     return [{ path: path.join('.'), before: toText(before), after: toText(after) }]
   }
@@ -33,7 +35,7 @@ function compare(before: unknown, after: unknown, path: readonly string[]): Diff
 /** The parts by which two values are compared; a localized text is one for each language. */
 function toParts(value: unknown): Record<string, unknown> | undefined {
   if (Array.isArray(value)) return Object.fromEntries(value.map((entry, at) => [String(at), entry]))
-  if (!isBody(value)) return undefined
+  if (!isBody(value) || toPoint(value) !== undefined) return undefined
   const { values } = value
   if (!Array.isArray(values) || !isBody(value['_meta'])) return value
   return Object.fromEntries(
@@ -45,5 +47,16 @@ function toParts(value: unknown): Record<string, unknown> | undefined {
 
 function toText(value: unknown): string | undefined {
   if (value === undefined) return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  return toPoint(value) ?? JSON.stringify(value)
+}
+
+/** A focal point: shares of a picture's width and height. */
+function toPoint(value: unknown): string | undefined {
+  if (!isBody(value) || typeof value['x'] !== 'number' || typeof value['y'] !== 'number') {
+    return undefined
+  }
+  const [left, top] = [value['x'], value['y']].map((share) => Math.round(share * PERCENT))
+  return `${left}% from the left, ${top}% from the top`
 }

@@ -110,5 +110,5 @@ function toText(error: unknown): string {
   if (!(error instanceof StudioError)) return 'Something went wrong. Nothing was saved.'
   const faults = error.findings?.length ?? 0
   if (faults === 0) return error.message
-  return `Not published: ${faults} ${faults === 1 ? 'fault has' : 'faults have'} to be mended first.`
+  return `Not published: ${faults} ${faults === 1 ? 'fault has' : 'faults have'} to be fixed first.`
 }

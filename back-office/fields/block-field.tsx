@@ -17,7 +17,7 @@ import { LinkedItem } from './linked-item'
 
 const LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
 const SCHEMA = 'https://praline.example/content/'
-const FOUND = 30
+const FOUND = 20
 
 /** The id of the item that a link names. */
 function toLinkedId(value: unknown): string | undefined {

@@ -48,7 +48,7 @@ export function FindingList({ path }: { path: FieldPath }) {
       fontWeight="medium"
       color={severity === 'error' ? 'fg.error' : 'fg.warning'}
     >
-      {severity === 'error' ? message : `Note: ${message}`}
+      {message}
     </Box>
   ))
 }

@@ -2,39 +2,41 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ContentField, TextField } from '@domain/content-field'
+import type { StudioPicture } from '@domain/studio-wire'
 import { thumbnailUrl } from '../api/studio-api'
 import { isBody } from '../editor/document.rules'
 import { PictureDialog } from '../parts/picture-dialog'
-import { FindingList, Optional } from './field-frame'
+import { FindingList } from './field-frame'
+import { FieldGroup } from './field-group'
 import { FocalPointInput, readFocalPoint } from './focal-point'
 import { useForm, type FieldProps } from './form-context'
 import { TextInput } from './text-fields'
 
 const ALT: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: true }
 
-const Frame = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } })
-const Legend = chakra('legend', {
-  base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2', padding: 0 },
-})
-
 /** A picture from the media, what it shows in words, and what of it has to stay in sight. */
 export function ImageInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { onChange, onRemoval } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)
+  const [hasOldWords, setHasOldWords] = useState(false)
   const image = isBody(value) ? value : undefined
   const name = typeof image?.['path'] === 'string' ? image['path'] : ''
+  const choose = ({ path: chosen, width, height, alt = '' }: StudioPicture) => {
+    setIsChoosing(false)
+    if (chosen === name) return
+    const { focalPoint: _, ...known } = image ?? {}
+    const words = alt === '' ? (known['alt'] ?? '') : alt
+    onChange(path, { ...known, alt: words, path: chosen, width, height })
+    setHasOldWords(alt === '' && words !== '')
+  }
   const remove = () => {
     onChange(path, undefined)
     onRemoval(label || 'picture')
   }
   return (
-    <Frame>
-      <Legend srOnly={label === ''}>
-        {label || 'Picture'} {!isRequired && <Optional />}
-      </Legend>
+    <FieldGroup label={label || 'Picture'} isRequired={isRequired} isLabelHidden={label === ''}>
       <Stack gap="3" padding="3" borderWidth="1px" borderRadius="l2" background="bg.panel">
         {name !== '' && (
           <FocalPointInput
@@ -67,19 +69,15 @@ export function ImageInput({ path, label, isRequired, value }: FieldProps<Conten
             value={image['alt']}
           />
         )}
+        <Box role="status" fontSize="xs" fontWeight="medium" color="fg.warning">
+          {image &&
+            hasOldWords &&
+            'These words are those of the picture before. Do they still fit?'}
+        </Box>
       </Stack>
       <FindingList path={path} />
       <FindingList path={[...path, 'path']} />
-      {isChoosing && (
-        <PictureDialog
-          onChoose={({ path: chosen, width, height }) => {
-            const { focalPoint: _, ...kept } = image ?? {}
-            onChange(path, { alt: '', ...kept, path: chosen, width, height })
-            setIsChoosing(false)
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
-    </Frame>
+      {isChoosing && <PictureDialog onChoose={choose} onClose={() => setIsChoosing(false)} />}
+    </FieldGroup>
   )
 }

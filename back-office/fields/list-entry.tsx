@@ -38,6 +38,8 @@ const Toggle = chakra('button', {
   },
 })
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** One entry of a list, with the buttons that move it and take it away. */
 export function ListEntry(props: ListEntryProps) {
   const { field, path, name, value, isPlain } = props
@@ -49,17 +51,20 @@ export function ListEntry(props: ListEntryProps) {
   const content = renderField({
     field,
     path,
-    label: isPlain ? name : '',
+    label: isPlain ? capitalize(name) : '',
     isRequired: true,
     value,
   })
   if (isPlain) {
     return (
-      <Flex data-entry={index} align="end" gap="1">
+      <Flex data-entry={index} align="start" gap="1">
         <Box flex="1" minWidth="0">
           {content}
         </Box>
-        <EntryButtons {...props} />
+        {/* beside the control: its label stands above, what is wrong below */}
+        <Box paddingTop="7">
+          <EntryButtons {...props} />
+        </Box>
       </Flex>
     )
   }
@@ -71,8 +76,8 @@ export function ListEntry(props: ListEntryProps) {
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
           </Box>
           <Box fontSize="sm" truncate>
-            <Box as="span" color="fg.muted" textTransform="capitalize">
-              {name}
+            <Box as="span" color="fg.muted">
+              {capitalize(name)}
             </Box>{' '}
             {summary}
           </Box>

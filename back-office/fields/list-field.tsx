@@ -2,25 +2,20 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import type { ContentField } from '@domain/content-field'
 import { moveEntry } from '../editor/document.rules'
 import { emptyValue } from './empty-value.rules'
-import { FindingList, Optional } from './field-frame'
+import { FindingList } from './field-frame'
+import { FieldGroup } from './field-group'
 import { useForm, type FieldProps } from './form-context'
 import { ListEntry } from './list-entry'
 import { useEntryKeys } from './use-entry-keys'
 
-const Frame = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } })
-const Legend = chakra('legend', {
-  base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2', padding: 0 },
-})
-
 /** Kinds whose entries are one control each, and need no head to fold them. */
 const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])
 
-/** `Cta list` → `entry`; what one entry is called where it has no words of its own. */
+/** `Products` → `product`: what one entry is called where it has no words of its own. */
 const toEntryName = (label: string) =>
   label
     .replace(/ids?$| list$/i, '')
@@ -58,10 +53,7 @@ export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list'
     })
   }
   return (
-    <Frame ref={frame}>
-      <Legend>
-        {label} {!isRequired && <Optional />}
-      </Legend>
+    <FieldGroup label={label} isRequired={isRequired} frameRef={frame}>
       <Stack gap="2">
         {entries.map((entry, index) => (
           <ListEntry
@@ -90,6 +82,6 @@ export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list'
           <FindingList path={path} />
         </Box>
       </Flex>
-    </Frame>
+    </FieldGroup>
   )
 }

@@ -5,7 +5,8 @@ import { Textarea } from '@chakra-ui/react/textarea'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { TextField } from '@domain/content-field'
 import { toLanguage } from '../parts/language'
-import { FindingList, Optional } from './field-frame'
+import { FindingList } from './field-frame'
+import { FieldGroup } from './field-group'
 import { useFindings, useForm, type FieldProps } from './form-context'
 import { readTexts, writeText } from './localized-text.rules'
 
@@ -13,11 +14,6 @@ const HINTS = {
   html: 'HTML: p, h2 to h4, ul, ol, li, a, strong, em, br, blockquote, table.',
   markdown: 'Markdown.',
 } as const
-
-const Frame = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } })
-const Legend = chakra('legend', {
-  base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '1', padding: 0 },
-})
 
 /** A text, its languages side by side. */
 export function TextInput({ field, path, label, isRequired, value }: FieldProps<TextField>) {
@@ -31,10 +27,7 @@ export function TextInput({ field, path, label, isRequired, value }: FieldProps<
     onChange(path, written ?? (isKept ? '' : undefined))
   }
   return (
-    <Frame>
-      <Legend>
-        {label} {!isRequired && <Optional />}
-      </Legend>
+    <FieldGroup label={label} isRequired={isRequired}>
       <Grid
         templateColumns={{ base: '1fr', sm: `repeat(${shown.length}, minmax(0, 1fr))` }}
         gap="2"
@@ -56,7 +49,7 @@ export function TextInput({ field, path, label, isRequired, value }: FieldProps<
       </Grid>
       {field.markup && <Hint text={HINTS[field.markup]} />}
       <FindingList path={path} />
-    </Frame>
+    </FieldGroup>
   )
 }
 

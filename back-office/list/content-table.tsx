@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { EmptyState } from '@chakra-ui/react/empty-state'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Table } from '@chakra-ui/react/table'
 import { Link } from 'react-router-dom'
 import { toLabel } from '@domain/content-field'
 import type { StudioListItem } from '@domain/studio-wire'
 import { MomentText } from '../parts/moment-text'
+import { NothingFound } from '../parts/query-state'
 import { StatusBadges } from './status-badges'
 
 const ItemLink = chakra(Link, {
@@ -16,16 +16,10 @@ const ItemLink = chakra(Link, {
 export function ContentTable({ items }: { items: readonly StudioListItem[] }) {
   if (items.length === 0) {
     return (
-      <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
-        <EmptyState.Content>
-          <EmptyState.Title asChild>
-            <h2>Nothing found</h2>
-          </EmptyState.Title>
-          <EmptyState.Description>
-            No content item fits. Remove a filter, or search for another word.
-          </EmptyState.Description>
-        </EmptyState.Content>
-      </EmptyState.Root>
+      <NothingFound
+        title="Nothing found"
+        text="No content item fits. Remove a filter, or search for another word."
+      />
     )
   }
   return (

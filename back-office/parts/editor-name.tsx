@@ -5,7 +5,7 @@ import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { NAME_LENGTH } from '@domain/studio-wire'
+import { isReservedEditor, NAME_LENGTH } from '@domain/studio-wire'
 import { useSession } from '../session/session-context'
 
 const KEY = 'back-office-editor'
@@ -64,9 +64,10 @@ interface NameDialogProps {
 
 function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
   const [name, setName] = useState(known)
+  const isReserved = isReservedEditor(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') onKeep(name.trim())
+    if (name.trim() !== '' && !isReserved) onKeep(name.trim())
   }
   return (
     <Dialog.Root
@@ -86,7 +87,7 @@ function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
                 <Dialog.Title>Who is editing?</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
-                <Field.Root>
+                <Field.Root invalid={isReserved}>
                   <Field.Label>Your name</Field.Label>
                   <Input
                     value={name}
@@ -98,6 +99,7 @@ function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
                     Your name stands in the history of what you save, and other editors see it. It
                     is kept in this browser.
                   </Field.HelperText>
+                  <Field.ErrorText>This name stands for imports. Choose another.</Field.ErrorText>
                 </Field.Root>
               </Dialog.Body>
               <Dialog.Footer>
@@ -106,7 +108,7 @@ function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
                     Cancel
                   </Button>
                 )}
-                <Button type="submit" disabled={name.trim() === ''}>
+                <Button type="submit" disabled={name.trim() === '' || isReserved}>
                   Continue
                 </Button>
               </Dialog.Footer>

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
-import { CloseButton } from '@chakra-ui/react/button'
+import { Button, CloseButton } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { SimpleGrid } from '@chakra-ui/react/simple-grid'
@@ -10,7 +11,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioPicture } from '@domain/studio-wire'
 import { studioApi, thumbnailUrl } from '../api/studio-api'
+import { useRight } from '../session/session-context'
 import { Pages } from './pages'
+import { PictureUpload } from './picture-upload'
 import { useDebounced } from './use-debounced'
 
 interface PictureDialogProps {
@@ -23,6 +26,9 @@ const PAGE_SIZE = 60
 
 const Tile = chakra('button', {
   base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-start',
     textAlign: 'start',
     borderRadius: 'l2',
     padding: '1',
@@ -42,17 +48,9 @@ const Thumbnail = chakra('img', {
   },
 })
 
-/** All pictures that the shop has, to search and to choose one. */
+/** All pictures that the shop has, to search and to choose one, and the way to upload another. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
-  const [text, setText] = useState('')
-  const [offset, setOffset] = useState(0)
-  const asked = useDebounced(text, PAUSE_MS)
-  const found = useQuery({
-    queryKey: ['pictures', asked, offset],
-    queryFn: () => studioApi.listPictures(asked, offset),
-    keepPreviousData: true,
-  })
-  const total = found.data?.total ?? 0
+  const [isUploading, setIsUploading] = useState(false)
   return (
     <Dialog.Root
       open
@@ -65,38 +63,14 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>Choose a picture</Dialog.Title>
+              <Dialog.Title>{isUploading ? 'Upload a picture' : 'Choose a picture'}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Field.Root>
-                <Field.Label>Search</Field.Label>
-                <Input
-                  type="search"
-                  placeholder="heroes, truffles …"
-                  value={text}
-                  onChange={({ target }) => {
-                    setText(target.value)
-                    setOffset(0)
-                  }}
-                />
-              </Field.Root>
-              <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
-                {found.isError ? 'The pictures cannot be shown.' : `${total} found`}
-              </Box>
-              <SimpleGrid columns={{ base: 2, sm: 3, md: 4 }} gap="2">
-                {found.data?.pictures.map((picture) => (
-                  <Tile key={picture.path} type="button" onClick={() => onChoose(picture)}>
-                    <Thumbnail src={thumbnailUrl(picture.path)} alt="" loading="lazy" />
-                    <Box fontSize="xs" overflowWrap="anywhere">
-                      {picture.path}
-                    </Box>
-                    <Box fontSize="xs" color="fg.muted">
-                      {picture.width} × {picture.height}
-                    </Box>
-                  </Tile>
-                ))}
-              </SimpleGrid>
-              <Pages offset={offset} size={PAGE_SIZE} total={total} onChange={setOffset} />
+              {isUploading ? (
+                <PictureUpload onUploaded={onChoose} onCancel={() => setIsUploading(false)} />
+              ) : (
+                <PictureList onChoose={onChoose} onUpload={() => setIsUploading(true)} />
+              )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" />
@@ -105,5 +79,64 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+interface PictureListProps {
+  onChoose: (picture: StudioPicture) => void
+  onUpload: () => void
+}
+
+function PictureList({ onChoose, onUpload }: PictureListProps) {
+  const mayUpload = useRight('content.write')
+  const [text, setText] = useState('')
+  const [offset, setOffset] = useState(0)
+  const asked = useDebounced(text, PAUSE_MS)
+  const found = useQuery({
+    queryKey: ['pictures', asked, offset],
+    queryFn: () => studioApi.listPictures(asked, offset),
+    keepPreviousData: true,
+  })
+  const total = found.data?.total ?? 0
+  return (
+    <>
+      <Flex gap="3" align="end" wrap="wrap">
+        <Field.Root flex="1" minWidth="48">
+          <Field.Label>Search</Field.Label>
+          <Input
+            type="search"
+            placeholder="heroes, truffles …"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setOffset(0)
+            }}
+          />
+        </Field.Root>
+        {mayUpload && (
+          <Button variant="outline" onClick={onUpload}>
+            Upload a picture
+          </Button>
+        )}
+      </Flex>
+      <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
+        {found.isError && 'The pictures cannot be shown.'}
+        {found.data && (total === 0 ? 'Nothing found. Try another word.' : `${total} found`)}
+      </Box>
+      <SimpleGrid columns={{ base: 2, sm: 3, md: 4 }} gap="2">
+        {found.data?.pictures.map((picture) => (
+          <Tile key={picture.path} type="button" onClick={() => onChoose(picture)}>
+            <Thumbnail src={thumbnailUrl(picture.path)} alt="" loading="lazy" />
+            <Box fontSize="xs" overflowWrap="anywhere">
+              {picture.path}
+            </Box>
+            <Box fontSize="xs" color="fg.muted">
+              {picture.width} × {picture.height}
+            </Box>
+          </Tile>
+        ))}
+      </SimpleGrid>
+      <Pages offset={offset} size={PAGE_SIZE} total={total} onChange={setOffset} />
+    </>
   )
 }

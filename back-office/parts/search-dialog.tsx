@@ -26,6 +26,8 @@ interface SearchDialogProps {
 }
 
 const PAUSE_MS = 250
+/** The engine answers no more at once. */
+const MOST_CHOICES = 20
 
 const Row = chakra('button', {
   base: {
@@ -41,6 +43,12 @@ const Row = chakra('button', {
     focusVisibleRing: 'inside',
   },
 })
+
+function toCount(found: number, text: string): string {
+  if (found >= MOST_CHOICES) return `The first ${found}. Another word finds fewer.`
+  if (found === 0) return text.trim() === '' ? '' : 'Nothing found. Try another word.'
+  return `${found} found`
+}
 
 /** Finds one thing by its name. */
 export function SearchDialog(props: SearchDialogProps) {
@@ -75,7 +83,7 @@ export function SearchDialog(props: SearchDialogProps) {
               <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
                 {found.isFetching && 'Searching…'}
                 {found.isError && 'The search failed. Try another word.'}
-                {!found.isFetching && found.data && `${choices.length} found`}
+                {!found.isFetching && found.data && toCount(choices.length, text)}
               </Box>
               <Stack gap="0">
                 {choices.map((choice) => (

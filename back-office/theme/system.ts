@@ -26,6 +26,10 @@ export const system = createSystem(
       body: { background: 'bg', color: 'fg', fontFamily: 'body' },
     },
     theme: {
+      slotRecipes: {
+        // so that a dialog on a phone does not touch the edges of the screen
+        dialog: { slots: [], base: { positioner: { paddingInline: { base: '3', sm: '0' } } } },
+      },
       tokens: { fonts: { body: token('font-text'), heading: token('font-heading') } },
       semanticTokens: {
         radii: { l1: { value: '4px' }, l2: { value: '6px' }, l3: { value: '10px' } },

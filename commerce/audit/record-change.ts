@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'operator',
   'order',
+  'picture',
   'review',
 ] as const
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -13,6 +13,7 @@ import { registerContentStudio } from './content-studio.routes'
 import { registerCustomerSection } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection } from './mails.routes'
+import { explainRefusals } from './explain-refusals'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
@@ -32,6 +33,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
   mkdirSync(config.backOfficeDir, { recursive: true })
 
   app.register(async (scope) => {
+    explainRefusals(scope)
     admitOperators(scope, services)
     registerFiles(scope, config.backOfficeDir)
     registerPage(scope, services)

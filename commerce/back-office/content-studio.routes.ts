@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STUDIO_API, type StudioList, type StudioTypes } from '../../domain/studio-wire'
-import { accessOf, actorOf, requireRights } from '../operators/operator-access'
+import { actorOf, requireRights } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import type { Services } from '../services'
 import {
@@ -19,7 +19,9 @@ import {
   Write,
 } from './content-studio.schemas'
 import { listStorefronts } from './list-storefronts'
+import { operatorNameOf, signed } from './sign-editor'
 import { registerStudioPickers } from './studio-pickers.routes'
+import { registerStudioPictures } from './studio-pictures.routes'
 
 /**
  * What the content studio asks the engine. The caller guards it; writes must come from its own page.
@@ -39,17 +41,6 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     scope.get(`${STUDIO_API}/items`, async ({ query }): Promise<StudioList> => {
       return studio.listItems(ListQuery.parse(query))
     })
-    scope.post(`${STUDIO_API}/items`, async ({ body }, reply) =>
-      reply.code(201).send(await studio.createItem(Creation.parse(body))),
-    )
-    scope.put(`${STUDIO_API}/items/:id`, async ({ params, body }) =>
-      studio.renameItem(ItemParams.parse(params).id, Rename.parse(body)),
-    )
-    scope.delete(`${STUDIO_API}/items/:id`, async ({ params }) => {
-      const { id } = ItemParams.parse(params)
-      await studio.deleteItem(id)
-      return { id }
-    })
     scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) =>
       studio.getItem(ItemParams.parse(params).id, EditionQuery.parse(query).edition),
     )
@@ -63,7 +54,7 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     scope.post(`${STUDIO_API}/items/:id/presence`, LOOKING, async (request) => {
       const { id } = ItemParams.parse(request.params)
       const editor = Presence.parse(request.body)
-      return studio.notePresence(id, { ...editor, name: nameOf(request) ?? editor.name })
+      return studio.notePresence(id, { ...editor, name: operatorNameOf(request) ?? editor.name })
     })
     scope.post(`${STUDIO_API}/check`, LOOKING, async ({ body }) => ({
       findings: await studio.check(Checked.parse(body).body),
@@ -72,25 +63,28 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
       content: await studio.inline(Checked.parse(body).body),
     }))
     registerStudioPickers(scope, services)
+    registerStudioPictures(scope, services)
   })
 }
 
 /** Questions that are asked with a body. */
 const LOOKING = { config: { right: 'content.read' } } as const
 
-/** Of an operator; the name that others give is what they choose. */
-function nameOf(request: FastifyRequest): string | undefined {
-  const { kind, name } = accessOf(request)
-  return kind === 'operator' ? name : undefined
-}
-
 function registerWrites(scope: FastifyInstance, { studio }: Services): void {
   const idOf = ({ params }: FastifyRequest) => ItemParams.parse(params).id
-  const signed = <Given extends { editor: string }>(request: FastifyRequest, given: Given) => ({
-    ...given,
-    editor: nameOf(request) ?? given.editor,
-  })
 
+  scope.post(`${STUDIO_API}/items`, async (request, reply) => {
+    const creation = signed(request, Creation.parse(request.body))
+    return reply.code(201).send(await studio.createItem(creation, actorOf(request)))
+  })
+  scope.put(`${STUDIO_API}/items/:id`, async (request) =>
+    studio.renameItem(idOf(request), signed(request, Rename.parse(request.body)), actorOf(request)),
+  )
+  scope.delete(`${STUDIO_API}/items/:id`, async (request) => {
+    const id = idOf(request)
+    await studio.deleteItem(id, actorOf(request))
+    return { id }
+  })
   scope.post(`${STUDIO_API}/items/:id/versions`, async (request) =>
     studio.save(idOf(request), signed(request, Save.parse(request.body)), actorOf(request)),
   )

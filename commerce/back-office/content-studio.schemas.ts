@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { BASE_EDITION, DELIVERY_KEY, MOST_OF_NAME, NAME_LENGTH } from '../../domain/studio-wire'
+import {
+  BASE_EDITION,
+  DELIVERY_KEY,
+  MOST_OF_NAME,
+  MOST_OF_PICTURE,
+  NAME_LENGTH,
+} from '../../domain/studio-wire'
 
 /* What the content studio sends (domain/studio-wire.ts). */
 
@@ -35,6 +41,11 @@ export const PictureQuery = z.object({
   text: Text,
   offset: Offset,
   limit: z.coerce.number().int().min(1).max(PICTURES).default(PICTURES),
+})
+export const UploadQuery = z.object({
+  name: z.string().trim().min(1).max(MOST_OF_NAME),
+  alt: z.string().trim().max(MOST_OF_PICTURE.alt).default(''),
+  editor: Editor,
 })
 export const ThumbnailQuery = z.object({ path: z.string().min(1).max(300) })
 export const ChoiceQuery = z.object({

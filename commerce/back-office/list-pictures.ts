@@ -21,11 +21,14 @@ function toFile(folder: string, name: string): string | undefined {
 }
 
 /**
- * The pictures whose path holds every word of a text, by their paths.
+ * The pictures whose path or words hold every word of a text: the newest uploads first, then all
+ * others by their paths.
  * @param folders where pictures lie; of two of one name the first counts
+ * @param uploads the newest first
  */
 export async function listPictures(
   folders: readonly string[],
+  uploads: readonly { path: string; alt: string }[],
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ): Promise<{ pictures: StudioPicture[]; total: number }> {
   const files = new Map<string, string>()
@@ -40,12 +43,23 @@ export async function listPictures(
     .toLowerCase()
     .split(/[\s/_-]+/)
     .filter(Boolean)
+  const places = new Map(uploads.map(({ path: name }, index) => [name, index]))
+  const altOf = (name: string) => uploads[places.get(name) ?? -1]?.alt ?? ''
+  const placeOf = (name: string) => places.get(name) ?? uploads.length
+  const isFound = (name: string) => {
+    const own = `${name} ${altOf(name)}`.toLowerCase()
+    return words.every((word) => own.includes(word))
+  }
   const found = [...files]
-    .filter(([name]) => words.every((word) => name.toLowerCase().includes(word)))
-    .sort(([one], [other]) => one.localeCompare(other))
+    .filter(([name]) => isFound(name))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
   const page = found.slice(offset, offset + limit)
-  const pictures = await Promise.all(page.map(([name, file]) => measure(name, file)))
-  return { pictures: pictures.filter((one) => one !== undefined), total: found.length }
+  const measured = await Promise.all(page.map(([name, file]) => measure(name, file)))
+  const pictures = measured.filter((one) => one !== undefined)
+  return {
+    pictures: pictures.map((one) => ({ ...one, alt: altOf(one.path) })),
+    total: found.length,
+  }
 }
 
 async function measure(name: string, file: string): Promise<StudioPicture | undefined> {

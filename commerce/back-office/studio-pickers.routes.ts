@@ -1,32 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { STUDIO_API, type StudioChoice } from '../../domain/studio-wire'
 import { resolveLocale } from '../http/locale'
-import { notFound } from '../http/problem'
 import { SearchQuery } from '../search/search.schemas'
 import type { Services } from '../services'
-import { ChoiceQuery, PictureQuery, ThumbnailQuery } from './content-studio.schemas'
-import { listPictures, makeThumbnail } from './list-pictures'
+import { ChoiceQuery } from './content-studio.schemas'
 
 const MOST = 20
-const DAY_SECONDS = 86_400
 
-/** What an editor chooses from: pictures, products, categories. */
+/** What an editor chooses from: products and categories. */
 export function registerStudioPickers(app: FastifyInstance, services: Services): void {
-  const { config, db, sites, search } = services
-  const folders = [config.mediaDir, config.importedMediaDir]
-
-  app.get(`${STUDIO_API}/media`, async ({ query }) =>
-    listPictures(folders, PictureQuery.parse(query)),
-  )
-  app.get(`${STUDIO_API}/media/thumbnail`, async ({ query }, reply) => {
-    const { path } = ThumbnailQuery.parse(query)
-    const picture = await makeThumbnail(folders, path)
-    if (!picture) throw notFound(`There is no picture '${path}'.`)
-    return reply
-      .header('content-type', 'image/webp')
-      .header('cache-control', `private, max-age=${DAY_SECONDS}`)
-      .send(picture)
-  })
+  const { db, sites, search } = services
 
   app.get(`${STUDIO_API}/products`, async ({ query }) => {
     const { text, ids } = ChoiceQuery.parse(query)

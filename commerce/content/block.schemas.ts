@@ -158,7 +158,7 @@ const formHead = { title: Words, text: Words.optional() }
 const optionalHead = { title: Words.optional(), text: Words.optional() }
 
 const CampaignCheckbox = z.strictObject({
-  checkboxID: z.string().regex(/^[\w-]{1,64}$/),
+  checkboxID: z.string().regex(/^[\w-]{1,64}$/, 'not an ID of letters, digits and hyphens'),
   text: Words,
   required: z.boolean().optional(),
   preselected: z.boolean().optional(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { StudioFinding } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
+import { explainIssue } from '../http/explain-issue.rules'
 import { CONTENT_TYPES } from './content-item.schemas'
 import { isBody, listLinkedIds, type Body } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'
@@ -45,7 +46,7 @@ function checkFields(body: Body): StudioFinding[] {
   return ['*', ...listLocales(body)].flatMap((locale) =>
     listIssues(localizeContent(body, [locale, '*'])).map((issue) => ({
       path: issue.path.map(String).join('.'),
-      message: issue.message,
+      message: explainIssue(issue),
       severity: 'error' as const,
     })),
   )
@@ -91,7 +92,7 @@ async function checkProducts(db: Db, body: Body): Promise<StudioFinding[]> {
   )
   const known = await existing(db, 'product', products)
   return products
-    .filter(({ value }) => !known.has(value))
+    .filter(({ value }) => value !== '' && !known.has(value))
     .map(({ path: at, value }) => warning(at, `Nobody sells the product '${value}'.`))
 }
 
@@ -101,7 +102,7 @@ async function checkCategories(db: Db, body: Body): Promise<StudioFinding[]> {
   )
   const known = await existing(db, 'category', categories)
   return categories
-    .filter(({ value }) => !known.has(value))
+    .filter(({ value }) => value !== '' && !known.has(value))
     .map(({ path: at, value }) => warning(at, `There is no category '${value}'.`))
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { IMPORTER } from '../../domain/studio-wire'
 import type { Trx } from '../db/client'
 import type { Body } from './content-links.rules'
-import { BASE_EDITION, IMPORTER } from './edition.rules'
+import { BASE_EDITION } from './edition.rules'
 
 export interface NewContentItem {
   id: string

@@ -85,7 +85,7 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
   'product-badges': contentType({
     badges: z.array(
       z.strictObject({
-        deliveryKey: z.string().regex(/^badges\/[a-z0-9-]+$/),
+        deliveryKey: z.string().regex(/^badges\/[a-z0-9-]+$/, 'not a key such as badges/new'),
         label: Words,
         mediaImages: z.array(Image).min(1),
       }),
@@ -93,7 +93,7 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
   }),
   concierge: contentType({ notFound: z.strictObject({ markdown: Words }) }),
   'digital-catalog': contentType({
-    pdfURL: z.string().regex(/^(https:\/\/|[\w-]+\/).+\.pdf$/),
+    pdfURL: z.string().regex(/^(https:\/\/|[\w-]+\/).+\.pdf$/, 'not the address of a PDF'),
     hasPrintedCatalog: z.boolean(),
   }),
   'shipping-page': contentType({ unexpectedError: z.strictObject({ markdown: Words }) }),

@@ -7,11 +7,14 @@ import { z } from 'zod'
 
 export const Address = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'neither a path nor https://')
+  .regex(
+    /^(\/(?!\/)|https:\/\/|mailto:|tel:)/,
+    'neither a path such as /gifts nor an address that begins with https://',
+  )
   .meta({ kind: 'link' })
 export const Color = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'not a colour such as #5A1220')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'not a color such as #5A1220')
   .meta({ kind: 'color' })
 export const Words = z.string().min(1)
 export const CalendarDate = z.iso.date()

@@ -1,9 +1,6 @@
 /** The edition without limits that is always there, and that every other falls back to. */
 export const BASE_EDITION = 'base'
 
-/** Who saves and names what comes from files. */
-export const IMPORTER = 'import'
-
 /** When something shows: from `startsAt` on and before `endsAt`; null: no such limit. */
 export interface Schedule {
   editionId: string

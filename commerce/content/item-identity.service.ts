@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
   BASE_EDITION,
+  IMPORTER,
   type StudioCreation,
   type StudioIdentity,
   type StudioRename,
 } from '../../domain/studio-wire'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict, withExtras, type Problem } from '../http/problem'
 import { CONTENT_SCHEMA, CONTENT_TYPES } from './content-item.schemas'
 import { noSuchItem, toOwnBody } from './edit-content.mapper'
 import { insertVersion, lockItem, type EditedItem } from './edit-content.repository'
-import { IMPORTER } from './edition.rules'
 import {
   deleteItem,
   hasVersionOf,
@@ -25,16 +26,16 @@ import {
 /** Which items there are, and what they are called. */
 export interface ItemIdentity {
   /** A new item with a first draft. @returns its id. */
-  createItem(creation: StudioCreation): Promise<{ id: string }>
+  createItem(creation: StudioCreation, by?: Actor): Promise<{ id: string }>
   /** 409 where it is called otherwise than the editor knows, or the key is another item's. */
-  renameItem(id: string, rename: StudioRename): Promise<StudioIdentity>
+  renameItem(id: string, rename: StudioRename, by?: Actor): Promise<StudioIdentity>
   /** For good. 409 while it is published or scheduled, something leads to it, or files bring it. */
-  deleteItem(id: string): Promise<void>
+  deleteItem(id: string, by?: Actor): Promise<void>
 }
 
 export function createItemIdentity(db: Db, { now }: { now: () => Date }): ItemIdentity {
   return {
-    async createItem({ contentType, name, key, body, editor }) {
+    async createItem({ contentType, name, key, body, editor }, by) {
       if (!Object.hasOwn(CONTENT_TYPES, contentType)) {
         throw badRequest(`There is no content type '${contentType}'.`)
       }
@@ -46,11 +47,13 @@ export function createItemIdentity(db: Db, { now }: { now: () => Date }): ItemId
         const version = { body: toOwnBody(item, body), savedBy: editor, note: 'Created' }
         const draft = { ...version, editionId: BASE_EDITION, publishedAt: null }
         await insertVersion(trx, id, draft, now())
+        const after = toLogged(item)
+        await recordChange(trx, by, { action: 'created', subject: subjectOf(id), after }, now())
       }
       await transact(db, work, { isKeyContended: true })
       return { id }
     },
-    async renameItem(id, { name, key, known, editor }) {
+    async renameItem(id, { name, key, known, editor }, by) {
       const work = async (trx: Trx) => {
         const item = await lockItem(trx, id)
         if (!item) throw noSuchItem(id)
@@ -60,21 +63,28 @@ export function createItemIdentity(db: Db, { now }: { now: () => Date }): ItemId
         const renamed = { ...item, name, key: key ?? null }
         await requireFreeKey(trx, renamed)
         await updateIdentity(trx, renamed, editor)
+        const change = toDifference(toLogged(item), toLogged(renamed))
+        await recordChange(trx, by, { action: 'renamed', subject: subjectOf(id), ...change }, now())
       }
       await transact(db, work, { isKeyContended: true })
       return { name, ...(key !== undefined && { key }) }
     },
-    async deleteItem(id) {
+    async deleteItem(id, by) {
       await transact(db, async (trx) => {
         const item = await lockItem(trx, id)
         if (!item) throw noSuchItem(id)
         const reason = await findReasonToStay(trx, item, now())
         if (reason) throw reason
         await deleteItem(trx, id)
+        const before = toLogged(item)
+        await recordChange(trx, by, { action: 'deleted', subject: subjectOf(id), before }, now())
       })
     },
   }
 }
+
+const subjectOf = (id: string) => ({ type: 'content', id }) as const
+const toLogged = ({ name, key, schema }: EditedItem) => ({ name, key, schema })
 
 async function findReasonToStay(
   trx: Trx,

@@ -30,11 +30,14 @@ const ECatalog = z
     pages: z.array(Image).min(1).optional(),
     pdfURL: z
       .string()
-      .regex(/^[\w-]+\/.+\.pdf$/)
+      .regex(/^[\w-]+\/.+\.pdf$/, 'not a path such as catalogs/spring.pdf')
       .optional(),
     src: z.url({ protocol: /^https$/ }).optional(),
   })
-  .refine(({ pages, src }) => pages !== undefined || src !== undefined, 'neither pages nor src')
+  .refine(
+    ({ pages, src }) => pages !== undefined || src !== undefined,
+    'An e-catalog needs pages or a frame address.',
+  )
 const LogoSleeve = z.strictObject({
   name: z.literal('logo-sleeve'),
   ...title,
@@ -45,14 +48,14 @@ export const RICH_TYPES: Readonly<Record<string, z.ZodType>> = {
   'custom-html': contentType({
     title: Words.optional(),
     markup: Words.optional(),
-    dynamicComponent: z.union([ECatalog, LogoSleeve]).optional(),
+    dynamicComponent: z.discriminatedUnion('name', [ECatalog, LogoSleeve]).optional(),
   }).refine(
     ({ markup, dynamicComponent }) => markup !== undefined || dynamicComponent !== undefined,
-    'neither markup nor a dynamic component',
+    'Custom HTML needs markup or a dynamic component.',
   ),
   'einstein-carousel': contentType({
     title: Words,
-    recommender: z.string().regex(/^[a-z\d][a-z\d-]{0,63}$/),
+    recommender: z.string().regex(/^[a-z\d][a-z\d-]{0,63}$/, 'not the name of a recommender'),
   }),
   'social-feed': contentType({
     title: Words.optional(),

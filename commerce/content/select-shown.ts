@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { IMPORTER } from '../../domain/studio-wire'
 import type { ContentStage, ContentView } from './content-view'
-import { IMPORTER } from './edition.rules'
 
 /** Of each item in each edition the version that counts. */
 export function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import type { ConsentsTables } from '../consents/consents.tables'
 import type { ContentTables } from '../content/content.tables'
 import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
 import type { CustomObjectsTables } from '../custom-objects/custom-objects.tables'
+import type { MediaTables } from '../media/media.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OperatorsTables } from '../operators/operators.tables'
 import type { OrdersTables } from '../orders/orders.tables'
@@ -54,6 +55,7 @@ export interface Schema
     NewsletterTables,
     SubscriptionsTables,
     MailTables,
+    MediaTables,
     GiftCertificatesTables,
     PromotionsTables,
     ShopperContextTables,

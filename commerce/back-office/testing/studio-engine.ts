@@ -56,7 +56,10 @@ export async function createStudioEngine() {
   }
   const engine = await createTestEngine({
     now,
-    config: { backOfficeDir: path.join(folder, 'back-office') },
+    config: {
+      backOfficeDir: path.join(folder, 'back-office'),
+      importedMediaDir: path.join(folder, 'media'),
+    },
     seed: async (db) => {
       await seedCheckout(db)
     },

@@ -25,6 +25,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator('GET /back-office/login', { query: { to: '/back-office/' } }),
   operator('GET /back-office/assets/*', { params: { '*': 'none.js' } }),
   operator(`GET ${API}/types`),
+  operator(`POST ${API}/media`, { query: { name: 'spring', alt: 'A box', editor: 'Ada' } }),
   operator(`GET ${API}/editions`),
   operator(`GET ${API}/items`, {
     query: {

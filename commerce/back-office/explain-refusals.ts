@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import { MOST_OF_PICTURE } from '../../domain/studio-wire'
+import { explainIssue } from '../http/explain-issue.rules'
+import { badRequest, Problem } from '../http/problem'
+
+const MEGA = 1_000_000
+
+/** Says what is wrong with a request in sentences for who filled in a form. */
+export function explainRefusals(scope: FastifyInstance): void {
+  scope.setErrorHandler((error) => {
+    // the handler of the whole engine answers what is thrown here
+    throw explain(error)
+  })
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof ZodError) return badRequest(error.issues.map(explainIssue).join(' '))
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const detail = `Too large: a picture may have ${MOST_OF_PICTURE.bytes / MEGA} MB, everything else 1 MB.`
+    return new Problem(413, 'too-large', 'Payload Too Large', detail)
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const detail = 'This kind of file is not taken. Pictures are JPEG, PNG, WebP or AVIF.'
+    return new Problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail)
+  }
+  return error
+}

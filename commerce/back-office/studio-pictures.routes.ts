@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { MOST_OF_PICTURE, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
+import { badRequest, notFound } from '../http/problem'
+import { actorOf } from '../operators/operator-access'
+import type { Services } from '../services'
+import { PictureQuery, ThumbnailQuery, UploadQuery } from './content-studio.schemas'
+import { listPictures, makeThumbnail } from './list-pictures'
+import { signed } from './sign-editor'
+
+const DAY_SECONDS = 86_400
+
+/** The pictures that an editor chooses from, and how more of them come. */
+export function registerStudioPictures(app: FastifyInstance, { config, pictures }: Services): void {
+  const folders = [config.mediaDir, config.importedMediaDir]
+  const media = `${STUDIO_API}/media`
+
+  app.get(media, async ({ query }) =>
+    listPictures(folders, await pictures.listUploads(), PictureQuery.parse(query)),
+  )
+  app.get(`${media}/thumbnail`, async ({ query }, reply) => {
+    const { path } = ThumbnailQuery.parse(query)
+    const picture = await makeThumbnail(folders, path)
+    if (!picture) throw notFound(`There is no picture '${path}'.`)
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `private, max-age=${DAY_SECONDS}`)
+      .send(picture)
+  })
+
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    const { bytes: bodyLimit } = MOST_OF_PICTURE
+    uploads.addContentTypeParser(
+      [...PICTURE_TYPES],
+      { parseAs: 'buffer', bodyLimit },
+      (_request, body, done) => done(null, body),
+    )
+    uploads.post(media, { bodyLimit }, async (request, reply) => {
+      const { body } = request
+      const asked = signed(request, UploadQuery.parse(request.query))
+      if (!Buffer.isBuffer(body)) throw badRequest('A picture is asked for.')
+      const picture = await pictures.upload({ ...asked, bytes: body }, actorOf(request))
+      return reply.code(201).send(picture)
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import sharp, { type Metadata } from 'sharp'
+import { badRequest, unavailable } from '../http/problem'
+
+const MAX_PIXELS = 50_000_000
+const MEGA = 1_000_000
+/** The longest edge of a stored picture: twice the widest that pages ask for. */
+const LONGEST_EDGE = 4096
+const TIMEOUT_SECONDS = 30
+const AVIF_EFFORT = 3
+
+// one at a time: decoding takes memory by the pixel
+const encoding = bulkhead(1, 8)
+
+type Ending = 'jpg' | 'png' | 'webp' | 'avif'
+
+export interface NormalPicture {
+  bytes: Buffer
+  width: number
+  height: number
+  ending: Ending
+}
+
+/**
+ * An uploaded picture as it is stored: upright, without what cameras write into it (place and time),
+ * its longest edge at most 4096 pixels.
+ * @throws Problem 400 for what is no JPEG, PNG, WebP or AVIF, is broken, moves or has too many pixels
+ */
+export async function normalizePicture(upload: Buffer): Promise<NormalPicture> {
+  const ending = await checkHead(upload)
+  try {
+    return await encoding.execute(() => encode(upload, ending))
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError) {
+      throw unavailable('Too many pictures are uploaded at once.')
+    }
+    throw badRequest('The picture cannot be read: the file is damaged.', 'invalid-picture')
+  }
+}
+
+async function checkHead(upload: Buffer): Promise<Ending> {
+  // the limit of sharp itself would refuse without saying why
+  const head = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const ending = head && toEnding(head)
+  if (!head || !ending) {
+    throw badRequest('The file is not a JPEG, PNG, WebP or AVIF picture.', 'invalid-picture')
+  }
+  if ((head.pages ?? 1) > 1) {
+    throw badRequest('Pictures that move are not taken.', 'invalid-picture')
+  }
+  const pixels = head.width * head.height
+  if (pixels > MAX_PIXELS) {
+    const detail = `The picture has ${Math.round(pixels / MEGA)} megapixels; at most ${MAX_PIXELS / MEGA} are taken.`
+    throw badRequest(detail, 'invalid-picture')
+  }
+  return ending
+}
+
+function toEnding({ format, compression }: Metadata): Ending | undefined {
+  if (format === 'jpeg') return 'jpg'
+  if (format === 'png' || format === 'webp') return format
+  // sharp names the container; HEIC is in the same
+  return format === 'heif' && compression === 'av1' ? 'avif' : undefined
+}
+
+async function encode(upload: Buffer, ending: Ending): Promise<NormalPicture> {
+  const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({
+      width: LONGEST_EDGE,
+      height: LONGEST_EDGE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+  const encoders = {
+    jpg: () => upright.jpeg({ quality: 90 }),
+    png: () => upright.png(),
+    webp: () => upright.webp({ quality: 90 }),
+    avif: () => upright.avif({ quality: 70, effort: AVIF_EFFORT }),
+  }
+  const { data, info } = await encoders[ending]().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, ending }
+}

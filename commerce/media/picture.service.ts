@@ -1,0 +1,132 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { StudioPicture } from '../../domain/studio-wire'
+import { recordChange, type Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import { conflict } from '../http/problem'
+import { normalizePicture } from './normalize-picture'
+
+/** Below the folder of imported pictures; imports leave it alone. */
+const FOLDER = 'uploads'
+const LONGEST_NAME = 80
+/** Of one name. */
+const MOST_COPIES = 500
+
+interface PictureUpload {
+  bytes: Buffer
+  /** As the editor calls it; the stored one is made of its letters and digits. */
+  name: string
+  alt: string
+  editor: string
+}
+
+interface UploadedPicture {
+  path: string
+  alt: string
+}
+
+export interface PictureService {
+  /**
+   * Stores a picture under a name that no other has: `spring.jpg`, then `spring-2.jpg`.
+   * @throws Problem 400 for what is no picture
+   */
+  upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
+  /** What editors uploaded, the newest first. */
+  listUploads(): Promise<UploadedPicture[]>
+}
+
+interface Sources {
+  now: () => Date
+  /** The masters: their names are taken too. */
+  mediaDir: string
+  /** Where uploads are stored, below `uploads`. */
+  importedMediaDir: string
+}
+
+/** The pictures that editors upload. */
+export function createPictureService(
+  db: Db,
+  { now, mediaDir, importedMediaDir }: Sources,
+): PictureService {
+  async function record(
+    picture: StudioPicture & { alt: string; editor: string },
+    by: Actor | undefined,
+  ): Promise<boolean> {
+    const { path: name, width, height, alt, editor } = picture
+    return transact(db, async (trx) => {
+      const at = now()
+      const added = await trx
+        .insertInto('media_picture')
+        .values({ path: name, alt, uploaded_by: editor, uploaded_at: at })
+        .onConflict((found) => found.doNothing())
+        .returning('path')
+        .executeTakeFirst()
+      if (!added) return false
+      const subject = { type: 'picture', id: name } as const
+      const after = { alt, width, height }
+      await recordChange(trx, by, { action: 'uploaded', subject, after }, at)
+      return true
+    })
+  }
+
+  return {
+    async upload({ bytes, name, alt, editor }, by) {
+      const { bytes: stored, width, height, ending } = await normalizePicture(bytes)
+      const folder = path.join(importedMediaDir, FOLDER)
+      await mkdir(folder, { recursive: true })
+      for (const file of candidates(name, ending)) {
+        const target = path.join(folder, file)
+        if (await exists(path.join(mediaDir, FOLDER, file))) continue
+        if (!(await writeNew(target, stored))) continue
+        const picture = { path: `${FOLDER}/${file}`, width, height, alt }
+        const isRecorded = await record({ ...picture, editor }, by).catch(async (error) => {
+          await rm(target, { force: true })
+          throw error
+        })
+        if (isRecorded) return picture
+        await rm(target, { force: true })
+      }
+      throw conflict(`There are too many pictures called '${name}'.`)
+    },
+    listUploads: () =>
+      db
+        .selectFrom('media_picture')
+        .select(['path', 'alt'])
+        .orderBy('uploaded_at', 'desc')
+        .orderBy('path')
+        .execute(),
+  }
+}
+
+function* candidates(name: string, ending: string): Generator<string> {
+  const letters = name
+    .replace(/\.\w{1,5}$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-|-$/g, '')
+  const base = letters || 'picture'
+  yield `${base}.${ending}`
+  for (let copy = 2; copy <= MOST_COPIES; copy += 1) yield `${base}-${copy}.${ending}`
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** @returns false when there is a file of that name. */
+async function writeNew(file: string, bytes: Buffer): Promise<boolean> {
+  try {
+    await writeFile(file, bytes, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return false
+    await rm(file, { force: true })
+    throw error
+  }
+}
