@@ -11,7 +11,6 @@ import type { Config } from './config'
 import { createGatewayServices, type GatewayServices } from './custom-gateway/gateway-services'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
-import { createPictureService, type PictureService } from './media/picture.service'
 import { createContentServices, type ContentServices } from './content/content-services'
 import { createAddressService, type AddressService } from './customers/address.service'
 import {
@@ -110,7 +109,6 @@ export interface Services
   catalog: CatalogService
   availability: AvailabilityService
   shops: ShopService
-  pictures: PictureService
   baskets: BasketService
   orders: OrderService
   payments: PaymentsService
@@ -207,10 +205,7 @@ export function createServices(options: ServicesOptions): Services {
     now,
   }
   const orders = createOrderService(db, ordering)
-  const editorial = createContentServices(db, {
-    now,
-    mediaFolders: [config.mediaDir, config.importedMediaDir],
-  })
+  const editorial = createContentServices(db, { ...config, now })
   const told = { mail, sites, now, storefrontOrigins }
   const noticed = { mediaOrigin, publicOrigin: mediaOrigin, availability, catalog, ...told }
   return {
@@ -220,7 +215,6 @@ export function createServices(options: ServicesOptions): Services {
     shopChanges: options.listen && new ShopChangeFeed(),
     sites,
     ...createOperatorServices(db, now),
-    pictures: createPictureService(db, { ...config, now }),
     auth: signIn.auth,
     signIn,
     customers,

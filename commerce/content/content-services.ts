@@ -1,4 +1,9 @@
 import type { Db } from '../db/client'
+import {
+  createPictureService,
+  type PictureService,
+  type PictureSources,
+} from '../media/picture.service'
 import { createContentChangeService, type ContentChangeService } from './content-change.service'
 import { createContentService, type ContentService } from './content.service'
 import { createLibraryService, type LibraryService } from './library.service'
@@ -13,13 +18,12 @@ export interface ContentServices {
   library: LibraryService
   pages: PageService
   studio: StudioService
+  pictures: PictureService
 }
 
 /** What editors wrote: the items of the content hub, an archive's library, and its pages. */
-export function createContentServices(
-  db: Db,
-  sources: { now: () => Date; mediaFolders: readonly string[] },
-): ContentServices {
+export function createContentServices(db: Db, sources: PictureSources): ContentServices {
+  const { now, mediaDir, importedMediaDir } = sources
   const content = createContentService(db, sources)
   return {
     contentChanges: createContentChangeService(db),
@@ -27,6 +31,7 @@ export function createContentServices(
     content,
     library: createLibraryService(db, sources),
     pages: createPageService(db),
-    studio: createStudioService(db, { ...sources, content }),
+    studio: createStudioService(db, { now, content, mediaFolders: [mediaDir, importedMediaDir] }),
+    pictures: createPictureService(db, { now, mediaDir, importedMediaDir }),
   }
 }

@@ -58,7 +58,10 @@ function toPredicate(issue: Issue): string {
       return issue.errors.length === 0 ? 'has to be chosen' : 'is not complete'
     case 'unrecognized_keys':
       return `has no field ${issue.keys.map((key) => `“${toLabel(key)}”`).join(', ')}`
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return 'is not as it has to be'
   }
 }

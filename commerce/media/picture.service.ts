@@ -36,7 +36,7 @@ export interface PictureService {
   listUploads(): Promise<UploadedPicture[]>
 }
 
-interface Sources {
+export interface PictureSources {
   now: () => Date
   /** The masters: their names are taken too. */
   mediaDir: string
@@ -47,7 +47,7 @@ interface Sources {
 /** The pictures that editors upload. */
 export function createPictureService(
   db: Db,
-  { now, mediaDir, importedMediaDir }: Sources,
+  { now, mediaDir, importedMediaDir }: PictureSources,
 ): PictureService {
   async function record(
     picture: StudioPicture & { alt: string; editor: string },

@@ -149,10 +149,14 @@ test('who came by a shared link sees its moment and chooses nothing', async () =
 })
 
 test.each([
-  ['?previewTimestamp=1', true, 'Products, prices and promotions are shown as chosen here. Bag'],
-  ['?customerGroup=Friends', true, 'Products, prices and promotions are shown as chosen here. Bag'],
-  ['?previewTimestamp=1', false, 'prices and promotions are today’s'],
-  ['?snapshotId=a', false, 'prices and promotions are today’s'],
+  ['?previewTimestamp=1', true, 'recommendations are today’s. Bag and checkout stay your own'],
+  ['?customerGroup=Friends', true, 'recommendations are today’s. Bag and checkout stay your own'],
+  [
+    '?previewTimestamp=1',
+    false,
+    'prices, promotions, stock, ratings and recommendations are today’s',
+  ],
+  ['?snapshotId=a', false, 'prices, promotions, stock, ratings and recommendations are today’s'],
 ])('at %s the drawer says whose prices are shown', async (query, showsPrices, text) => {
   const { drawer } = await openDrawer(`/boxes${query}`, { ...desk, showsPrices })
   expect(drawer).toHaveTextContent(text)
@@ -181,7 +185,12 @@ test('a snapshot that is not in the list stays chosen', async () => {
   const { drawer } = await openDrawer('/boxes?snapshotId=old', { ...desk, snapshots: [] })
   const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
   expect(choice).toHaveDisplayValue('old')
-  expect(choice).toHaveAccessibleDescription('None has been taken yet.')
+})
+
+test('where no snapshot has been taken there is nothing to choose from', async () => {
+  const { drawer } = await openDrawer('/boxes', { ...desk, snapshots: [] })
+  expect(drawer).toHaveTextContent('None has been taken yet.')
+  expect(within(drawer).queryByRole('combobox', { name: 'Snapshot' })).toBeNull()
 })
 
 test('before a hub without such a list the id is typed', async () => {

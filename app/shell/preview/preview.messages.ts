@@ -9,11 +9,12 @@ export const previewMessages = defineMessages({
   pricesShown: {
     id: 'preview.pricesShown',
     defaultMessage:
-      'Products, prices and promotions are shown as chosen here. Bag and checkout stay your own, as they are now.',
+      'Products, prices and promotions are shown as chosen here. Stock, ratings and recommendations are today’s. Bag and checkout stay your own, as they are now.',
   },
   pricesOfNow: {
     id: 'preview.pricesOfNow',
-    defaultMessage: 'Content alone is previewed: prices and promotions are today’s.',
+    defaultMessage:
+      'Content alone is previewed: prices, promotions, stock, ratings and recommendations are today’s.',
   },
   linkEnds: { id: 'preview.linkEnds', defaultMessage: 'This link ends {moment}.' },
   environment: { id: 'preview.environment', defaultMessage: 'Environment' },

@@ -51,14 +51,16 @@ export function ShareMoment() {
           <FormattedMessage {...messages.linkFailed} />
         </Alert>
       )}
-      {link.data !== undefined && (
-        <TextField
-          label={formatMessage(messages.link)}
-          value={link.data}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      <div role="status">
+        {link.data !== undefined && (
+          <TextField
+            label={formatMessage(messages.link)}
+            value={link.data}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </div>
     </section>
   )
 }

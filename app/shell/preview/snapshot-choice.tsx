@@ -1,9 +1,10 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ContentSnapshot } from '@/domain/preview-desk'
 import { usePreview } from '@/site/use-preview'
 import { SelectField } from '@/ui/select-field'
 import { LineForm } from './line-form'
 import { previewMessages as messages } from './preview.messages'
+import styles from './preview.module.css'
 import { useMomentText } from './use-moment-text'
 
 interface SnapshotChoiceProps {
@@ -34,6 +35,16 @@ export function SnapshotChoice({ snapshots, onChoose }: SnapshotChoiceProps) {
       />
     )
   }
+  if (snapshots.length === 0 && snapshotId === '') {
+    return (
+      <div>
+        <p className={styles.label}>{formatMessage(messages.snapshot)}</p>
+        <p className={styles.note}>
+          <FormattedMessage {...messages.noSnapshots} />
+        </p>
+      </div>
+    )
+  }
   const isListed = snapshotId === '' || snapshots.some(({ id }) => id === snapshotId)
   const options = snapshots.map(({ id, name, moment }) => ({
     value: id,
@@ -42,7 +53,6 @@ export function SnapshotChoice({ snapshots, onChoose }: SnapshotChoiceProps) {
   return (
     <SelectField
       label={formatMessage(messages.snapshot)}
-      hint={snapshots.length === 0 ? formatMessage(messages.noSnapshots) : undefined}
       value={snapshotId}
       placeholder={formatMessage(messages.noSnapshot)}
       options={isListed ? options : [{ value: snapshotId, label: snapshotId }, ...options]}
