@@ -34,16 +34,13 @@ const BackLink = chakra(Link, {
   },
 })
 
-/** What is edited, and what can be done with it; stays in sight. */
+/** What is edited, and what can be done with it. */
 export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHeadProps) {
   const { item, document } = editing
   const state = toState(item, document.isDirty)
   const editions = item.editions.filter(({ id }) => id !== BASE_EDITION)
   return (
     <Flex
-      position={{ md: 'sticky' }}
-      top="0"
-      zIndex="docked"
       wrap="wrap"
       gap="3"
       align="center"

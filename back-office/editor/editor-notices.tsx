@@ -20,8 +20,13 @@ export function EditorNotices({ editing, presence, onCompare }: EditorNoticesPro
   const known = Math.max(0, ...item.versions.map(({ version }) => version))
   const isBehind = !conflict && latest?.editionId === item.editionId && latest.version > known
   const names = [...new Set(others.map(({ name }) => name))].join(', ')
+  const isSilent = !conflict && !isBehind && names === '' && !outcome
   return (
-    <Stack gap="2" paddingInline={{ base: '4', lg: '6' }} _empty={{ display: 'none' }}>
+    <Stack
+      gap="0"
+      paddingInline={{ base: '4', lg: '6' }}
+      paddingBottom={isSilent ? undefined : '3'}
+    >
       {conflict && <ConflictNotice editing={editing} onCompare={onCompare} />}
       {isBehind && (
         <Alert.Root status="warning" marginTop="3" size="sm">

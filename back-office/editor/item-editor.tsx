@@ -53,13 +53,20 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
   return (
     <>
       {guard}
-      <EditorHead
-        editing={editing}
-        faults={findings.filter(({ severity }) => severity === 'error').length}
-        onOpen={setOpened}
-        onOpenEdition={onOpenEdition}
-      />
-      <EditorNotices editing={editing} presence={presence} onCompare={() => setOpened('history')} />
+      {/* an answer to a button in the head is seen wherever the form is scrolled to */}
+      <Box position={{ md: 'sticky' }} top="0" zIndex="docked" background="bg">
+        <EditorHead
+          editing={editing}
+          faults={findings.filter(({ severity }) => severity === 'error').length}
+          onOpen={setOpened}
+          onOpenEdition={onOpenEdition}
+        />
+        <EditorNotices
+          editing={editing}
+          presence={presence}
+          onCompare={() => setOpened('history')}
+        />
+      </Box>
       {isWide ? (
         <Grid templateColumns="minmax(26rem, 5fr) 6fr" flex="1" minHeight="0">
           <Box padding="6" minWidth="0">

@@ -2,10 +2,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Switch } from '@chakra-ui/react/switch'
-import type { ContentField } from '@domain/content-field'
+import { toLabel, type ContentField } from '@domain/content-field'
 import { Choice } from '../parts/choice'
 import { toInputValue, toMoment } from '../parts/moment-input.rules'
-import { FieldFrame } from './field-frame'
+import { FieldFrame, Optional } from './field-frame'
 import { useFindings, useForm, type FieldProps } from './form-context'
 
 type OfKind<Kind> = Extract<ContentField, { kind: Kind }>
@@ -55,10 +55,14 @@ export function ChoiceInput(props: FieldProps<OfKind<'choice'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()
   const [error] = useFindings(path).filter(({ severity }) => severity === 'error')
-  const names = field.values.map((one): [string, string] => [one, one])
+  const names = field.values.map((one): [string, string] => [one, toLabel(one)])
   return (
     <Choice
-      label={isRequired ? label : `${label} (optional)`}
+      label={
+        <>
+          {label} {!isRequired && <Optional />}
+        </>
+      }
       value={typeof value === 'string' ? value : ''}
       options={isRequired && value !== undefined ? names : [['', 'Not chosen'], ...names]}
       onChange={(chosen) => onChange(path, chosen === '' ? undefined : chosen)}

@@ -16,7 +16,7 @@ export function renderBackOffice({ nonce, bundle }: PageSettings): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Back office</title><meta name="robots" content="noindex"><meta name="style-nonce" content="${escapeHtml(nonce)}">
+<title>Back office</title><link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="style-nonce" content="${escapeHtml(nonce)}">
 <link rel="stylesheet" href="${link(bundle.style)}">
 <script type="module" src="${link(bundle.script)}"></script></head>
 <body><div id="root"></div><noscript>The back office needs JavaScript.</noscript></body>
@@ -39,7 +39,7 @@ export function backOfficePolicy(nonce: string, frames: readonly string[]): stri
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     // mails are shown in frames of its own

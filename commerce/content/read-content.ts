@@ -87,7 +87,9 @@ export function listIssues(value: unknown, path: readonly PropertyKey[] = []): z
     return value.flatMap((entry, index) => listIssues(entry, [...path, index]))
   if (!isBody(value)) return []
   const { contentType } = value
-  const fields = typeof contentType === 'string' && CONTENT_TYPES[contentType]?.safeParse(value)
+  const fields =
+    typeof contentType === 'string' &&
+    CONTENT_TYPES[contentType]?.safeParse(value, { reportInput: true })
   const own = fields && !fields.success ? fields.error.issues : []
   return [
     ...own.map((issue) => ({ ...issue, path: [...path, ...issue.path] })),

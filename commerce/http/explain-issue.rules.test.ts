@@ -21,6 +21,7 @@ test.each([
   [{ headline: 7 }, 'Headline has to be a text.'],
   [{ headline: 'x'.repeat(61) }, 'Headline has at most 60 characters.'],
   [{ pageLink: 'gifts' }, 'Page link is not a path such as /gifts.'],
+  [{ pageLink: '' }, 'Page link is required.'],
   [{ count: 1.5 }, 'Count has to be a whole number.'],
   [{ count: 1 }, 'Count has to be at least 2.'],
   [{ share: 2 }, 'Share has to be at most 1.'],
@@ -31,7 +32,7 @@ test.each([
   [{ productIds: ['a', ''] }, 'Entry 2 of products is required.'],
   [{ more: 1 }, 'The content has no field “More”.'],
 ])('%j: %s', (change, sentence) => {
-  const { error } = Form.safeParse({ ...GOOD, ...change })
+  const { error } = Form.safeParse({ ...GOOD, ...change }, { reportInput: true })
   expect(error?.issues.map(explainIssue)).toEqual([sentence])
 })
 
@@ -40,5 +41,6 @@ test('no content type answers an empty form in the words of its checker', () => 
     listIssues({ contentType }).map(explainIssue),
   )
   expect(sentences.length).toBeGreaterThan(20)
-  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].* (is required|needs .*|has to be “.*)\.$/)
+  for (const sentence of sentences)
+    expect(sentence).toMatch(/^[A-Z].* (is required|needs .*|has to be “.*)\.$/)
 })

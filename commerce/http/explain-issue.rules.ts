@@ -31,7 +31,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 export function explainIssue(issue: Issue): string {
   const label = labelOf(issue.path)
   const { message } = issue
-  if (!OWN_WORDS.test(message)) {
+  const isEmpty = issue.code === 'invalid_format' && issue.input === ''
+  if (!isEmpty && !OWN_WORDS.test(message)) {
     return message.endsWith('.') ? message : `${label} is ${message}.`
   }
   return `${label} ${toPredicate(issue)}.`
@@ -47,6 +48,7 @@ function toPredicate(issue: Issue): string {
     case 'too_big':
       return toMost(issue)
     case 'invalid_format':
+      if (issue.input === '') return 'is required'
       if ('prefix' in issue) return `has to begin with “${String(issue.prefix)}”`
       return FORMATS[issue.format]
         ? `has to be ${FORMATS[issue.format]}`
