@@ -12,7 +12,7 @@ import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
 import { formatMoment } from '../parts/moment-text'
 import { useRight } from '../session/session-context'
-import { toState } from './item-state.rules'
+import { isPublished, toState } from './item-state.rules'
 import type { ItemEditing } from './use-item-editor'
 
 interface EditorHeadProps {
@@ -125,7 +125,7 @@ function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
       </Button>
       {mayWrite && (
         <>
-          {item.versions.some((one) => one.editionId === item.editionId && !one.isRemoved) && (
+          {isPublished(item) && (
             <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void unpublish()}>
               Unpublish
             </Button>

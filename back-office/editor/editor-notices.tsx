@@ -13,14 +13,16 @@ interface EditorNoticesProps {
   onCompare: () => void
 }
 
+const NAMES = new Intl.ListFormat('en')
+
 /** What came of the last action, who else is here, and what to do when two have saved. */
 export function EditorNotices({ editing, presence, onCompare }: EditorNoticesProps) {
   const { outcome, conflict, item } = editing
   const { others, latest } = presence
   const known = Math.max(0, ...item.versions.map(({ version }) => version))
   const isBehind = !conflict && latest?.editionId === item.editionId && latest.version > known
-  const names = [...new Set(others.map(({ name }) => name))].join(', ')
-  const isSilent = !conflict && !isBehind && names === '' && !outcome
+  const names = [...new Set(others.map(({ name }) => name))]
+  const isSilent = !conflict && !isBehind && names.length === 0 && !outcome
   return (
     <Stack
       gap="0"
@@ -38,9 +40,11 @@ export function EditorNotices({ editing, presence, onCompare }: EditorNoticesPro
           </Button>
         </Alert.Root>
       )}
-      {names !== '' && (
+      {names.length > 0 && (
         <Alert.Root status="info" marginTop="3" size="sm" role="status">
-          <Alert.Title>{names} has this item open too.</Alert.Title>
+          <Alert.Title>
+            {NAMES.format(names)} {names.length === 1 ? 'has' : 'have'} this item open too.
+          </Alert.Title>
         </Alert.Root>
       )}
       <Box role={outcome?.isFailure ? 'alert' : 'status'}>

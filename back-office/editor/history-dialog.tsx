@@ -5,8 +5,10 @@ import { Drawer } from '@chakra-ui/react/drawer'
 import { Flex } from '@chakra-ui/react/flex'
 import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioVersion } from '@domain/studio-wire'
+import { studioApi } from '../api/studio-api'
 import { useConfirmation } from '../parts/confirmation'
 import { MomentText } from '../parts/moment-text'
 import type { ItemEditing } from './use-item-editor'
@@ -15,12 +17,21 @@ import { VersionDifferences } from './version-differences'
 
 interface HistoryDialogProps {
   editing: ItemEditing
+  /** Whose differences are shown at once. */
+  compared?: number
   onClose: () => void
 }
 
 /** All versions of an item, compared with what stands in the form, and the way back to each. */
-export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps) {
   const { item } = editing
+  // somebody may have saved since this editor did
+  const latest = useQuery({
+    queryKey: ['versions', item.id, item.versions.length],
+    queryFn: () => studioApi.getItem(item.id, item.editionId),
+    cacheTime: 0,
+  })
+  const versions = latest.data?.versions ?? item.versions
   return (
     <Drawer.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
@@ -32,9 +43,15 @@ export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
             </Drawer.Header>
             <Drawer.Body>
               <Stack as="ol" gap="3" listStyleType="none">
-                {item.versions.map((version) => (
+                {versions.map((version) => (
                   <li key={version.version}>
-                    <VersionEntry editing={editing} version={version} onClose={onClose} />
+                    <VersionEntry
+                      editing={editing}
+                      version={version}
+                      versions={versions}
+                      isCompared={version.version === compared}
+                      onClose={onClose}
+                    />
                   </li>
                 ))}
               </Stack>
@@ -52,16 +69,19 @@ export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
 interface VersionEntryProps {
   editing: ItemEditing
   version: StudioVersion
+  versions: readonly StudioVersion[]
+  isCompared: boolean
   onClose: () => void
 }
 
-function VersionEntry({ editing, version, onClose }: VersionEntryProps) {
+function VersionEntry(props: VersionEntryProps) {
+  const { editing, version, versions, onClose } = props
   const { item, document, isBusy } = editing
-  const [isComparing, setIsComparing] = useState(false)
+  const [isComparing, setIsComparing] = useState(props.isCompared)
   const confirm = useConfirmation()
   const edition = item.editions.find(({ id }) => id === version.editionId)
   const name = `version ${version.version}`
-  const state = toVersionState(item.versions, version)
+  const state = toVersionState(versions, version)
   const revert = async () => {
     const question = {
       title: `Bring ${name} back?`,

@@ -180,6 +180,22 @@ test('who was slower is told by whom, keeps their words, and may save after them
   const notice = await screen.findByText('Not saved: Bo was faster.')
   expect(notice).toBeInTheDocument()
   expect(screen.getByLabelText('Title, English')).toHaveValue('Ours?')
+
+  const theirs = { ...ITEM.versions[0], version: 2, savedBy: 'Bo' }
+  server.use(
+    http.get(url('/items/an-item'), () =>
+      HttpResponse.json({ ...ITEM, version: 2, versions: [theirs, ...ITEM.versions] }),
+    ),
+    http.get(url('/items/an-item/versions/2'), () =>
+      HttpResponse.json({ ...theirs, body: { ...ITEM.body, title: 'By Bo' } }),
+    ),
+  )
+  await press('Compare')
+  const history = await screen.findByRole('dialog', { name: 'History' })
+  expect(await within(history).findByText('By Bo')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(history).not.toBeInTheDocument())
+
   await press('Save mine after it')
   await waitFor(() => expect(notice).not.toBeInTheDocument())
   expect(sent).toEqual([

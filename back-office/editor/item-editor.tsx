@@ -97,7 +97,11 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
         <DetailsDialog editing={editing} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'history' && (
-        <HistoryDialog editing={editing} onClose={() => setOpened(undefined)} />
+        <HistoryDialog
+          editing={editing}
+          compared={editing.conflict?.version}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

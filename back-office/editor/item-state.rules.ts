@@ -23,6 +23,14 @@ export function toState(item: StudioItem, isDirty: boolean): ItemState {
   }
 }
 
+/** Whether shoppers see it in the edition that is open: its last published version counts. */
+export function isPublished({ versions, editionId }: StudioItem): boolean {
+  const counts = versions.find(
+    (one) => one.editionId === editionId && one.publishedAt !== undefined,
+  )
+  return counts !== undefined && !counts.isRemoved
+}
+
 /** What an old version is, or was, to shoppers: of an edition the last published one counts. */
 export function toVersionState(
   versions: readonly StudioVersion[],
