@@ -104,10 +104,9 @@ const inApp = (children: ReactNode) => (
     </QueryClientProvider>
   </ChakraProvider>
 )
+const nothing = () => undefined
 const open = () =>
-  render(
-    inApp(<ItemEditor first={ITEM} known={known} onItem={jest.fn()} onOpenEdition={jest.fn()} />),
-  )
+  render(inApp(<ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />))
 
 // by role is slow in a form of many controls
 const press = (name: string) =>
@@ -178,14 +177,11 @@ test('who was slower is told by whom, keeps their words, and may save after them
   await userEvent.type(screen.getByLabelText('Title, English'), '?')
   await press('Save draft')
   const notice = await screen.findByText('Not saved: Bo was faster.')
-  expect(notice).toBeInTheDocument()
   expect(screen.getByLabelText('Title, English')).toHaveValue('Ours?')
 
   const theirs = { ...ITEM.versions[0], version: 2, savedBy: 'Bo' }
   server.use(
-    http.get(url('/items/an-item'), () =>
-      HttpResponse.json({ ...ITEM, version: 2, versions: [theirs, ...ITEM.versions] }),
-    ),
+    http.get(url('/items/an-item'), () => HttpResponse.json({ ...ITEM, versions: [theirs] })),
     http.get(url('/items/an-item/versions/2'), () =>
       HttpResponse.json({ ...theirs, body: { ...ITEM.body, title: 'By Bo' } }),
     ),
@@ -194,8 +190,6 @@ test('who was slower is told by whom, keeps their words, and may save after them
   const history = await screen.findByRole('dialog', { name: 'History' })
   expect(await within(history).findByText('By Bo')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(history).not.toBeInTheDocument())
-
   await press('Save mine after it')
   await waitFor(() => expect(notice).not.toBeInTheDocument())
   expect(sent).toEqual([

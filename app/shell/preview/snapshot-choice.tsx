@@ -4,7 +4,7 @@ import { usePreview } from '@/site/use-preview'
 import { SelectField } from '@/ui/select-field'
 import { LineForm } from './line-form'
 import { previewMessages as messages } from './preview.messages'
-import styles from './preview.module.css'
+import styles from './preview-time.module.css'
 import { useMomentText } from './use-moment-text'
 
 interface SnapshotChoiceProps {
