@@ -202,13 +202,8 @@ test('who was slower is told by whom, keeps their words, and may save after them
 })
 
 test('what is wrong stands at its field, and is counted', async () => {
-  server.use(
-    http.post(url('/check'), () =>
-      HttpResponse.json({
-        findings: [{ path: 'title', message: 'Too short', severity: 'error' }],
-      }),
-    ),
-  )
+  const findings = [{ path: 'title', message: 'Too short', severity: 'error' }]
+  server.use(http.post(url('/check'), () => HttpResponse.json({ findings })))
   open()
   const title = screen.getByRole('group', { name: 'Title' })
   expect(await within(title).findByText('Too short')).toBeInTheDocument()
