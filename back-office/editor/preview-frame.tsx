@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { randomId } from '../parts/random-id'
@@ -62,7 +63,15 @@ export function PreviewFrame({ origin, itemName, state }: PreviewFrameProps) {
         paddingBottom={phase === 'connected' ? '0' : '2'}
       >
         {phase === 'waiting' && 'The storefront is being asked…'}
-        {phase === 'silent' && `The storefront at ${origin} does not answer. Is it running?`}
+        {phase === 'silent' && (
+          <>
+            The storefront at {origin} does not answer. Is it running, and do you have access to{' '}
+            <Link href={`${origin}/admin/preview`} target="_blank" variant="underline">
+              its preview
+            </Link>
+            ?
+          </>
+        )}
       </Box>
       <Box ref={room} overflow="hidden" height="calc(100dvh - 13rem)">
         <Frame
