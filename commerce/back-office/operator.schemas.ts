@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../domain/back-office-wire'
+import { isReservedEditor } from '../../domain/studio-wire'
 import { OPERATOR_ROLES } from '../../domain/operator-rights'
 
 /* What is sent of operators (domain/back-office-wire.ts). */
@@ -18,7 +19,12 @@ export const NewOperatorPassword = z
   .min(min, `A password has at least ${min} characters.`)
   .max(max, `A password has at most ${max} characters.`)
 
-const Name = z.string().trim().min(1, 'A name is asked for.').max(OPERATOR_NAME_LENGTH)
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'A name is asked for.')
+  .max(OPERATOR_NAME_LENGTH)
+  .refine((name) => !isReservedEditor(name), 'This name stands for imports.')
 const Roles = z
   .array(z.enum(OPERATOR_ROLES))
   .min(1, 'At least one role is asked for.')

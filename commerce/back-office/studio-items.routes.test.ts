@@ -53,6 +53,7 @@ test.each([
   ['no name', { name: ' ' }],
   ['a key with capitals', { key: 'Brindille/Banner' }],
   ['a key that leads nowhere', { key: 'pages/../x' }],
+  ['the name of the importer', { editor: 'Import' }],
   ['a type that nobody knows', { contentType: 'toString' }],
 ])('%s is refused', async (_case, more) => {
   expect((await create(more)).statusCode).toBe(400)
@@ -122,6 +123,14 @@ test('an item is deleted once nothing shows it or leads to it', async () => {
   expect((await remove(id)).statusCode).toBe(200)
   expect((await remove(id)).statusCode).toBe(404)
   expect(await studio.get('/items')).toMatchObject({ total: 2 })
+  const log = studio.db.selectFrom('audit_entry').where('subject_id', '=', id)
+  const entries = await log.select('action').orderBy('id').execute()
+  expect(entries.map(({ action }) => action)).toEqual([
+    'created',
+    'published',
+    'unpublished',
+    'deleted',
+  ])
   // its key is free again
   expect((await create()).statusCode).toBe(201)
 })
