@@ -9,7 +9,7 @@ const NO_TEXT = /response-schema 200 {2}must be string/
 const LIST =
   'limit and total are required of every list and shown in the example, and yet no further properties are allowed'
 
-/** Where a published document contradicts itself, so that no answer could please it (ADR 14). */
+/** Where a published document contradicts itself, so that no answer could please it (ADR 19). */
 export const KNOWN_CONTRADICTIONS: readonly Contradiction[] = [
   {
     operation: 'auth.introspectToken',

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface TextFile {
+  path: string
+  text: string
+}
+
+const FOLDERS = [
+  'app',
+  'back-office',
+  'commerce',
+  'config',
+  'demo',
+  'docs',
+  'domain',
+  'scripts',
+  'tests',
+  'worker',
+]
+
+/** Every file of code, style and documentation, paths as from the root. */
+export function readTextFiles(): TextFile[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  return [...readdirSync('.'), ...inFolders]
+    .filter((path) => /\.(?:tsx?|[cm]?js|css|md)$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
