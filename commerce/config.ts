@@ -25,7 +25,7 @@ import {
 
 const DAY_SECONDS = 86_400
 
-/** Every setting of the engine: add one here and say in the README's table what it is for. */
+/** Every setting of the engine: add one here, and a row in docs/configuration.md. */
 export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
   COMMERCE_HOST: z.string().default('localhost'),

@@ -23,9 +23,10 @@ const isSpan = (days: string) => {
 }
 
 /**
- * Every setting of the storefront: add one here, use it in `readServerConfig` (server-config.server.ts), and say in the
- * README's table what it is for. What browsers may know of them is written into pages by
- * `config/default.js` and `config/third-party.js`, which rely on this schema.
+ * Every setting of the storefront: add one here, use it in `readServerConfig`
+ * (server-config.server.ts), and add a row in docs/configuration.md. What browsers may know of them
+ * is written into pages by `config/default.js` and `config/third-party.js`, which rely on this
+ * schema.
  */
 export const StorefrontSettings = z.object({
   PORT: portNumber(3000),

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { readServerConfig } from '../../app/site/server-config.server'
 import { StorefrontSettings } from '../../app/site/storefront-settings.server'
@@ -88,19 +87,6 @@ test('a staging key is held to one rule by both programs', () => {
   const short = { CONTENT_HUB_STAGING_KEY: 'fifteen-letters' }
   expect(() => readServerConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')
   expect(() => readConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')
-})
-
-test('the README’s table has every setting, and no other', () => {
-  const section = readFileSync('README.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0]
-  const inTable = (section ?? '').split('\n').flatMap((row) => {
-    const [, variables = ''] = row.split('|')
-    return [...variables.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name ?? '')
-  })
-  const known = new Set([
-    ...Object.keys(StorefrontSettings.shape),
-    ...Object.keys(EngineSettings.shape),
-  ])
-  expect(inTable.sort()).toEqual([...known].sort())
 })
 
 test.each([
