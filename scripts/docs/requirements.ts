@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { TextFile } from './text-files'
 
-export const REQUIREMENTS_FOLDER = 'docs/requirements'
+const REQUIREMENTS_FOLDER = 'docs/requirements'
 
 const LINE = /^- \*\*([A-Z][A-Z0-9]+-\d{3})\*\* /
 const ID = /\b[A-Z][A-Z0-9]{2,4}-\d{3}\b/g
