@@ -22,7 +22,7 @@ export const REHEARSE_HELP = `Rehearses a sale: shoppers browse, search, fill ba
   --origin http://localhost:3000  a storefront on this machine that runs already (its database is not
                                   reconciled); without it the rehearsal starts a shop of its own
   --database postgres             or pglite; postgres where it is installed
-  --steps 2,4,8,16,32             shoppers at once
+  --steps 4,8,16,32,64             shoppers at once
   --seconds 12                    of each step
   --opening 60                    seconds of the sale's opening; 0: none
   --orders 2000                   orders at most
@@ -37,7 +37,7 @@ export function parseRehearseArguments(args: readonly string[]): RehearseOptions
     options: {
       origin: { type: 'string' },
       database: { type: 'string', default: canHavePostgres() ? 'postgres' : 'pglite' },
-      steps: { type: 'string', default: '2,4,8,16,32' },
+      steps: { type: 'string', default: '4,8,16,32,64' },
       seconds: { type: 'string', default: '12' },
       opening: { type: 'string', default: '60' },
       orders: { type: 'string', default: '2000' },
