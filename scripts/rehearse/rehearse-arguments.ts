@@ -22,7 +22,7 @@ export const REHEARSE_HELP = `Rehearses a sale: shoppers browse, search, fill ba
   --origin http://localhost:3000  a storefront on this machine that runs already (its database is not
                                   reconciled); without it the rehearsal starts a shop of its own
   --database postgres             or pglite; postgres where it is installed
-  --steps 4,8,16,32,64             shoppers at once
+  --steps 4,8,16,32,64            shoppers at once
   --seconds 12                    of each step
   --opening 60                    seconds of the sale's opening; 0: none
   --orders 2000                   orders at most
