@@ -109,7 +109,7 @@ test('only the sections that one may look at are offered', async () => {
   session = ADA
   open('/changes')
   const [navigation] = await screen.findAllByRole('navigation', { hidden: true })
-  expect(navigation).toHaveTextContent(/^Content$/)
+  expect(navigation).toHaveTextContent(/^ContentPage speed$/)
   expect(screen.getByRole('button', { name: 'Ada' })).toBeInTheDocument()
 })
 
