@@ -43,6 +43,12 @@ const ReviewsPage = lazy(async () => ({
 const PageSpeedPage = lazy(async () => ({
   default: (await import('./page-speed/page-speed-page')).PageSpeedPage,
 }))
+const ProductsPage = lazy(async () => ({
+  default: (await import('./products/products-page')).ProductsPage,
+}))
+const ProductPage = lazy(async () => ({
+  default: (await import('./products/product-page')).ProductPage,
+}))
 const ChangesPage = lazy(async () => ({
   default: (await import('./changes/changes-page')).ChangesPage,
 }))
@@ -144,6 +150,16 @@ function Sections() {
       <Route path="/customers/:customerNo">
         <SectionGate right="customers.read">
           <CustomerPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/products">
+        <SectionGate right="catalog.read">
+          <ProductsPage />
+        </SectionGate>
+      </Route>
+      <Route path="/products/:productId">
+        <SectionGate right="catalog.read">
+          <ProductPage />
         </SectionGate>
       </Route>
       <Route exact path="/reviews">

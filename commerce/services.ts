@@ -37,6 +37,10 @@ import { createMailService, type MailService } from './mail/mail.service'
 import { createOperatorServices, type OperatorServices } from './operators/operator-services'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
+import {
+  createMerchandiseService,
+  type MerchandiseService,
+} from './merchandise/merchandise.service'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
 import {
@@ -107,6 +111,7 @@ export interface Services
   shopperContexts: ShopperContextService
   inventory: InventoryService
   catalog: CatalogService
+  merchandise: MerchandiseService
   availability: AvailabilityService
   shops: ShopService
   baskets: BasketService
@@ -230,6 +235,7 @@ export function createServices(options: ServicesOptions): Services {
     shopperContexts,
     inventory,
     catalog,
+    merchandise: createMerchandiseService(db, { pricing, inventory, now }),
     availability,
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     shops,

@@ -17,6 +17,12 @@ const OPERATOR_RIGHTS = [
   'orders.read',
   'orders.write',
   'orders.comment',
+  'catalog.read',
+  'catalog.write',
+  'promotions.read',
+  'promotions.write',
+  'gift-cards.read',
+  'gift-cards.write',
   'reviews.read',
   'reviews.write',
   'mails.read',
@@ -38,6 +44,7 @@ const READING = [
   'customers.read',
   'page-speed.read',
 ] as const
+const SELLING = ['catalog.read', 'promotions.read', 'gift-cards.read'] as const
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: OPERATOR_RIGHTS,
@@ -50,7 +57,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'mails.write',
     'customers.read',
   ],
-  catalog: ['content.read'],
+  catalog: ['content.read', 'catalog.read', 'catalog.write', 'promotions.read', 'promotions.write'],
   service: [
     'orders.read',
     'orders.comment',
@@ -60,8 +67,11 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'mails.write',
     'customers.read',
     'customers.write',
+    'promotions.read',
+    'gift-cards.read',
+    'gift-cards.write',
   ],
-  viewer: [...READING, 'changes.read'],
+  viewer: [...READING, ...SELLING, 'changes.read'],
 }
 
 /** What is known of each role where an admin chooses one. */
@@ -69,8 +79,8 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
   orders: 'Send, cancel and refund orders; send mails again; look at customers',
-  catalog: 'Look at content',
-  service: 'Help customers: their data, mails and reviews; look at orders',
+  catalog: 'Change prices, stock and coupons; look at content',
+  service: 'Help customers: their data, mails, reviews and gift cards; look at orders',
   viewer: 'Look at everything but the operators',
 }
 

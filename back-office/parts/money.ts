@@ -7,3 +7,7 @@ export function formatMoney(amount: number, currency: string): string {
   FORMATS.set(currency, format)
   return format.format(amount)
 }
+
+/** Of cents: 1250 → `$12.50` */
+export const formatMinor = (minor: number, currency: string): string =>
+  formatMoney(minor / 100, currency)

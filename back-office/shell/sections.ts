@@ -11,6 +11,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'Orders', right: 'orders.read', path: '/orders' },
   { name: 'Customers', right: 'customers.read', path: '/customers' },
+  { name: 'Products', right: 'catalog.read', path: '/products' },
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },

@@ -13,12 +13,15 @@ export interface Actor {
 /** Kinds of things that operators change. */
 export const AUDIT_SUBJECTS = [
   'content',
+  'coupon',
   'customer',
   'edition',
+  'gift-card',
   'mail',
   'operator',
   'order',
   'picture',
+  'product',
   'review',
 ] as const
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -17,6 +17,7 @@ import { explainRefusals } from './explain-refusals'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
+import { registerProductSection } from './products.routes'
 import { registerReviewSection } from './reviews.routes'
 import { registerOperatorSession } from './session.routes'
 
@@ -50,6 +51,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerMailSection(api, services)
       registerCustomerSection(api, services)
       registerPageSpeedSection(api, services)
+      registerProductSection(api, services)
     })
     registerContentStudio(scope, services)
   })

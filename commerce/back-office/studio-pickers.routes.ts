@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { STUDIO_API, type StudioChoice } from '../../domain/studio-wire'
+import { containing } from '../db/containing'
 import { resolveLocale } from '../http/locale'
 import { SearchQuery } from '../search/search.schemas'
 import type { Services } from '../services'
@@ -19,7 +20,7 @@ export function registerStudioPickers(app: FastifyInstance, services: Services):
   app.get(`${STUDIO_API}/categories`, async ({ query }) => {
     const { text, ids } = ChoiceQuery.parse(query)
     if (ids) return { choices: await nameChoices('category', ids) }
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(text)
     const choices = await db
       .selectFrom('category')
       .select(['id', 'name'])

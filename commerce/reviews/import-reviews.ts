@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { Findings, type Finding } from '../import/findings'
+import { updateAllSearchDocuments } from '../search/search-index'
 import { countReviews, lockSummaries } from './review-summary'
 import { selectSubjects } from './review.repository'
-import { findAnew, hash, toAuthorId } from './review.service'
+import { hash, toAuthorId } from './review.service'
 import { readReviews, type ArchivedReview } from './read-reviews'
 
 export interface ReviewImportReport {
@@ -88,7 +89,7 @@ async function replaceArchived(trx: Trx, rows: readonly Row[], at: Date): Promis
     and id <> all (${rows.map(({ id }) => id)}::text[])`.execute(trx)
   await upsertRows(trx, rows)
   await countReviews(trx, concerned)
-  await findAnew(trx, concerned, at)
+  await updateAllSearchDocuments(trx, concerned, at)
 }
 
 async function upsertRows(trx: Trx, rows: readonly Row[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { recordChange, type Actor } from '../audit/record-change'
-import type { Db, Trx } from '../db/client'
+import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
-import { updateSearchDocuments } from '../search/search-index'
+import { updateAllSearchDocuments } from '../search/search-index'
 import { countReviews, lockSummaries, selectSummaries, type ReviewSummary } from './review-summary'
 import {
   insertReview,
@@ -125,7 +125,8 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         if (decision && before !== decision.expectedStatus) throw decidedMeanwhile(before)
         await updateStatus(trx, reviewId, status, now())
         await countReviews(trx, ids)
-        await findAnew(trx, ids, now())
+        // searches show and sort by ratings too
+        await updateAllSearchDocuments(trx, ids, now())
         const change = {
           action: status.toLowerCase(),
           subject: { type: 'review', id: reviewId },
@@ -135,12 +136,6 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         await recordChange(trx, decision?.by, change, now())
       }),
   }
-}
-
-/** Searches show and sort by ratings too. */
-export async function findAnew(trx: Trx, productIds: readonly string[], at: Date): Promise<void> {
-  const sites = await trx.selectFrom('site').select('id').orderBy('id').execute()
-  for (const { id } of sites) await updateSearchDocuments(trx, id, productIds, at)
 }
 
 /** Shown with a review. Never of an address: whoever knows one could look up what it wrote. */

@@ -44,6 +44,15 @@ export async function updateSearchDocuments(
   })
 }
 
+/** As `updateSearchDocuments`, for every site. To be called inside the transaction of the change. */
+export async function updateAllSearchDocuments(
+  trx: Db,
+  productIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const site of await lockSites(trx, undefined)) await updateSite(trx, site, productIds, at)
+}
+
 /**
  * Brings an index up to date in which a price or product has begun or ended since it was built;
  * builds one that is missing or of an older shape.

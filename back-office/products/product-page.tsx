@@ -1,0 +1,135 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Stack } from '@chakra-ui/react/stack'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type {
+  OfficePrice,
+  OfficePriceBook,
+  OfficeProduct,
+  OfficeStock,
+} from '@domain/merchandise-wire'
+import { merchandiseApi } from '../api/merchandise-api'
+import { BackLink } from '../parts/back-link'
+import { History, historyKey } from '../parts/history'
+import { formatMoment } from '../parts/moment-text'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { SectionBox } from '../parts/section-box'
+import { Thumbnail } from '../parts/thumbnail'
+import { useRight } from '../session/session-context'
+import { FlagsDialog } from './flags-dialog'
+import { KIND_NAMES } from './kind-names'
+import { PriceDialog } from './price-dialog'
+import { ProductFacts } from './product-facts'
+import { ProductPrices } from './product-prices'
+import { ProductStock } from './product-stock'
+import { StockDialog } from './stock-dialog'
+
+type Opened =
+  | { what: 'flags' }
+  | { what: 'price'; book: OfficePriceBook; price?: OfficePrice }
+  | { what: 'stock'; stock: OfficeStock }
+
+/** One product: what it costs, how many there are, where it is shown, and who changed it. */
+export function ProductPage() {
+  const { productId } = useParams<{ productId: string }>()
+  const client = useQueryClient()
+  const mayChange = useRight('catalog.write')
+  const [opened, setOpened] = useState<Opened>()
+  const path = `/products/${encodeURIComponent(productId)}`
+  const key = ['product', productId]
+  const query = useQuery({ queryKey: key, queryFn: () => merchandiseApi.getProduct(productId) })
+  const product = query.data
+  /** A dialog closes after a change, and after a refusal: then what it began with is out of date. */
+  const close = () => {
+    setOpened(undefined)
+    void client.invalidateQueries(key)
+    void client.invalidateQueries(historyKey(path))
+    void client.invalidateQueries(['products'])
+  }
+  return (
+    <PageBody
+      title={product?.name ?? 'Product'}
+      aside={
+        product &&
+        mayChange && (
+          <Button size="sm" variant="outline" onClick={() => setOpened({ what: 'flags' })}>
+            Change state
+          </Button>
+        )
+      }
+    >
+      <BackLink to="/products">All products</BackLink>
+      <QueryState query={query} failure="The product cannot be shown." />
+      {product && (
+        <Stack gap="4">
+          <Head product={product} />
+          <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
+            <Stack gap="4" minWidth="0">
+              <ProductPrices
+                product={product}
+                onChange={
+                  mayChange ? (book, price) => setOpened({ what: 'price', book, price }) : undefined
+                }
+              />
+              <ProductStock
+                product={product}
+                onChange={mayChange ? (stock) => setOpened({ what: 'stock', stock }) : undefined}
+              />
+            </Stack>
+            <ProductFacts product={product} />
+          </Grid>
+          <History path={path} />
+        </Stack>
+      )}
+      {product && opened?.what === 'flags' && <FlagsDialog product={product} onClose={close} />}
+      {product && opened?.what === 'price' && (
+        <PriceDialog product={product} book={opened.book} price={opened.price} onClose={close} />
+      )}
+      {product && opened?.what === 'stock' && (
+        <StockDialog product={product} stock={opened.stock} onClose={close} />
+      )}
+    </PageBody>
+  )
+}
+
+function Head({ product }: { product: OfficeProduct }) {
+  const { id, kind, brand, master, isOnline, isSearchable, onlineFrom, onlineTo } = product
+  return (
+    <SectionBox title="Overview">
+      <Flex gap="4" direction={{ base: 'column', sm: 'row' }}>
+        <Thumbnail path={product.picture} size="32" />
+        <Stack gap="2" minWidth="0" overflowWrap="anywhere">
+          <Flex gap="2" wrap="wrap">
+            <Badge variant="surface" colorPalette={isOnline ? 'green' : 'gray'}>
+              {isOnline ? 'Online' : 'Offline'}
+            </Badge>
+            <Badge variant="surface" colorPalette={isSearchable ? 'green' : 'orange'}>
+              {isSearchable ? 'Searchable' : 'Not searchable'}
+            </Badge>
+          </Flex>
+          <Box>
+            {KIND_NAMES[kind]} {id}
+            {brand && `, ${brand}`}
+          </Box>
+          {onlineFrom && <Box fontSize="sm">From {formatMoment(onlineFrom)}</Box>}
+          {onlineTo && <Box fontSize="sm">Until {formatMoment(onlineTo)}</Box>}
+          {master && (
+            <Box fontSize="sm">
+              A variant of{' '}
+              <Box asChild textDecoration="underline" textUnderlineOffset="3px">
+                <Link to={`/products/${encodeURIComponent(master.id)}`}>{master.name}</Link>
+              </Box>
+              {!master.isOnline && ', which is offline'}
+            </Box>
+          )}
+        </Stack>
+      </Flex>
+    </SectionBox>
+  )
+}

@@ -1,0 +1,119 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Table } from '@chakra-ui/react/table'
+import { Link } from 'react-router-dom'
+import type { OfficeProductRow } from '@domain/merchandise-wire'
+import { formatMoney } from '../parts/money'
+import { Thumbnail } from '../parts/thumbnail'
+import { KIND_NAMES } from './kind-names'
+
+const Name = chakra(Link, {
+  base: { fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
+
+interface ProductTableProps {
+  products: readonly OfficeProductRow[]
+  currency: string
+}
+
+/** Products, one in a row; on a phone what else is known stands below the name. */
+export function ProductTable({ products, currency }: ProductTableProps) {
+  return (
+    <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
+      <Table.Root size="sm">
+        <Table.Caption srOnly>Products</Table.Caption>
+        <Table.Header>
+          <Table.Row background="bg.muted">
+            <Table.ColumnHeader>Product</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Kind</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md" textAlign="end">
+              Price
+            </Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md" textAlign="end">
+              In stock
+            </Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">State</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {products.map((product) => (
+            <Table.Row key={product.id} background="bg.panel">
+              <Table.Cell>
+                <Flex gap="3" align="center">
+                  <Thumbnail path={product.picture} size="12" />
+                  <Box minWidth="0" overflowWrap="anywhere">
+                    <Name to={`/products/${encodeURIComponent(product.id)}`}>{product.name}</Name>
+                    <Box fontSize="xs" color="fg.muted">
+                      {product.id}
+                      <Box as="span" hideFrom="md">
+                        , {KIND_NAMES[product.kind].toLowerCase()}
+                      </Box>
+                    </Box>
+                    <Flex hideFrom="md" gap="3" marginTop="1" fontSize="sm" wrap="wrap">
+                      <span>{toPrice(product, currency)}</span>
+                      <Pieces product={product} />
+                      <States product={product} />
+                    </Flex>
+                  </Box>
+                </Flex>
+              </Table.Cell>
+              <Table.Cell hideBelow="md">{KIND_NAMES[product.kind]}</Table.Cell>
+              <Table.Cell hideBelow="md" textAlign="end" whiteSpace="nowrap">
+                {toPrice(product, currency)}
+              </Table.Cell>
+              <Table.Cell hideBelow="md" textAlign="end" whiteSpace="nowrap">
+                <Pieces product={product} />
+              </Table.Cell>
+              <Table.Cell hideBelow="md">
+                <States product={product} />
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+function toPrice({ price }: OfficeProductRow, currency: string): string {
+  if (!price) return 'No price'
+  const { fromMinor, toMinor } = price
+  const from = formatMoney(fromMinor, currency)
+  return fromMinor === toMinor ? from : `${from} – ${formatMoney(toMinor, currency)}`
+}
+
+function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {
+  // what it consists of lies in the warehouse, not the set
+  if (kind === 'set' || kind === 'variation_group') return null
+  if (pieces === undefined) return <span>Unlimited</span>
+  return pieces === 0 ? (
+    <Badge colorPalette="red" variant="surface">
+      Sold out
+    </Badge>
+  ) : (
+    <span>
+      {pieces.toLocaleString('en-US')}
+      <Box as="span" hideFrom="md">
+        {' '}
+        in stock
+      </Box>
+    </span>
+  )
+}
+
+function States({ product }: { product: OfficeProductRow }) {
+  return (
+    <Flex gap="1" wrap="wrap">
+      <Badge variant="surface" colorPalette={product.isOnline ? 'green' : 'gray'}>
+        {product.isOnline ? 'Online' : 'Offline'}
+      </Badge>
+      {!product.isSearchable && (
+        <Badge variant="surface" colorPalette="orange">
+          Not searchable
+        </Badge>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import {
+  PRODUCT_KINDS,
+  PRODUCT_STATES,
+  type OfficeProduct,
+  type OfficeProductList,
+  type OfficeSite,
+} from '../../domain/merchandise-wire'
+import { notFound } from '../http/problem'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { registerHistory } from './history.routes'
+import { optional, Paging } from './paging.schemas'
+
+const PRODUCTS = `${BACK_OFFICE_API}/products`
+const MOST_PIECES = 999_999
+
+const Id = z.string().min(1).max(256)
+const ProductParams = z.object({ id: Id })
+const ProductsQuery = Paging.extend({
+  siteId: optional(Id),
+  text: z.string().trim().max(200).default(''),
+  state: optional(z.enum(PRODUCT_STATES)),
+  kind: optional(z.enum(PRODUCT_KINDS)),
+  categoryId: optional(Id),
+})
+const Flags = z.object({ isOnline: z.boolean(), isSearchable: z.boolean() })
+const FlagsChange = Flags.extend({ expected: Flags })
+const PriceChange = z.object({
+  bookId: Id,
+  minQuantity: z.number().int().min(1).max(MOST_PIECES),
+  begin: z.string().max(40).optional(),
+  amount: z.string().max(20),
+  expectedMinor: z.number().int().nonnegative().optional(),
+})
+const Level = z.object({
+  pieces: z.number().int().min(0).max(MOST_PIECES),
+  isUnlimited: z.boolean(),
+})
+const StockChange = Level.extend({ listId: Id, expected: Level.optional() })
+
+/** The catalogue: what is sold, for how much, how many there are, and where it is shown. */
+export function registerProductSection(app: FastifyInstance, services: Services): void {
+  const { merchandise, sites } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'catalog.read', write: 'catalog.write' })
+
+    scope.get(PRODUCTS, async ({ query }): Promise<OfficeProductList> => {
+      const { siteId, ...asked } = ProductsQuery.parse(query)
+      const all = await sites.listSites()
+      const site = siteId === undefined ? all[0] : all.find(({ id }) => id === siteId)
+      if (!site) throw notFound(`There is no site '${siteId ?? ''}'.`, 'site-not-found')
+      return merchandise.list(site, asked)
+    })
+
+    async function readProduct(productId: string): Promise<OfficeProduct> {
+      const product = await merchandise.get(productId)
+      if (product) return product
+      throw notFound(`There is no product '${productId}'.`, 'product-not-found')
+    }
+    scope.get(`${PRODUCTS}/:id`, async ({ params }) => readProduct(ProductParams.parse(params).id))
+    registerHistory(scope, services, `${PRODUCTS}/:id`, 'product')
+
+    scope.put(`${PRODUCTS}/:id/flags`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      await merchandise.changeFlags(id, FlagsChange.parse(request.body), actorOf(request))
+      return readProduct(id)
+    })
+    scope.put(`${PRODUCTS}/:id/price`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      await merchandise.changePrice(id, PriceChange.parse(request.body), actorOf(request))
+      return readProduct(id)
+    })
+    scope.put(`${PRODUCTS}/:id/stock`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      await merchandise.changeStock(id, StockChange.parse(request.body), actorOf(request))
+      return readProduct(id)
+    })
+  })
+
+  // whoever is logged in: what sections choose a site from
+  app.get(`${BACK_OFFICE_API}/sites`, async (): Promise<{ sites: OfficeSite[] }> => ({
+    sites: (await sites.listSites()).map(({ id, name, currency }) => ({ id, name, currency })),
+  }))
+}

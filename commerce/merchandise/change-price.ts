@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { PriceChange } from '../../domain/merchandise-wire'
+import { parseAmount, toAmountText } from '../../domain/money-text'
+import { recordChange } from '../audit/record-change'
+import { badRequest, conflict, notFound } from '../http/problem'
+import { lockProduct, subjectOf, type ProductChange } from './product-change'
+
+/** Changes a price of a product in one book, or gives it one there. */
+export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
+  const { trx, productId, by, at } = change
+  const { bookId, minQuantity, begin, expectedMinor } = price
+  const amountMinor = parseAmount(price.amount)
+  if (amountMinor === undefined || amountMinor === 0) {
+    throw badRequest('A price is an amount above 0 with at most two decimals, such as 12.50.')
+  }
+  await lockProduct(change)
+  const book = await trx
+    .selectFrom('price_book')
+    .select('name')
+    .where('id', '=', bookId)
+    .executeTakeFirst()
+  if (!book) throw notFound(`There is no price book '${bookId}'.`, 'price-book-not-found')
+  const known = await trx
+    .selectFrom('price')
+    .select('amount_minor')
+    .where(isThePrice)
+    .forUpdate()
+    .executeTakeFirst()
+  if (known?.amount_minor !== expectedMinor) throw changedMeanwhile(book.name, known?.amount_minor)
+  if (known?.amount_minor === amountMinor) return
+  if (known) {
+    await trx.updateTable('price').set({ amount_minor: amountMinor }).where(isThePrice).execute()
+  } else {
+    await trx
+      .insertInto('price')
+      .values({
+        price_book_id: bookId,
+        product_id: productId,
+        min_quantity: minQuantity,
+        amount_minor: amountMinor,
+      })
+      .execute()
+  }
+  const field = `price in ${bookId}${minQuantity > 1 ? ` from ${minQuantity} pieces` : ''}`
+  const entry = {
+    action: 'price changed',
+    subject: subjectOf(change),
+    before: known && { [field]: toAmountText(known.amount_minor) },
+    after: { [field]: toAmountText(amountMinor) },
+  }
+  await recordChange(trx, by, entry, at)
+
+  // by its text: `begin` names a row, and what is no moment names none
+  function isThePrice() {
+    return sql<boolean>`price_book_id = ${bookId} and product_id = ${productId}
+      and min_quantity = ${minQuantity} and online_from::text = ${begin ?? '-infinity'}`
+  }
+}
+
+function changedMeanwhile(bookName: string, nowMinor: number | undefined) {
+  const now = nowMinor === undefined ? 'there is none any more' : `it is ${toAmountText(nowMinor)}`
+  return conflict(
+    `Somebody else has changed the price in ${bookName} meanwhile: ${now}. Look at it again.`,
+  )
+}

@@ -1,0 +1,64 @@
+import type {
+  OfficeProduct,
+  OfficeProductList,
+  PriceChange,
+  ProductFlagsChange,
+  StockChange,
+} from '../../domain/merchandise-wire'
+import type { Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import type { InventoryService } from '../inventory/inventory.service'
+import type { PricingService } from '../pricing/pricing.service'
+import { updateAllSearchDocuments } from '../search/search-index'
+import type { Site } from '../sites/site.service'
+import { changeFlags } from './change-flags'
+import { changePrice } from './change-price'
+import { changeStock } from './change-stock'
+import type { ProductChange } from './product-change'
+import { readProduct } from './read-product'
+import { listProducts, type ProductsQuery } from './product-list'
+
+/** Products as those who sell them see them, offline ones included. */
+export interface MerchandiseService {
+  list(site: Site, query: ProductsQuery): Promise<OfficeProductList>
+  /** @returns undefined for an unknown one. */
+  get(productId: string): Promise<OfficeProduct | undefined>
+  /** All changes: @throws Problem 404, 400; 409 when somebody, or an order, was faster. */
+  changeFlags(productId: string, change: ProductFlagsChange, by: Actor): Promise<void>
+  changePrice(productId: string, change: PriceChange, by: Actor): Promise<void>
+  changeStock(productId: string, change: StockChange, by: Actor): Promise<void>
+}
+
+interface Dependencies {
+  pricing: PricingService
+  inventory: InventoryService
+  now: () => Date
+}
+
+/**
+ * Reads and changes products. A change is one transaction with its entry in the log and the
+ * product's search documents; the database announces it at commit (docs/adr/0094).
+ */
+export function createMerchandiseService(db: Db, sources: Dependencies): MerchandiseService {
+  const { now } = sources
+  const carryOut =
+    <Change>(work: (change: ProductChange, given: Change) => Promise<void>) =>
+    (productId: string, given: Change, by: Actor) =>
+      transact(
+        db,
+        async (trx) => {
+          await work({ trx, productId, by, at: now() }, given)
+          await updateAllSearchDocuments(trx, [productId], now())
+        },
+        // two who add the same price or stock: the second finds the first's row
+        { isKeyContended: true },
+      )
+  return {
+    list: (site, query) => listProducts(db, sources, site, query),
+    get: (productId) => readProduct(db, productId, now()),
+    changeFlags: carryOut(changeFlags),
+    changePrice: carryOut(changePrice),
+    changeStock: carryOut(changeStock),
+  }
+}

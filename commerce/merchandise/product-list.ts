@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  OfficeProductKind,
+  OfficeProductList,
+  OfficeProductRow,
+  OfficeProductState,
+} from '../../domain/merchandise-wire'
+import type { ProductImageGroup } from '../catalog/catalog.tables'
+import { firstImage } from '../catalog/product.rules'
+import type { Db } from '../db/client'
+import { containing } from '../db/containing'
+import { sumStock, UNLIMITED } from '../inventory/inventory.rules'
+import type { InventoryService } from '../inventory/inventory.service'
+import { unitPriceMinor } from '../pricing/pricing.rules'
+import type { PricingService } from '../pricing/pricing.service'
+import type { Site } from '../sites/site.service'
+
+export interface ProductsQuery {
+  /** Of a name, an id, or the number below a bar code. */
+  text: string
+  state?: OfficeProductState
+  kind?: OfficeProductKind
+  /** It, or any below it. */
+  categoryId?: string
+  offset: number
+  limit: number
+}
+
+interface Sources {
+  pricing: PricingService
+  inventory: InventoryService
+  now: () => Date
+}
+
+interface Row {
+  id: string
+  name: string
+  kind: OfficeProductKind
+  isOnline: boolean
+  isSearchable: boolean
+  images: ProductImageGroup[]
+  masterImages: ProductImageGroup[] | null
+  values: Record<string, string>
+  variantIds: string[] | null
+}
+
+/** One page of products by their names, with a site's prices and stock of this moment. */
+export async function listProducts(
+  db: Db,
+  { pricing, inventory, now }: Sources,
+  site: Site,
+  query: ProductsQuery,
+): Promise<OfficeProductList> {
+  const conditions = sql.join(listConditions(site, query), sql` and `)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from product where ${conditions}`.execute(db)
+  const { rows } = await sql<Row>`
+    select product.id, product.name, product.kind, product.online as "isOnline",
+      product.searchable as "isSearchable", product.images,
+      product.variation_values as values,
+      (select images from product master where master.id = product.master_id) as "masterImages",
+      (
+        select jsonb_agg(id) from product variant
+        where product.kind = 'master' and variant.master_id = product.id
+          and variant.kind = 'variant'
+      ) as "variantIds"
+    from product where ${conditions}
+    order by product.name, product.id
+    offset ${query.offset} limit ${query.limit}`.execute(db)
+  const ids = [...new Set(rows.flatMap(listSellables))]
+  const prices = await pricing.getPrices(site.id, ids, now())
+  const stock = await inventory.getInventory(site.inventoryListId, ids)
+  const toRow = (row: Row): OfficeProductRow => {
+    const { id, name, kind, isOnline, isSearchable } = row
+    const sellables = listSellables(row)
+    const minors = sellables.flatMap((one) => {
+      const offer = prices.get(one)
+      return (offer && unitPriceMinor(offer, 1)) ?? []
+    })
+    const { stockLevel } = sumStock(sellables.flatMap((one) => stock.get(one) ?? []))
+    const picture = pictureOf(row.images, row.masterImages, row.values)
+    return {
+      ...{ id, name, kind, isOnline, isSearchable },
+      ...(picture !== undefined && { picture }),
+      ...(minors.length > 0 && {
+        price: { fromMinor: Math.min(...minors), toMinor: Math.max(...minors) },
+      }),
+      ...(stockLevel < UNLIMITED && { pieces: stockLevel }),
+    }
+  }
+  return { products: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
+}
+
+const listSellables = ({ id, variantIds }: Row) => variantIds ?? [id]
+
+/** Of a product, else of its master. @returns below `/media/` */
+export function pictureOf(
+  images: readonly ProductImageGroup[],
+  masterImages: readonly ProductImageGroup[] | null,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  return firstImage(images.length > 0 ? images : (masterImages ?? []), values)?.path
+}
+
+function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[] {
+  const { text, state, kind, categoryId } = query
+  const conditions = [sql<boolean>`true`]
+  if (text !== '') {
+    const pattern = containing(text)
+    conditions.push(
+      sql`(product.name ilike ${pattern} or product.id ilike ${pattern}
+        or product.upc = ${text} or product.ean = ${text})`,
+    )
+  }
+  if (kind) conditions.push(sql`product.kind = ${kind}`)
+  if (state === 'online') conditions.push(sql`product.online`)
+  if (state === 'offline') conditions.push(sql`not product.online`)
+  if (state === 'sold-out') conditions.push(isSoldOut(site.inventoryListId))
+  if (categoryId) conditions.push(isIn(site.catalogId, categoryId))
+  return conditions
+}
+
+/** Neither it nor one of its variants can be had; sets and groups are what they consist of. */
+function isSoldOut(listId: string): RawBuilder<boolean> {
+  return sql`product.kind not in ('set', 'bundle', 'variation_group') and not exists (
+    select 1 from product sellable
+    left join inventory on inventory.list_id = ${listId} and inventory.product_id = sellable.id
+    where (
+      (product.kind = 'master' and sellable.master_id = product.id and sellable.kind = 'variant')
+      or (product.kind <> 'master' and sellable.id = product.id)
+    ) and coalesce(
+      inventory.perpetual or inventory.ats > 0 or inventory.preorderable or inventory.backorderable,
+      (select default_in_stock from inventory_list where id = ${listId})
+    )
+  )`
+}
+
+/** A variant stands where its master does. */
+function isIn(catalogId: string, categoryId: string): RawBuilder<boolean> {
+  // union, not union all: a category that is its own ancestor must not hang the engine
+  return sql`coalesce(product.master_id, product.id) in (
+    with recursive below as (
+      select ${categoryId}::text as id
+      union
+      select category.id from category join below on category.parent_id = below.id
+      where category.catalog_id = ${catalogId}
+    )
+    select product_id from category_product
+    where catalog_id = ${catalogId} and category_id in (select id from below)
+  )`
+}
