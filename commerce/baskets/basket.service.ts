@@ -32,6 +32,7 @@ import { toShownTotal } from './shown-total.rules'
 import type { StoredBasket } from './model/stored-basket'
 import { localizeAssessed } from './assessment/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
+import { createBasketExplanation, type BasketExplanation } from './assessment/basket-explanation'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
 import { createBasketDrafts, type BasketDrafts } from './transfer/basket-draft'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
@@ -61,7 +62,7 @@ interface NewBasketOptions {
 }
 
 export interface BasketService
-  extends BasketTransfer, BasketPromotion, BasketEstimate, BasketDrafts {
+  extends BasketTransfer, BasketPromotion, BasketEstimate, BasketExplanation, BasketDrafts {
   /**
    * Creates the shopper's basket and carries out `command` on it.
    * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one,
@@ -164,6 +165,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     handover: createBasketHandover(dependencies),
     ...createBasketTransfer(db, dependencies),
     ...createBasketEstimate(db, dependencies),
+    ...createBasketExplanation(db, dependencies),
     ...createBasketPromotion(db, dependencies),
     ...createBasketDrafts(dependencies),
 

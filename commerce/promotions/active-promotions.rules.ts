@@ -1,4 +1,5 @@
 import type { Assignment, Promotion, Recurrence } from './promotion.schemas'
+import type { PromotionRefusal, PromotionTrace } from './promotion-trace'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
@@ -29,16 +30,41 @@ export function listActivePromotions(
   promotions: readonly Promotion[],
   coupons: readonly EnteredCoupon[],
   situation: Qualification,
+  trace?: PromotionTrace,
 ): ActivePromotion[] {
   return promotions
-    .filter(({ enabled }) => enabled)
     .flatMap((promotion) => {
-      const found = promotion.assignments
-        .filter((assignment) => isRunning(assignment, situation))
-        .flatMap((assignment) => toActive(promotion, assignment, coupons, situation))
+      if (!promotion.enabled) {
+        trace?.(promotion.id, { kind: 'disabled' })
+        return []
+      }
+      const missed: Missed[] = []
+      const found = promotion.assignments.flatMap((assignment) =>
+        toActive(promotion, assignment, coupons, situation, missed),
+      )
+      if (trace && found.length === 0) traceMissed(trace, promotion, missed)
       return found.sort((a, b) => a.rank - b.rank).slice(0, 1)
     })
     .sort(inTurn)
+}
+
+/** Conditions of an assignment that are not met. */
+interface Missed {
+  campaignId: string
+  refusals: PromotionRefusal[]
+  isOneEnough: boolean
+}
+
+function traceMissed(
+  trace: PromotionTrace,
+  { id, assignments }: Promotion,
+  missed: readonly Missed[],
+): void {
+  if (assignments.length === 0) trace(id, { kind: 'unassigned' })
+  for (const { campaignId, refusals, isOneEnough } of missed) {
+    const place = { campaignId, ...(isOneEnough && { isOneEnough: true as const }) }
+    for (const refusal of refusals) trace(id, refusal, place)
+  }
 }
 
 /** Whether a promotion runs for this shopper, provided he enters the code that it asks for. */
@@ -48,16 +74,17 @@ export function runsFor(promotion: Promotion, situation: Qualification): boolean
   return listActivePromotions([promotion], coupons, situation).length > 0
 }
 
-/** Whether an assignment's dates, and its weekdays and hours at the shop, let it run. */
-function isRunning(
+/** What of an assignment's dates, and its weekdays and hours at the shop, keeps it from running. */
+export function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
   { at: now, timezone }: Pick<ShopperSituation, 'at' | 'timezone'>,
-): boolean {
-  return (
-    startsAt.every((instant) => Date.parse(instant) <= now.getTime()) &&
-    endsAt.every((instant) => now.getTime() < Date.parse(instant)) &&
-    (recurrence === undefined || recurs(recurrence, toShopTime(now, timezone)))
-  )
+): PromotionRefusal | undefined {
+  const begin = startsAt.find((instant) => Date.parse(instant) > now.getTime())
+  if (begin !== undefined) return { kind: 'not_begun', at: begin }
+  const end = endsAt.find((instant) => now.getTime() >= Date.parse(instant))
+  if (end !== undefined) return { kind: 'ended', at: end }
+  if (recurrence === undefined || recurs(recurrence, toShopTime(now, timezone))) return undefined
+  return { kind: 'other_hours', recurrence }
 }
 
 function recurs(
@@ -73,31 +100,68 @@ function toActive(
   assignment: Assignment,
   coupons: readonly EnteredCoupon[],
   situation: Qualification,
+  missed: Missed[],
 ): ActivePromotion[] {
+  const { campaignId } = assignment
+  const pause = findPause(assignment, situation)
+  if (pause) {
+    missed.push({ campaignId, refusals: [pause], isOneEnough: false })
+    return []
+  }
   const { rank = Number.MAX_SAFE_INTEGER, couponIds, campaignGroupIds } = assignment
   const coupon = coupons.find(
     ({ couponId }) => couponId !== undefined && couponIds?.includes(couponId),
   )
-  if (campaignGroupIds && !isInAny(campaignGroupIds, situation.customerGroupIds)) return []
-  const met = listQualifiers(assignment, situation)
-  if (couponIds) met.push(coupon !== undefined)
-  const isMet =
-    met.length === 0 || (assignment.matchMode === 'all' ? !met.includes(false) : met.includes(true))
-  return isMet ? [{ promotion, rank, ...(coupon && { coupon }) }] : []
+  if (campaignGroupIds && !isInAny(campaignGroupIds, situation.customerGroupIds)) {
+    const groups = { kind: 'groups_missing', groupIds: campaignGroupIds, isEvery: false } as const
+    missed.push({ campaignId, refusals: [groups], isOneEnough: false })
+    return []
+  }
+  const { asked, refusals } = checkQualifiers(assignment, coupon !== undefined, situation)
+  const needsAll = assignment.matchMode === 'all'
+  const isMet = refusals.length === 0 || (!needsAll && refusals.length < asked)
+  if (isMet) return [{ promotion, rank, ...(coupon && { coupon }) }]
+  missed.push({ campaignId, refusals, isOneEnough: !needsAll && asked > 1 })
+  return []
 }
 
-/** For each kind of qualifier that is asked for, whether the shopper has it. */
-function listQualifiers(assignment: Assignment, situation: Qualification): boolean[] {
-  const { customerGroupIds, inEveryGroup, sourceCodeGroupIds, qualifiers } = assignment
+/** How many kinds of qualifiers are asked for, and which of them the shopper does not have. */
+function checkQualifiers(
+  assignment: Assignment,
+  hasCoupon: boolean,
+  situation: Qualification,
+): { asked: number; refusals: PromotionRefusal[] } {
+  const { customerGroupIds, inEveryGroup, sourceCodeGroupIds, qualifiers, couponIds } = assignment
   const groups = situation.customerGroupIds
-  return [
-    customerGroupIds &&
-      (inEveryGroup
-        ? customerGroupIds.every((id) => groups.includes(id))
-        : isInAny(customerGroupIds, groups)),
-    sourceCodeGroupIds && isInAny(sourceCodeGroupIds, situation.sourceCodeGroupIds),
-    qualifiers && qualifiers.some(({ type, value }) => situation.qualifiers[type] === value),
-  ].filter((met) => met !== undefined)
+  const refusals: PromotionRefusal[] = []
+  let asked = 0
+  if (customerGroupIds) {
+    asked += 1
+    const isMember = inEveryGroup
+      ? customerGroupIds.every((id) => groups.includes(id))
+      : isInAny(customerGroupIds, groups)
+    if (!isMember) {
+      const isEvery = inEveryGroup === true
+      refusals.push({ kind: 'groups_missing', groupIds: customerGroupIds, isEvery })
+    }
+  }
+  if (sourceCodeGroupIds) {
+    asked += 1
+    if (!isInAny(sourceCodeGroupIds, situation.sourceCodeGroupIds)) {
+      refusals.push({ kind: 'source_code_missing', groupIds: sourceCodeGroupIds })
+    }
+  }
+  if (qualifiers) {
+    asked += 1
+    if (!qualifiers.some(({ type, value }) => situation.qualifiers[type] === value)) {
+      refusals.push({ kind: 'qualifier_missing', qualifiers })
+    }
+  }
+  if (couponIds) {
+    asked += 1
+    if (!hasCoupon) refusals.push({ kind: 'coupon_missing', couponIds })
+  }
+  return { asked, refusals }
 }
 
 function isInAny(wanted: readonly string[], own: readonly string[]): boolean {

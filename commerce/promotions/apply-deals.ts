@@ -4,6 +4,7 @@ import { discountMinor } from './discount.rules'
 import type { Constraint, Deal } from './discount.schemas'
 import { isSelected } from './product-selection.rules'
 import type { PromotedLine } from './promoted-basket'
+import type { PromotionRefusal } from './promotion-trace'
 import { prorate } from './prorate'
 
 type Pieces = Map<PromotedLine, number>
@@ -23,9 +24,17 @@ export function applyDeals(
     const orders = toPickingOrders(state, deal, lines)
     const discounted: Pieces = new Map()
     let times = 0
+    // why it is not applied once more is of no interest once it was
+    const refuse = (refusal: PromotionRefusal) => {
+      if (times === 0) state.trace?.(active.promotion.id, refusal)
+    }
     while (applications > 0) {
-      const picked = pickOnce(deal, left, orders)
-      if (!picked || !isWorthIt(state, deal, picked)) break
+      const picked = pickOnce(deal, left, orders, refuse)
+      if (!picked) break
+      if (!isWorthIt(state, deal, picked)) {
+        refuse({ kind: 'cheaper_apart' })
+        break
+      }
       for (const [line, pieces] of picked.bought) addTo(left, line, -pieces)
       for (const [line, pieces] of picked.got) {
         addTo(left, line, -pieces)
@@ -60,7 +69,12 @@ function toPickingOrders(
   return { buying, getting: isTogether ? dearestFirst : [...dearestFirst].reverse() }
 }
 
-function pickOnce({ buy, get, isExact, discount }: Deal, left: Pieces, orders: PickingOrders) {
+function pickOnce(
+  { buy, get, isExact, discount }: Deal,
+  left: Pieces,
+  orders: PickingOrders,
+  refuse: (refusal: PromotionRefusal) => void,
+) {
   const needsAll = isExact || discount.type === 'total_fixed_price' || get.length > 1
   const bought: Pieces = new Map()
   const got: Pieces = new Map()
@@ -77,10 +91,17 @@ function pickOnce({ buy, get, isExact, discount }: Deal, left: Pieces, orders: P
     }
     return missing
   }
-  for (const constraint of buy) if (pick(constraint, orders.buying, bought) > 0) return undefined
+  for (const constraint of buy) {
+    const missing = pick(constraint, orders.buying, bought)
+    if (missing === 0) continue
+    refuse({ kind: 'pieces_missing', role: 'bought', missing })
+    return undefined
+  }
   for (const constraint of get) {
     const missing = pick(constraint, orders.getting, got)
-    if (needsAll ? missing > 0 : missing === constraint.quantity) return undefined
+    if (needsAll ? missing === 0 : missing < constraint.quantity) continue
+    refuse({ kind: 'pieces_missing', role: 'discounted', missing })
+    return undefined
   }
   return { bought, got }
 }

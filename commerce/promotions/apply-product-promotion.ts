@@ -2,10 +2,11 @@ import type { ActivePromotion } from './active-promotions.rules'
 import { applyDeals } from './apply-deals'
 import { awardBonus } from './award-bonus'
 import { countPieces, type DiscountState } from './discount-state'
-import { discountMinor, findTier } from './discount.rules'
+import { discountMinor, findTier, refuseTier } from './discount.rules'
 import type { Discount, Tier } from './discount.schemas'
 import { isSelected } from './product-selection.rules'
 import type { PromotedLine } from './promoted-basket'
+import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
 /** Tries one product promotion on what the ones before left of the lines. */
@@ -14,11 +15,18 @@ export function applyProductPromotion(state: DiscountState, active: ActivePromot
   const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)
   const groups = promotion.identicalProducts ? groupByProduct(goods) : [goods]
   for (const lines of groups) {
-    const open = lines.filter((line) => !state.isClosed(line))
+    const open = lines.filter((line) => !state.isTaken(line, promotion, { itemId: line.itemId }))
     if (promotion.deals.length > 0) applyDeals(state, active, open)
-    const tier = findTier(promotion, state.measure(lines, promotion))
+    const reached = state.measure(lines, promotion)
+    const tier = findTier(promotion, reached)
     if (tier) applyTier(state, active, tier, open)
+    else refuseTier(promotion, reached, state.trace, placeOf(promotion, lines))
   }
+}
+
+/** Where each product qualifies by itself, that product's line. */
+function placeOf({ identicalProducts }: Promotion, [first]: readonly PromotedLine[]) {
+  return identicalProducts && first ? { itemId: first.itemId } : undefined
 }
 
 function groupByProduct(lines: readonly PromotedLine[]): PromotedLine[][] {
@@ -38,6 +46,8 @@ function applyTier(
 ): void {
   const { promotion } = active
   const selected = lines.filter((line) => isSelected(line, promotion.discounted))
+  if (selected.length === 0) state.trace?.(promotion.id, { kind: 'nothing_to_discount' })
+  else traceOthers(state, promotion, lines, selected)
   switch (discount.type) {
     case 'bonus':
     case 'bonus_choice': {
@@ -68,6 +78,18 @@ function applyTier(
   }
 }
 
+function traceOthers(
+  { trace }: DiscountState,
+  { id }: Promotion,
+  lines: readonly PromotedLine[],
+  selected: readonly PromotedLine[],
+): void {
+  if (!trace) return
+  for (const line of lines) {
+    if (!selected.includes(line)) trace(id, { kind: 'not_discounted' }, { itemId: line.itemId })
+  }
+}
+
 function listOptions(
   state: DiscountState,
   lines: readonly PromotedLine[],
@@ -92,7 +114,11 @@ function discountLines(
   let left = active.promotion.maxApplications ?? Infinity
   for (const line of lines) {
     const pieces = Math.min(left, line.quantity)
-    if (pieces === 0) return
+    if (pieces === 0) {
+      const { id, maxApplications: most = 0 } = active.promotion
+      state.trace?.(id, { kind: 'applications_used', most }, { itemId: line.itemId })
+      continue
+    }
     state.discountPieces(active, discount, line, pieces)
     left -= pieces
   }

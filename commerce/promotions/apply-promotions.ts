@@ -11,6 +11,7 @@ import { listApproaching } from './approaching-discounts.rules'
 import { DiscountState } from './discount-state'
 import type { AppliedPromotions, PromotedLine, PromotedShipment } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
+import type { PromotionTrace } from './promotion-trace'
 
 /** A basket as promotions see it. */
 export interface PromotedBasket {
@@ -28,41 +29,62 @@ export interface PromotedBasket {
  * applies is the only one; a class-exclusive one keeps others of its class from the same line,
  * order or shipment. Discounts of the order are prorated to the cent. Shipping is priced by the
  * goods' value before discounts of the order. Pure: the same basket always comes to the same.
+ * @param trace is told why the others take nothing off; it changes nothing.
  */
 export function promoteBasket(
   basket: PromotedBasket,
   promotions: readonly Promotion[],
   situation: ShopperSituation,
+  trace?: PromotionTrace,
 ): AppliedPromotions {
-  const active = listActivePromotions(promotions, basket.coupons, situation).filter((one) =>
-    suits(one, basket),
+  const active = listActivePromotions(promotions, basket.coupons, situation, trace).filter((one) =>
+    suits(one, basket, trace),
   )
   const isGlobal = ({ promotion }: ActivePromotion) => promotion.exclusivity === 'global'
   for (const one of active.filter(isGlobal)) {
-    const alone = applyInTurn(basket, [one])
-    if (alone.hasApplied) return alone
+    const alone = applyInTurn(basket, [one], trace)
+    if (!alone.hasApplied) continue
+    for (const { promotion } of active) {
+      if (promotion !== one.promotion) {
+        trace?.(promotion.id, { kind: 'excluded', by: one.promotion.id })
+      }
+    }
+    return alone
   }
   const others = active.filter((one) => !isGlobal(one))
-  const state = applyInTurn(basket, others)
+  const state = applyInTurn(basket, others, trace)
   state.approaching.push(...listApproaching(state, others))
   return state
 }
 
-function suits({ promotion }: ActivePromotion, { currency, paymentMethodIds }: PromotedBasket) {
-  const { paymentMethodIds: wanted } = promotion
-  const isPaidSo = wanted === undefined || wanted.some((id) => paymentMethodIds.includes(id))
-  return isPaidSo && (promotion.currency === undefined || promotion.currency === currency)
+function suits(
+  { promotion }: ActivePromotion,
+  { currency, paymentMethodIds }: PromotedBasket,
+  trace: PromotionTrace | undefined,
+): boolean {
+  const { id, paymentMethodIds: wanted, currency: only } = promotion
+  const isPaidSo = wanted === undefined || wanted.some((one) => paymentMethodIds.includes(one))
+  if (!isPaidSo) trace?.(id, { kind: 'other_payment', paymentMethodIds: wanted })
+  const isInCurrency = only === undefined || only === currency
+  if (!isInCurrency) trace?.(id, { kind: 'other_currency', currency: only })
+  return isPaidSo && isInCurrency
 }
 
-function applyInTurn(basket: PromotedBasket, active: readonly ActivePromotion[]): DiscountState {
-  const state = new DiscountState(basket.lines, basket.shipments)
+function applyInTurn(
+  basket: PromotedBasket,
+  active: readonly ActivePromotion[],
+  trace: PromotionTrace | undefined,
+): DiscountState {
+  const state = new DiscountState(basket.lines, basket.shipments, trace)
   const applyClass = (
     promotionClass: Promotion['promotionClass'],
     apply: (state: DiscountState, one: ActivePromotion) => void,
   ) => {
     for (const one of active) {
       if (one.promotion.promotionClass !== promotionClass) continue
-      if (!state.isKeptAway(one.promotion)) apply(state, one)
+      const by = state.findExcluding(one.promotion)
+      if (by === undefined) apply(state, one)
+      else trace?.(one.promotion.id, { kind: 'excluded', by })
     }
   }
   applyClass('product', applyProductPromotion)

@@ -1,6 +1,6 @@
 import type { ActivePromotion } from './active-promotions.rules'
 import type { DiscountState, ShippingClaim } from './discount-state'
-import { discountMinor, findTier } from './discount.rules'
+import { discountMinor, findTier, refuseTier } from './discount.rules'
 import type { Discount } from './discount.schemas'
 import { isSelected } from './product-selection.rules'
 import type { PromotedShipment } from './promoted-basket'
@@ -26,7 +26,7 @@ function payForLines(state: DiscountState, { active, discount, lines }: Shipping
     const claimed = goods.filter((line) => lines.has(line))
     if (!shipping || claimed.length === 0) continue
     if (shipment.shippingMethodId === undefined) state.markApplied(active)
-    if (!allowsMethod(active.promotion, shipment)) continue
+    if (isOtherMethod(state, active.promotion, shipment)) continue
     const whole = state.valueOf(goods)
     const isAll = claimed.length === goods.length || whole === 0
     const share = isAll
@@ -41,21 +41,46 @@ export function applyShippingPromotion(state: DiscountState, active: ActivePromo
   const { promotion } = active
   let left = promotion.maxApplications ?? Infinity
   for (const shipment of state.promotedShipments) {
-    if (left === 0) return
-    const shipping = state.shipments.get(shipment.shipmentId)
-    if (!shipping || state.isClosed(shipment) || !allowsMethod(promotion, shipment)) continue
+    const { shipmentId } = shipment
+    if (left === 0) {
+      const most = promotion.maxApplications ?? 0
+      state.trace?.(promotion.id, { kind: 'applications_used', most }, { shipmentId })
+      continue
+    }
+    const shipping = state.shipments.get(shipmentId)
+    if (!shipping || state.isTaken(shipment, promotion, { shipmentId })) continue
+    if (isOtherMethod(state, promotion, shipment)) continue
     const goods = state.linesOf(shipment)
     const isMixed =
       promotion.prohibitsOthers && goods.some((line) => !isSelected(line, promotion.qualifying))
-    if (isMixed) continue
-    const tier = findTier(promotion, state.measure(goods, promotion))
-    if (!tier) continue
+    if (isMixed) {
+      state.trace?.(promotion.id, { kind: 'other_goods' }, { shipmentId })
+      continue
+    }
+    const reached = state.measure(goods, promotion)
+    const tier = findTier(promotion, reached)
+    if (!tier) {
+      refuseTier(promotion, reached, state.trace, { shipmentId })
+      continue
+    }
     // its time comes with a method: until then its code must be able to wait in the basket
     if (shipment.shippingMethodId === undefined) state.markApplied(active)
     const isTaken = takeOff(state, active, tier.discount, shipment, shipping.priceMinor)
     if (isTaken) left -= 1
-    if (isTaken && promotion.exclusivity === 'class') state.close(shipment)
+    if (isTaken && promotion.exclusivity === 'class') state.close(shipment, active)
   }
+}
+
+function isOtherMethod(
+  state: DiscountState,
+  promotion: Promotion,
+  shipment: PromotedShipment,
+): boolean {
+  if (allowsMethod(promotion, shipment)) return false
+  const { id, shippingMethodIds: methodIds = [] } = promotion
+  const { shipmentId } = shipment
+  state.trace?.(id, { kind: 'other_shipping_method', methodIds }, { shipmentId })
+  return true
 }
 
 export function allowsMethod(
@@ -76,7 +101,10 @@ function takeOff(
 ): boolean {
   const shipping = state.shipments.get(shipmentId)
   const minor = discountMinor(toPriceDiscount(discount), share)
-  if (!shipping || minor === 0) return false
+  if (!shipping || minor === 0) {
+    state.trace?.(active.promotion.id, { kind: 'worth_nothing' }, { shipmentId })
+    return false
+  }
   shipping.adjustments.push(state.note(active, toPriceDiscount(discount), minor))
   shipping.priceMinor -= minor
   return true

@@ -17,7 +17,10 @@ export function awardBonus(
   const { promotion } = active
   const times = Math.min(earned, promotion.maxApplications ?? Infinity)
   const last = earning.at(-1)
-  if (times < 1 || !last) return
+  if (times < 1 || !last) {
+    state.trace?.(promotion.id, { kind: 'no_qualifying_product' })
+    return
+  }
   if (discount.type === 'bonus') {
     const { itemId } = last
     for (const productId of discount.productIds) {

@@ -47,6 +47,8 @@ interface StoredCoupon {
 export interface Redeemer {
   customerId: string
   email?: string
+  /** Only uses until then count, and not those of the order itself. */
+  beforeOrder?: { at: Date; orderNo: string }
 }
 
 /** How often each coupon was used: by code, by this shopper, and by this shopper since `since`. */
@@ -54,14 +56,18 @@ export async function countRedemptions(
   source: Source,
   siteId: string,
   coupon: Coupon,
-  { customerId, email = '' }: Redeemer,
+  { customerId, email = '', beforeOrder }: Redeemer,
   since: Date,
 ) {
+  const until = beforeOrder
+    ? sql`and redeemed_at <= ${beforeOrder.at} and order_no <> ${beforeOrder.orderNo}`
+    : sql``
   const own = sql<boolean>`(customer_id = ${customerId} or (${email.toLowerCase()}::text <> '' and email = ${email.toLowerCase()}))`
   const { rows } = await sql<{ code: string; times: number; own: number; recent: number }>`
     select lower(code) as code, count(*) as times, count(*) filter (where ${own}) as own,
       count(*) filter (where ${own} and redeemed_at > ${since}) as recent
     from coupon_redemption where site_id = ${siteId} and coupon_id = ${coupon.id}
+      ${until}
     group by lower(code)`.execute(source)
   return {
     byCode: Object.fromEntries(rows.map(({ code, times }) => [code, times])),

@@ -14,6 +14,7 @@ import type {
   PromotedShipment,
 } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
+import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
 /** Product lines whose part of the delivery is paid by a promotion. */
 export interface ShippingClaim {
@@ -33,13 +34,16 @@ export class DiscountState implements AppliedPromotions {
   readonly bonusChoices: BonusChoice[] = []
   readonly approaching: ApproachingDiscount[] = []
   readonly shippingClaims: ShippingClaim[] = []
-  /** Lines and shipments (and the order) that a class-exclusive promotion has taken. */
-  readonly #closed = new Set<object>()
-  readonly #excluding = new Set<string>()
+  /** Lines and shipments (and the order) that a class-exclusive promotion has taken, and which. */
+  readonly #closed = new Map<object, string>()
+  /** Promotion → the one that has applied and keeps it away. */
+  readonly #excluding = new Map<string, string>()
 
   constructor(
     readonly promotedLines: readonly PromotedLine[],
     readonly promotedShipments: readonly PromotedShipment[],
+    /** Absent: nobody asks why something brings nothing. */
+    readonly trace?: PromotionTrace,
   ) {
     this.lines = new Map(
       promotedLines.map(({ itemId, priceMinor }) => [
@@ -94,34 +98,45 @@ export class DiscountState implements AppliedPromotions {
   }
 
   takeOff(active: ActivePromotion, discount: Discount, line: PromotedLine, minor: number): void {
-    if (minor === 0) return
+    if (minor === 0) {
+      this.trace?.(active.promotion.id, { kind: 'worth_nothing' }, { itemId: line.itemId })
+      return
+    }
     const state = this.stateOf(line)
     state.adjustments.push(this.note(active, discount, minor))
     state.afterItemMinor -= minor
     state.afterOrderMinor = state.afterItemMinor
-    if (active.promotion.exclusivity === 'class') this.close(line)
+    if (active.promotion.exclusivity === 'class') this.close(line, active)
   }
 
   /** No other promotion of the class may have it. */
-  close(target: object): void {
-    this.#closed.add(target)
+  close(target: object, { promotion }: ActivePromotion): void {
+    this.#closed.set(target, promotion.id)
   }
 
+  /** Whether another promotion of the class has it already. */
   isClosed(target: object): boolean {
     return this.#closed.has(target)
   }
 
-  /** Whether a promotion that has applied keeps this one away, or the other way round. */
-  isKeptAway({ id, mutuallyExclusiveIds = [] }: Promotion): boolean {
+  /** As `isClosed`, for a promotion that wants it: it is told by which other one. */
+  isTaken(target: object, { id }: Promotion, place?: RefusalPlace): boolean {
+    const by = this.#closed.get(target)
+    if (by !== undefined) this.trace?.(id, { kind: 'taken', by }, place)
+    return by !== undefined
+  }
+
+  /** The promotion that has applied and keeps this one away, or the other way round. */
+  findExcluding({ id, mutuallyExclusiveIds = [] }: Promotion): string | undefined {
     return (
-      this.#excluding.has(id) ||
-      mutuallyExclusiveIds.some((one) => this.appliedPromotionIds.has(one))
+      this.#excluding.get(id) ??
+      mutuallyExclusiveIds.find((one) => this.appliedPromotionIds.has(one))
     )
   }
 
   markApplied({ promotion, coupon }: ActivePromotion): void {
     this.appliedPromotionIds.add(promotion.id)
-    for (const id of promotion.mutuallyExclusiveIds ?? []) this.#excluding.add(id)
+    for (const id of promotion.mutuallyExclusiveIds ?? []) this.#excluding.set(id, promotion.id)
     if (coupon) this.appliedCouponItemIds.add(coupon.couponItemId)
   }
 

@@ -1,5 +1,6 @@
 import type { Discount, Tier } from './discount.schemas'
 import type { Promotion } from './promotion.schemas'
+import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
 /**
  * Cents that a discount takes off `minor`, never more than that; amounts and fixed prices are for
@@ -43,13 +44,35 @@ export interface Reached {
 }
 
 /** The highest tier that is reached; undefined: none. */
-export function findTier(
-  { tiers, condition }: Promotion,
-  { minor, pieces, combinations }: Reached,
-): Tier | undefined {
-  const value = { amount: minor, quantity: pieces, combination: combinations }[condition]
-  const least = condition === 'combination' ? 1 : 0
-  return tiers
-    .filter(({ threshold }) => Math.max(least, threshold) <= value)
+export function findTier(promotion: Promotion, reached: Reached): Tier | undefined {
+  const value = countedValue(promotion, reached)
+  return promotion.tiers
+    .filter((tier) => thresholdOf(promotion, tier) <= value)
     .sort((a, b) => b.threshold - a.threshold)[0]
+}
+
+/** Tells what is missing to the lowest tier, where none is reached. */
+export function refuseTier(
+  promotion: Promotion,
+  reached: Reached,
+  trace: PromotionTrace | undefined,
+  place?: RefusalPlace,
+): void {
+  const { id, condition, tiers } = promotion
+  if (!trace || tiers.length === 0) return
+  if (reached.pieces < 0) {
+    trace(id, { kind: 'no_qualifying_product' }, place)
+    return
+  }
+  const threshold = Math.min(...tiers.map((tier) => thresholdOf(promotion, tier)))
+  const value = countedValue(promotion, reached)
+  trace(id, { kind: 'threshold', condition, threshold, reached: value }, place)
+}
+
+function countedValue({ condition }: Promotion, { minor, pieces, combinations }: Reached): number {
+  return { amount: minor, quantity: pieces, combination: combinations }[condition]
+}
+
+function thresholdOf({ condition }: Promotion, { threshold }: Tier): number {
+  return condition === 'combination' ? Math.max(1, threshold) : threshold
 }

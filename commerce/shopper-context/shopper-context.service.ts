@@ -21,6 +21,8 @@ interface ResolveOptions {
   trx?: Trx
   /** Holds unless the shopper's context has one. */
   sourceCode?: string
+  /** Holds in place of now, and of what the context says. */
+  at?: Date
 }
 
 export interface ShopperContextService {
@@ -89,12 +91,12 @@ export function createShopperContextService(
   }
 
   return {
-    async resolve(visitor, site, { trx, sourceCode } = {}) {
+    async resolve(visitor, site, { trx, sourceCode, at: past } = {}) {
       const source = trx ?? db
       const context = visitor && (await selectContext(source, site.id, visitor.usid, now()))
       const settings = await loadSettings(site.id, source)
       const moment = readMoment(context)
-      const at = moment ?? now()
+      const at = past ?? moment ?? now()
       const code = context?.sourceCode ?? sourceCode
       const sourceCodeGroupIds = findSourceCodeGroups(settings.sourceCodeGroups, code, at)
       const circumstances = {

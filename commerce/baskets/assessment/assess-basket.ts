@@ -1,6 +1,7 @@
 import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Trx } from '../../db/client'
 import { notFound } from '../../http/problem'
+import type { PromotionTrace } from '../../promotions/promotion-trace'
 import type { Site, SiteService } from '../../sites/site.service'
 import { listQuantityExceptions, type QuantityException } from '../items/quantity-exceptions.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
@@ -26,16 +27,20 @@ export interface AssessedBasket {
   exceptions: QuantityException[]
 }
 
-/** Prices a document and checks it against stock; inside a transaction hand over its `trx`. */
+/**
+ * Prices a document and checks it against stock; inside a transaction hand over its `trx`.
+ * @param trace is told why promotions take nothing off.
+ */
 export async function assessBasket(
   sources: AssessmentSources,
   site: Site,
   document: BasketDocument,
   trx?: Trx,
   visitor?: Visitor,
+  trace?: PromotionTrace,
 ): Promise<AssessedBasket> {
   const facts = await loadBasketFacts(sources, site, document, trx, visitor)
-  return assess(site, document, facts)
+  return assess(site, document, facts, trace)
 }
 
 /**
@@ -62,9 +67,14 @@ export async function completeAndAssess(
   return assess(site, document, facts)
 }
 
-function assess(site: Site, document: BasketDocument, facts: BasketFacts): AssessedBasket {
+function assess(
+  site: Site,
+  document: BasketDocument,
+  facts: BasketFacts,
+  trace?: PromotionTrace,
+): AssessedBasket {
   const settled = limitGiftPayments(settleDelivery(document, facts), facts.giftBalances)
-  const calculated = calculateBasket(settled, facts)
+  const calculated = calculateBasket(settled, facts, trace)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }
 

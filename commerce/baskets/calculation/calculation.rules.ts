@@ -2,6 +2,7 @@ import { sumMinor } from '../../money'
 import { promoteBasket } from '../../promotions/apply-promotions'
 import { judgeCoupon, listContextCoupons, type JudgedCoupon } from '../../promotions/coupon.rules'
 import type { AppliedPromotions, PromotedLine, ValuedLine } from '../../promotions/promoted-basket'
+import type { PromotionTrace } from '../../promotions/promotion-trace'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type {
   BasketCoupon,
@@ -27,14 +28,20 @@ import { toPromotedGoods } from './shipped-goods'
  * Prices, discounts, shipping and taxes of a basket, in cents. Tax is rounded for each line by
  * itself, on its discounted price, so lines, shipments and totals always agree. What a client
  * granted by hand comes off items before promotions, and off the order after them.
+ * @param trace is told why promotions take nothing off.
  */
-export function calculateBasket(document: BasketDocument, facts: BasketFacts): CalculatedBasket {
+export function calculateBasket(
+  document: BasketDocument,
+  facts: BasketFacts,
+  trace?: PromotionTrace,
+): CalculatedBasket {
   const judge = (coupon: BasketCoupon) => judgeCoupon(coupon, facts)
   const coupons = document.coupons.map(judge)
   const contextCoupons = listContextCoupons(situationOf(facts)).map(judge)
   const priced = document.items.filter(isBought).map((item) => priceLine(item, document, facts))
   const promoted = priced.flatMap(toPromotedLines)
-  const applied = applyToBasket(promoted, document, facts, [...coupons, ...contextCoupons])
+  const entered = [...coupons, ...contextCoupons]
+  const applied = applyToBasket(promoted, document, facts, entered, trace)
   const withOutcome = (coupon: JudgedCoupon) => ({
     ...coupon,
     isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
@@ -118,6 +125,7 @@ function applyToBasket(
   document: BasketDocument,
   facts: BasketFacts,
   coupons: readonly JudgedCoupon[],
+  trace: PromotionTrace | undefined,
 ): AppliedPromotions {
   const shipments = document.shipments.map((shipment) => {
     const { shipmentId } = shipment
@@ -140,7 +148,7 @@ function applyToBasket(
     currency: facts.currency,
     paymentMethodIds: document.paymentInstruments.flatMap(listPaymentIds),
   }
-  return promoteBasket(basket, facts.promotions, situationOf(facts))
+  return promoteBasket(basket, facts.promotions, situationOf(facts), trace)
 }
 
 function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): string[] {

@@ -12,6 +12,7 @@ import type { BasketFacts } from '../model/basket-facts'
 interface Sources {
   promotions: PromotionsService
   shopperContexts: ShopperContextService
+  past?: { at: Date; orderNo: string }
 }
 
 type ShopperFacts = Required<
@@ -20,7 +21,7 @@ type ShopperFacts = Required<
 
 /** Who owns the basket, what runs for them, and which products might come along for it. */
 export async function loadShopperFacts(
-  { promotions, shopperContexts }: Sources,
+  { promotions, shopperContexts, past }: Sources,
   site: Site,
   document: BasketDocument,
   visitor: Visitor | undefined,
@@ -30,11 +31,16 @@ export async function loadShopperFacts(
   const situation = await shopperContexts.resolve(visitor, site, {
     ...(trx && { trx }),
     ...(sourceCode !== undefined && { sourceCode }),
+    ...(past && { at: past.at }),
   })
   const entered = [...document.coupons, ...listContextCoupons(situation)]
   const codes = entered.map(({ code }) => code)
   const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
-  const redeemer = { customerId: visitor?.customerId ?? '', email: customerInfo.email }
+  const redeemer = {
+    customerId: visitor?.customerId ?? '',
+    email: customerInfo.email,
+    ...(past && { beforeOrder: past }),
+  }
   const redemptions = await promotions.getRedemptions(site.id, coupons, redeemer, situation.at, trx)
   const all = await promotions.listPromotions(site.id, trx)
   const facts = { situation, coupons, redemptions, promotions: all }

@@ -1,0 +1,58 @@
+import type { Visitor } from '../../customer-groups/customer-groups.service'
+import type { Db } from '../../db/client'
+import type { PromotionRefusal, RefusalPlace } from '../../promotions/promotion-trace'
+import { selectBasket } from '../basket.repository'
+import type { FactSources } from '../facts/load-basket-facts'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { StoredBasket } from '../model/stored-basket'
+import { assessBasket, requireSite, type AssessedBasket, type AssessmentSources } from './assess-basket'
+
+/** Why one promotion, or a part of it, brought nothing. */
+export interface TracedRefusal {
+  promotionId: string
+  refusal: PromotionRefusal
+  place: RefusalPlace
+}
+
+export interface ExplainedBasket {
+  assessed: AssessedBasket
+  /** In the order in which promotions were looked at. */
+  refusals: TracedRefusal[]
+}
+
+interface ExplainedDocument {
+  siteId: string
+  document: BasketDocument
+  visitor: Visitor
+  /** Of an order: its moment. */
+  past?: FactSources['past']
+}
+
+/** For those who ask why a basket comes to what it comes to. Nothing is changed. */
+export interface BasketExplanation {
+  /** Whoever's basket it is; undefined for an unknown id. */
+  findBasket(basketId: string): Promise<StoredBasket | undefined>
+  /** @throws Problem 404 for a site that is gone. */
+  explain(explained: ExplainedDocument): Promise<ExplainedBasket>
+}
+
+export function createBasketExplanation(db: Db, sources: AssessmentSources): BasketExplanation {
+  return {
+    findBasket: (basketId) => selectBasket(db, basketId),
+
+    async explain({ siteId, document, visitor, past }) {
+      const site = await requireSite(sources.sites, siteId)
+      const refusals: TracedRefusal[] = []
+      const at = past ? { ...sources, past, now: () => past.at } : sources
+      const assessed = await assessBasket(
+        at,
+        site,
+        document,
+        undefined,
+        visitor,
+        (promotionId, refusal, place = {}) => void refusals.push({ promotionId, refusal, place }),
+      )
+      return { assessed, refusals }
+    },
+  }
+}
