@@ -49,6 +49,15 @@ const ProductsPage = lazy(async () => ({
 const ProductPage = lazy(async () => ({
   default: (await import('./products/product-page')).ProductPage,
 }))
+const PromotionsPage = lazy(async () => ({
+  default: (await import('./promotions/promotions-page')).PromotionsPage,
+}))
+const PromotionPage = lazy(async () => ({
+  default: (await import('./promotions/promotion-page')).PromotionPage,
+}))
+const ExplanationPage = lazy(async () => ({
+  default: (await import('./promotions/explanation-page')).ExplanationPage,
+}))
 const ChangesPage = lazy(async () => ({
   default: (await import('./changes/changes-page')).ChangesPage,
 }))
@@ -160,6 +169,21 @@ function Sections() {
       <Route path="/products/:productId">
         <SectionGate right="catalog.read">
           <ProductPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/promotions">
+        <SectionGate right="promotions.read">
+          <PromotionsPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/promotions/explain">
+        <SectionGate right="promotions.read">
+          <ExplanationPage />
+        </SectionGate>
+      </Route>
+      <Route path="/promotions/:siteId/:promotionId">
+        <SectionGate right="promotions.read">
+          <PromotionPage />
         </SectionGate>
       </Route>
       <Route exact path="/reviews">

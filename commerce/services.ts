@@ -38,6 +38,10 @@ import { createOperatorServices, type OperatorServices } from './operators/opera
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import {
+  createExplanationService,
+  type ExplanationService,
+} from './explanations/explanation.service'
+import {
   createMerchandiseService,
   type MerchandiseService,
 } from './merchandise/merchandise.service'
@@ -112,6 +116,7 @@ export interface Services
   inventory: InventoryService
   catalog: CatalogService
   merchandise: MerchandiseService
+  explanations: ExplanationService
   availability: AvailabilityService
   shops: ShopService
   baskets: BasketService
@@ -236,6 +241,7 @@ export function createServices(options: ServicesOptions): Services {
     inventory,
     catalog,
     merchandise: createMerchandiseService(db, { pricing, inventory, now }),
+    explanations: createExplanationService(db, { baskets, promotions, now }),
     availability,
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     shops,

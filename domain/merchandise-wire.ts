@@ -138,3 +138,95 @@ export interface StockChange extends OfficeStockLevel {
   /** What it was when it was changed; absent: the list did not name the product. */
   expected?: OfficeStockLevel
 }
+
+export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'disabled', 'unassigned'] as const
+export type OfficePromotionState = (typeof PROMOTION_STATES)[number]
+export type OfficePromotionClass = 'product' | 'order' | 'shipping'
+
+export interface OfficePromotionRow {
+  siteId: string
+  siteName: string
+  id: string
+  name: string
+  promotionClass: OfficePromotionClass
+  state: OfficePromotionState
+  campaigns: string[]
+  /** What it gives, in a sentence. */
+  summary: string
+  /** Somebody has to enter a code. */
+  asksForCode: boolean
+}
+
+export interface OfficePromotionList {
+  promotions: OfficePromotionRow[]
+  total: number
+}
+
+export interface OfficePromotion extends OfficePromotionRow {
+  calloutMsg?: string
+  /** What has to be true, a sentence each. */
+  conditions: string[]
+  /** What it takes off or gives, a sentence each. */
+  discounts: string[]
+  /** How it gets along with others. */
+  limits: string[]
+  /** When and for whom, by campaign. */
+  assignments: { campaignId: string; state: OfficePromotionState; conditions: string[] }[]
+  couponIds: string[]
+}
+
+export interface OfficeDiscount {
+  promotionId: string
+  name: string
+  /** Taken off. */
+  minor: number
+  couponCode?: string
+  /** Granted by hand: no promotion gives it. */
+  isManual?: true
+}
+
+/** A part of what is explained: a line, the order or a delivery. */
+export interface ExplainedPart {
+  id: string
+  name: string
+  detail?: string
+  priceMinor: number
+  discounts: OfficeDiscount[]
+  leftMinor: number
+  /** Why promotions that apply elsewhere do nothing here. */
+  refusals: { promotionId: string; name: string; reason: string }[]
+}
+
+export interface ExplainedPromotion {
+  id: string
+  name: string
+  promotionClass: OfficePromotionClass
+  isApplied: boolean
+  /** What it takes off altogether. */
+  minor: number
+  /** What it gives that takes nothing off: `1 × Lollypop comes along`. */
+  gifts: string[]
+  /** Why it does nothing, or not everywhere. */
+  reasons: string[]
+}
+
+export interface PromotionExplanation {
+  kind: 'order' | 'basket'
+  /** The order's number, or the basket's id. */
+  id: string
+  siteName: string
+  currency: string
+  /** The moment whose promotions and prices hold. */
+  at: string
+  isCustomer: boolean
+  customerGroups: string[]
+  sourceCode?: string
+  codes: { code: string; outcome: string }[]
+  lines: ExplainedPart[]
+  order: ExplainedPart
+  deliveries: ExplainedPart[]
+  /** Those that applied first. */
+  promotions: ExplainedPromotion[]
+  /** How the order as it was placed differs from what comes out today. */
+  changes: string[]
+}

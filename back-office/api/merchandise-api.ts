@@ -2,9 +2,12 @@ import type { AuditList } from '@domain/back-office-wire'
 import type {
   OfficeProduct,
   OfficeProductList,
+  OfficePromotion,
+  OfficePromotionList,
   OfficeSite,
   PriceChange,
   ProductFlagsChange,
+  PromotionExplanation,
   StockChange,
 } from '@domain/merchandise-wire'
 import { ask, send, toQuery } from './engine'
@@ -28,4 +31,9 @@ export const merchandiseApi = {
     send<OfficeProduct>(`${productPath(id)}/price`, change, 'PUT'),
   changeStock: (id: string, change: StockChange) =>
     send<OfficeProduct>(`${productPath(id)}/stock`, change, 'PUT'),
+  listPromotions: (query: ListQuery) => ask<OfficePromotionList>(`/promotions${toQuery(query)}`),
+  getPromotion: (siteId: string, id: string) =>
+    ask<OfficePromotion>(`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`),
+  /** @param id an order's number, or a basket's id */
+  explain: (id: string) => ask<PromotionExplanation>(`/explanations/${encodeURIComponent(id)}`),
 }

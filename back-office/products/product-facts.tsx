@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { OfficeProduct } from '@domain/merchandise-wire'
 import { SectionBox } from '../parts/section-box'
+import { TextLink } from '../parts/text-link'
 
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', marginBottom: '2' } })
@@ -33,9 +33,7 @@ export function ProductFacts({ product }: { product: OfficeProduct }) {
           <List>
             {parts.map(({ id, name, detail, isOnline }) => (
               <li key={id}>
-                <Box asChild textDecoration="underline" textUnderlineOffset="3px">
-                  <Link to={`/products/${encodeURIComponent(id)}`}>{name}</Link>
-                </Box>{' '}
+                <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink>{' '}
                 {!isOnline && <Badge variant="surface">Offline</Badge>}
                 <Box fontSize="xs" color="fg.muted">
                   {[id, detail].filter(Boolean).join(', ')}

@@ -6,7 +6,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Stack } from '@chakra-ui/react/stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type {
   OfficePrice,
   OfficePriceBook,
@@ -20,6 +20,7 @@ import { formatMoment } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
 import { QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
+import { TextLink } from '../parts/text-link'
 import { Thumbnail } from '../parts/thumbnail'
 import { useRight } from '../session/session-context'
 import { FlagsDialog } from './flags-dialog'
@@ -122,9 +123,7 @@ function Head({ product }: { product: OfficeProduct }) {
           {master && (
             <Box fontSize="sm">
               A variant of{' '}
-              <Box asChild textDecoration="underline" textUnderlineOffset="3px">
-                <Link to={`/products/${encodeURIComponent(master.id)}`}>{master.name}</Link>
-              </Box>
+              <TextLink to={`/products/${encodeURIComponent(master.id)}`}>{master.name}</TextLink>
               {!master.isOnline && ', which is offline'}
             </Box>
           )}

@@ -1,17 +1,12 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Table } from '@chakra-ui/react/table'
-import { Link } from 'react-router-dom'
 import type { OfficeProductRow } from '@domain/merchandise-wire'
 import { formatMoney } from '../parts/money'
+import { TextLink } from '../parts/text-link'
 import { Thumbnail } from '../parts/thumbnail'
 import { KIND_NAMES } from './kind-names'
-
-const Name = chakra(Link, {
-  base: { fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
 
 interface ProductTableProps {
   products: readonly OfficeProductRow[]
@@ -44,7 +39,12 @@ export function ProductTable({ products, currency }: ProductTableProps) {
                 <Flex gap="3" align="center">
                   <Thumbnail path={product.picture} size="12" />
                   <Box minWidth="0" overflowWrap="anywhere">
-                    <Name to={`/products/${encodeURIComponent(product.id)}`}>{product.name}</Name>
+                    <TextLink
+                      fontWeight="medium"
+                      to={`/products/${encodeURIComponent(product.id)}`}
+                    >
+                      {product.name}
+                    </TextLink>
                     <Box fontSize="xs" color="fg.muted">
                       {product.id}
                       <Box as="span" hideFrom="md">

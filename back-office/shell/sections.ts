@@ -12,6 +12,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'Orders', right: 'orders.read', path: '/orders' },
   { name: 'Customers', right: 'customers.read', path: '/customers' },
   { name: 'Products', right: 'catalog.read', path: '/products' },
+  { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },

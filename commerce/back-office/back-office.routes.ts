@@ -18,6 +18,7 @@ import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
 import { registerProductSection } from './products.routes'
+import { registerPromotionSection } from './promotions.routes'
 import { registerReviewSection } from './reviews.routes'
 import { registerOperatorSession } from './session.routes'
 
@@ -52,6 +53,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerCustomerSection(api, services)
       registerPageSpeedSection(api, services)
       registerProductSection(api, services)
+      registerPromotionSection(api, services)
     })
     registerContentStudio(scope, services)
   })

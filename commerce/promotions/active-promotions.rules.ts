@@ -75,7 +75,7 @@ export function runsFor(promotion: Promotion, situation: Qualification): boolean
 }
 
 /** What of an assignment's dates, and its weekdays and hours at the shop, keeps it from running. */
-export function findPause(
+function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
   { at: now, timezone }: Pick<ShopperSituation, 'at' | 'timezone'>,
 ): PromotionRefusal | undefined {

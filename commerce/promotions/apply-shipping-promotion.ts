@@ -96,13 +96,14 @@ function takeOff(
   state: DiscountState,
   active: ActivePromotion,
   discount: Discount,
-  { shipmentId }: PromotedShipment,
+  { shipmentId, shippingMethodId }: PromotedShipment,
   share: number,
 ): boolean {
   const shipping = state.shipments.get(shipmentId)
   const minor = discountMinor(toPriceDiscount(discount), share)
   if (!shipping || minor === 0) {
-    state.trace?.(active.promotion.id, { kind: 'worth_nothing' }, { shipmentId })
+    const kind = shippingMethodId === undefined ? 'no_shipping_method' : 'worth_nothing'
+    state.trace?.(active.promotion.id, { kind }, { shipmentId })
     return false
   }
   shipping.adjustments.push(state.note(active, toPriceDiscount(discount), minor))

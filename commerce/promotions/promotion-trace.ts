@@ -32,6 +32,9 @@ export type PromotionRefusal =
   | { kind: 'applications_used'; most: number }
   | { kind: 'other_shipping_method'; methodIds: readonly string[] }
   | { kind: 'other_goods' }
+  | { kind: 'no_shipping_method' }
+  /** A product that would come along is sold out, or offline. */
+  | { kind: 'bonus_unavailable'; productId: string }
   | { kind: 'worth_nothing' }
 
 /** What a refusal is about; absent: the whole basket. */

@@ -5,7 +5,12 @@ import { selectBasket } from '../basket.repository'
 import type { FactSources } from '../facts/load-basket-facts'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { StoredBasket } from '../model/stored-basket'
-import { assessBasket, requireSite, type AssessedBasket, type AssessmentSources } from './assess-basket'
+import {
+  assessBasket,
+  requireSite,
+  type AssessedBasket,
+  type AssessmentSources,
+} from './assess-basket'
 
 /** Why one promotion, or a part of it, brought nothing. */
 export interface TracedRefusal {

@@ -52,7 +52,7 @@ export function calculateBasket(
   const left = spread(manualOrderAdjustments, promoted.map(leftOf))
   const afterOrder = new Map(promoted.map(({ itemId }, index) => [itemId, left[index] ?? 0]))
   const lines = priced.map((line) => calculateLine(line, document, facts, applied, afterOrder))
-  for (const bonus of listBonusLines(document, facts, applied)) {
+  for (const bonus of listBonusLines(document, facts, applied, trace)) {
     const line = calculateLine(bonus.line, document, facts, ...toDiscounted(bonus))
     lines.push({ ...line, isBonus: true })
   }

@@ -1,6 +1,7 @@
 import type { Discount } from '../../promotions/discount.schemas'
 import { isSelected } from '../../promotions/product-selection.rules'
 import type { AppliedPromotions, BonusChoice } from '../../promotions/promoted-basket'
+import type { PromotionTrace } from '../../promotions/promotion-trace'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { availableFor, type BasketFacts } from '../model/basket-facts'
 import { priceLine, type PricedLine } from '../calculation/price-line'
@@ -22,18 +23,24 @@ export function listBonusLines(
   document: BasketDocument,
   facts: BasketFacts,
   applied: AppliedPromotions,
+  trace?: PromotionTrace,
 ): BonusLine[] {
-  return [...listGiven(document, facts, applied), ...listChosen(document, facts, applied)]
+  return [...listGiven(document, facts, applied, trace), ...listChosen(document, facts, applied)]
 }
 
 function listGiven(
   document: BasketDocument,
   facts: BasketFacts,
   { bonuses }: AppliedPromotions,
+  trace: PromotionTrace | undefined,
 ): BonusLine[] {
   return bonuses.flatMap(({ productId, quantity, itemId, ...source }): BonusLine[] => {
     const earning = document.items.find((item) => item.itemId === itemId)
-    if (!earning || !facts.products.get(productId)?.isSellable) return []
+    const leaveOut = () => {
+      trace?.(source.promotionId, { kind: 'bonus_unavailable', productId })
+      return []
+    }
+    if (!earning || !facts.products.get(productId)?.isSellable) return leaveOut()
     const item: BasketItem = {
       itemId: `bonus-${source.promotionId}-${productId}`,
       productId,
@@ -43,7 +50,7 @@ function listGiven(
       gift: false,
       custom: {},
     }
-    if (availableFor(item, facts) < quantity + countNeeded(item, document)) return []
+    if (availableFor(item, facts) < quantity + countNeeded(item, document)) return leaveOut()
     return [{ line: priceLine(item, document, facts), source, leftMinor: 0 }]
   })
 }

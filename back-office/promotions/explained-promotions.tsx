@@ -1,0 +1,63 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import type { ExplainedPromotion } from '@domain/merchandise-wire'
+import { formatMoney } from '../parts/money'
+import { SectionBox } from '../parts/section-box'
+import { CLASS_NAMES } from './promotion-names'
+
+interface ExplainedPromotionsProps {
+  promotions: readonly ExplainedPromotion[]
+  currency: string
+}
+
+/** Every promotion that was looked at, those that applied first. */
+export function ExplainedPromotions({ promotions, currency }: ExplainedPromotionsProps) {
+  return (
+    <SectionBox title="Promotions that were looked at">
+      {promotions.length === 0 && <Box color="fg.muted">The site has none.</Box>}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {promotions.map((promotion) => (
+          <Box as="li" key={promotion.id} borderTopWidth="1px" paddingBlock="3">
+            <Flex justify="space-between" gap="4" align="flex-start">
+              <Box minWidth="0" overflowWrap="anywhere">
+                <Box fontWeight="medium">{promotion.name}</Box>
+                <Box fontSize="xs" color="fg.muted">
+                  {promotion.id}, {CLASS_NAMES[promotion.promotionClass].toLowerCase()}
+                </Box>
+              </Box>
+              <Outcome promotion={promotion} currency={currency} />
+            </Flex>
+            <Box fontSize="sm" marginTop="1">
+              {[...promotion.gifts, ...promotion.reasons].map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+function Outcome({
+  promotion: { isApplied, minor },
+  currency,
+}: {
+  promotion: ExplainedPromotion
+  currency: string
+}) {
+  if (!isApplied) {
+    return (
+      <Badge variant="surface" flexShrink={0}>
+        Not applied
+      </Badge>
+    )
+  }
+  return (
+    <Badge variant="surface" colorPalette="green" flexShrink={0}>
+      Applied{minor > 0 && `, −${formatMoney(minor, currency)}`}
+    </Badge>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { Stack } from '@chakra-ui/react/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PromotionExplanation } from '@domain/merchandise-wire'
+import { merchandiseApi } from '../api/merchandise-api'
+import { BackLink } from '../parts/back-link'
+import { formatMoment } from '../parts/moment-text'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { SectionBox } from '../parts/section-box'
+import { useAddressFilter } from '../parts/use-address-filter'
+import { ExplainedParts } from './explained-parts'
+import { ExplainedPromotions } from './explained-promotions'
+
+const FILTERS = ['of'] as const
+
+/** For an order or a bag: which promotions were looked at, which applied, and why not the others. */
+export function ExplanationPage() {
+  const [{ of }, change] = useAddressFilter(FILTERS)
+  const [typed, setTyped] = useState(of)
+  const query = useQuery({
+    queryKey: ['explanation', of],
+    queryFn: () => merchandiseApi.explain(of),
+    enabled: of !== '',
+  })
+  const explanation = query.data
+  return (
+    <PageBody title="Promotions explained">
+      <BackLink to="/promotions">All promotions</BackLink>
+      <form
+        role="search"
+        aria-label="An order or a bag"
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({ of: typed.trim() })
+        }}
+      >
+        <Flex gap="3" align="flex-end" marginBottom="4" maxWidth="2xl">
+          <Field.Root>
+            <Field.Label>Number of an order, or id of a bag</Field.Label>
+            <Input
+              background="bg.panel"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field.Root>
+          <Button type="submit" disabled={typed.trim() === ''} loading={query.isFetching}>
+            Explain
+          </Button>
+        </Flex>
+      </form>
+      {of !== '' && <QueryState query={query} failure="This cannot be explained." />}
+      {explanation && <Explanation explanation={explanation} />}
+    </PageBody>
+  )
+}
+
+function Explanation({ explanation }: { explanation: PromotionExplanation }) {
+  const { kind, changes, currency, promotions } = explanation
+  return (
+    <Stack gap="4">
+      {kind === 'order' && changes.length > 0 && (
+        <Alert.Root status="warning">
+          <Alert.Content>
+            <Alert.Title>
+              Prices, promotions or customer groups have changed since the order.
+            </Alert.Title>
+            <Alert.Description>
+              <ul>
+                {changes.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <Circumstances explanation={explanation} />
+      <ExplainedParts explanation={explanation} />
+      <ExplainedPromotions promotions={promotions} currency={currency} />
+    </Stack>
+  )
+}
+
+function Circumstances({ explanation }: { explanation: PromotionExplanation }) {
+  const { kind, id, siteName, at, isCustomer, customerGroups, sourceCode, codes } = explanation
+  return (
+    <SectionBox title={kind === 'order' ? `Order ${id}` : 'Bag'}>
+      <Stack gap="1">
+        <Box>
+          {siteName}, {kind === 'order' ? 'as of' : 'now,'} {formatMoment(at)}
+        </Box>
+        <Box>
+          {isCustomer ? 'A customer' : 'A guest'}
+          {customerGroups.length > 0 && ` of the groups ${customerGroups.join(', ')}`}
+          {sourceCode && `, source code ${sourceCode}`}
+        </Box>
+        {codes.map(({ code, outcome }) => (
+          <Box key={code}>
+            Code {code}: {outcome}
+          </Box>
+        ))}
+      </Stack>
+    </SectionBox>
+  )
+}

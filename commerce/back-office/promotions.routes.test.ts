@@ -1,0 +1,183 @@
+import type {
+  ExplainedPromotion,
+  OfficePromotion,
+  OfficePromotionList,
+  PromotionExplanation,
+} from '../../domain/merchandise-wire'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { placeByCard } from '../testing/placed-order'
+import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const API = '/back-office/api'
+const order = (id: string, threshold: number, percentage: number, assignment: object = {}) => ({
+  id,
+  promotionClass: 'order',
+  tiers: [{ threshold, discount: { type: 'percentage', percentage } }],
+  assignments: [{ ...RUNNING, ...assignment }],
+})
+const PROMOTIONS = [
+  order('ten', 3000, 10, { rank: 1 }),
+  order('rich', 10_000, 20),
+  order('coded', 0, 5, { couponIds: ['noel'] }),
+  order('vip', 0, 50, { customerGroupIds: ['VIP'] }),
+  order('past', 0, 50, { endsAt: ['2026-01-02T00:00:00Z'] }),
+  order('later', 0, 50, { startsAt: ['2100-01-01T00:00:00Z'] }),
+  order('print', 0, 50, { sourceCodeGroupIds: ['catalogue'] }),
+  { ...order('off', 0, 50), enabled: false },
+  {
+    ...order('rival', 0, 1),
+    mutuallyExclusiveIds: ['ten'],
+    assignments: [{ ...RUNNING, rank: 9 }],
+  },
+  {
+    id: 'boxes',
+    promotionClass: 'product',
+    exclusivity: 'class',
+    discounted: { included: [[{ kind: 'category', ids: ['boxes'] }]] },
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
+    assignments: [{ ...RUNNING, rank: 1 }],
+  },
+  {
+    id: 'pair',
+    promotionClass: 'product',
+    deals: [
+      {
+        buy: [{ quantity: 3, selection: { included: [[{ kind: 'product', ids: ['brittle'] }]] } }],
+        get: [{ quantity: 1 }],
+        discount: { type: 'free' },
+      },
+    ],
+    assignments: [{ ...RUNNING, rank: 2 }],
+  },
+]
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10' })
+  // the card gateway is asked by its address
+  await engine.listen()
+  guest = await TestCheckout.asGuest(engine.app)
+})
+afterAll(() => engine.close())
+
+const ask = async <Answer>(path: string): Promise<Answer> =>
+  (await engine.app.inject(`${API}${path}`)).json()
+const explain = (id: string) => ask<PromotionExplanation>(`/explanations/${id}`)
+
+/** Promotion → why it does nothing, or what it took off. */
+function toOutcomes(promotions: readonly ExplainedPromotion[]) {
+  return Object.fromEntries(
+    promotions.map(({ id, isApplied, minor, reasons }) => [id, isApplied ? minor : reasons[0]]),
+  )
+}
+
+let basketId: string
+beforeAll(async () => {
+  basketId = await guest.fillBasket([
+    { productId: 'assorted-9', quantity: 2 },
+    { productId: 'creme-bar', quantity: 2 },
+  ])
+})
+
+test('of every promotion it is said whether it applies to a bag, and why not', async () => {
+  const explanation = await explain(basketId)
+  expect(explanation).toMatchObject({ kind: 'basket', id: basketId, isCustomer: false })
+  expect(toOutcomes(explanation.promotions)).toEqual({
+    ten: 520,
+    boxes: 200,
+    rich: 'What qualifies comes to $52.00, and $100.00 are asked for: $48.00 are missing.',
+    coded: 'No code of the coupon noel is in the bag, or the code may not be used.',
+    vip: 'The shopper is not in the group VIP.',
+    past: 'It ended on Jan 2, 2026, 12:00 AM UTC.',
+    later: 'It begins on Jan 1, 2100, 12:00 AM UTC.',
+    print: 'The shopper did not come by a source code of catalogue.',
+    off: 'It is disabled.',
+    rival: 'ten applies, and excludes it.',
+    pair: '3 pieces more would have to be bought.',
+  })
+})
+
+test('line by line: what is taken off, and what promotions leave alone', async () => {
+  const { lines, order: whole } = await explain(basketId)
+  const [boxes, bars] = lines
+  expect(boxes).toMatchObject({
+    name: 'Assorted Chocolates, 9 Pieces',
+    priceMinor: 4000,
+    discounts: [{ promotionId: 'boxes', minor: 200 }],
+    leftMinor: 3800,
+  })
+  expect(boxes?.refusals).toContainEqual({
+    promotionId: 'pair',
+    name: 'pair',
+    reason: 'boxes has it already, and shares it with no other.',
+  })
+  expect(bars?.refusals).toContainEqual({
+    promotionId: 'boxes',
+    name: 'boxes',
+    reason: 'It does not discount this product.',
+  })
+  expect(whole).toMatchObject({
+    priceMinor: 5200,
+    discounts: [{ promotionId: 'ten', minor: 520 }],
+    leftMinor: 4680,
+  })
+})
+
+test('a code that is entered is told of, and what it brings', async () => {
+  await guest.basket('POST', `/${basketId}/coupons`, { code: 'noel10' })
+  const { codes, promotions } = await explain(basketId)
+  expect(codes).toEqual([{ code: 'noel10', outcome: 'Applied' }])
+  expect(toOutcomes(promotions)['coded']).toBeGreaterThan(0)
+})
+
+test('an order is explained as it was placed, and what changed since is said', async () => {
+  const buyer = await TestCheckout.asGuest(engine.app)
+  const filled = await buyer.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
+  const { orderNo = '' } = await placeByCard(buyer, filled)
+  const before = await explain(orderNo)
+  expect(before).toMatchObject({ kind: 'order', id: orderNo, changes: [] })
+  expect(toOutcomes(before.promotions)).toMatchObject({ ten: 380, boxes: 200 })
+  // the bag that became the order leads to it
+  expect(await explain(filled)).toMatchObject({ kind: 'order', id: orderNo })
+
+  const price = engine.db.updateTable('price').set({ amount_minor: 2100 })
+  await price.where('product_id', '=', 'assorted-9').execute()
+  const { changes } = await explain(orderNo)
+  expect(changes).toEqual([
+    'Assorted Chocolates, 9 Pieces was $20.00 a piece in the order, and is $21.00 now.',
+    'ten took $3.80 off the order, and would take $4.00 off with what is known today.',
+  ])
+  expect((await engine.app.inject(`${API}/explanations/none`)).statusCode).toBe(404)
+})
+
+test('promotions are listed by state, with what they give in words', async () => {
+  const list = await ask<OfficePromotionList>('/promotions?limit=100')
+  expect(Object.fromEntries(list.promotions.map(({ id, state }) => [id, state]))).toMatchObject({
+    ten: 'active',
+    later: 'scheduled',
+    past: 'ended',
+    off: 'disabled',
+  })
+  expect(list.promotions[0]?.state).toBe('active')
+  const summary = list.promotions.find(({ id }) => id === 'ten')?.summary
+  expect(summary).toBe('10 % off the order from $30.00 on.')
+  const found = await ask<OfficePromotionList>('/promotions?state=active&promotionClass=product')
+  expect(found.promotions.map(({ id }) => id)).toEqual(['boxes', 'pair'])
+})
+
+test('a promotion is told in words', async () => {
+  const pair = await ask<OfficePromotion>('/promotions/brindille/pair')
+  expect(pair).toMatchObject({
+    discounts: ['Buy 3 pieces of Peanut Brittle: 1 piece of any product for nothing.'],
+    assignments: [{ campaignId: 'house', conditions: ['From Jan 1, 2026, 12:00 AM UTC.'] }],
+  })
+  const rival = await ask<OfficePromotion>('/promotions/brindille/rival')
+  expect(rival.limits).toEqual(['Never beside ten.'])
+  const boxes = await ask<OfficePromotion>('/promotions/brindille/boxes')
+  expect(boxes.discounts).toEqual(['$1.00 off products of Boxed Chocolates.'])
+  expect((await engine.app.inject(`${API}/promotions/brindille/none`)).statusCode).toBe(404)
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import {
+  PROMOTION_STATES,
+  type OfficePromotion,
+  type OfficePromotionList,
+  type PromotionExplanation,
+} from '../../domain/merchandise-wire'
+import { notFound } from '../http/problem'
+import { requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { optional, Paging } from './paging.schemas'
+
+const PROMOTIONS = `${BACK_OFFICE_API}/promotions`
+
+const Id = z.string().trim().min(1).max(256)
+const PromotionsQuery = Paging.extend({
+  siteId: optional(Id),
+  text: z.string().trim().max(200).default(''),
+  state: optional(z.enum(PROMOTION_STATES)),
+  promotionClass: optional(z.enum(['product', 'order', 'shipping'])),
+})
+const PromotionParams = z.object({ siteId: Id, id: Id })
+const ExplanationParams = z.object({ id: Id })
+
+/** Promotions, and why a bag or an order has a discount, or has none. */
+export function registerPromotionSection(app: FastifyInstance, services: Services): void {
+  const { explanations, sites } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })
+
+    scope.get(PROMOTIONS, async ({ query }): Promise<OfficePromotionList> => {
+      const { siteId, ...asked } = PromotionsQuery.parse(query)
+      const all = await sites.listSites()
+      const wanted = siteId === undefined ? all : all.filter(({ id }) => id === siteId)
+      return explanations.list(wanted, asked)
+    })
+    scope.get(`${PROMOTIONS}/:siteId/:id`, async ({ params }): Promise<OfficePromotion> => {
+      const { siteId, id } = PromotionParams.parse(params)
+      const site = await sites.getSite(siteId)
+      const promotion = site && (await explanations.get(site, id))
+      if (promotion) return promotion
+      throw notFound(`The site '${siteId}' has no promotion '${id}'.`, 'promotion-not-found')
+    })
+    scope.get(
+      `${BACK_OFFICE_API}/explanations/:id`,
+      async ({ params }): Promise<PromotionExplanation> =>
+        explanations.explain(ExplanationParams.parse(params).id),
+    )
+  })
+}

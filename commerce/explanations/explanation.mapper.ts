@@ -1,0 +1,192 @@
+import type {
+  ExplainedPart,
+  ExplainedPromotion,
+  OfficeDiscount,
+  PromotionExplanation,
+} from '../../domain/merchandise-wire'
+import type { ExplainedBasket, TracedRefusal } from '../baskets/assessment/basket-explanation'
+import { situationOf } from '../baskets/model/basket-facts'
+import type {
+  AppliedManual,
+  CalculatedCoupon,
+  CalculatedLine,
+  CalculatedShipment,
+} from '../baskets/model/calculated-basket'
+import { sumMinor } from '../money'
+import type { CouponRefusal } from '../promotions/coupon.rules'
+import type { Adjustment } from '../promotions/promoted-basket'
+import type { Promotion } from '../promotions/promotion.schemas'
+import { describeRefusal } from './refusal-words.rules'
+import { countPieces, type Names } from './words'
+
+type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
+
+/** What was evaluated, and why, line by line. */
+export function toExplanation(explained: ExplainedBasket, names: Names): Explained {
+  const { site, facts, calculated } = explained.assessed
+  const situation = situationOf(facts)
+  const lines = calculated.lines.map((line) => explainLine(line, explained, names))
+  const orderMinor = sumMinor(calculated.lines.map((line) => leftOf(line)))
+  const orderDiscounts = [
+    ...toDiscounts(calculated.orderAdjustments, names),
+    ...toManual(calculated.manualOrderAdjustments),
+  ]
+  const order: ExplainedPart = {
+    id: 'order',
+    name: 'The order',
+    ...toPart(orderMinor, orderDiscounts),
+    refusals: [],
+  }
+  const deliveries = calculated.shipments
+    .filter(({ itemCount }) => itemCount > 0)
+    .map((shipment) => explainDelivery(shipment, explained, names))
+  const { sourceCode } = calculated.document
+  return {
+    siteName: site.name,
+    currency: calculated.currency,
+    at: situation.at.toISOString(),
+    isCustomer: situation.customerGroupIds.includes('Registered'),
+    customerGroups: situation.customerGroupIds.filter((id) => !SYSTEM_GROUPS.has(id)),
+    ...(sourceCode !== undefined && { sourceCode }),
+    codes: [...calculated.coupons, ...calculated.contextCoupons].map(toCode),
+    lines,
+    order,
+    deliveries,
+    promotions: listPromotions(explained, [...lines, order, ...deliveries], names),
+  }
+}
+
+const SYSTEM_GROUPS: ReadonlySet<string> = new Set(['Everyone', 'Registered', 'Unregistered'])
+
+const leftOf = ({ afterItemMinor, options }: CalculatedLine) =>
+  afterItemMinor + sumMinor(options.map((option) => option.afterItemMinor))
+
+function explainLine(
+  line: CalculatedLine,
+  explained: ExplainedBasket,
+  names: Names,
+): ExplainedPart {
+  const { item, name, options } = line
+  const priceMinor = line.priceMinor + sumMinor(options.map((option) => option.priceMinor))
+  const discounts = [
+    ...toManual(line.manualAdjustments),
+    ...toDiscounts(line.adjustments, names),
+    ...options.flatMap((option) => toDiscounts(option.adjustments, names)),
+  ]
+  const itemIds = [item.itemId, ...options.map(({ chosen }) => chosen.itemId)]
+  return {
+    id: item.itemId,
+    name,
+    detail: `${item.productId}, ${countPieces(item.quantity)}`,
+    ...toPart(priceMinor, discounts),
+    refusals: toRefusals(
+      explained.refusals.filter(({ place }) => itemIds.includes(place.itemId ?? '')),
+      names,
+    ),
+  }
+}
+
+function explainDelivery(
+  { shipment, method, ...prices }: CalculatedShipment,
+  explained: ExplainedBasket,
+  names: Names,
+): ExplainedPart {
+  const discounts = [
+    ...toManual(prices.manualShippingAdjustments),
+    ...toDiscounts(prices.shippingAdjustments, names),
+  ]
+  const { shipmentId } = shipment
+  return {
+    id: shipmentId,
+    name: `Delivery ${shipmentId}`,
+    detail: method?.name ?? 'no shipping method yet',
+    ...toPart(prices.shippingBaseMinor, discounts),
+    refusals: toRefusals(
+      explained.refusals.filter(({ place }) => place.shipmentId === shipmentId),
+      names,
+    ),
+  }
+}
+
+function toPart(priceMinor: number, discounts: OfficeDiscount[]) {
+  return {
+    priceMinor,
+    discounts,
+    leftMinor: priceMinor - sumMinor(discounts.map((one) => one.minor)),
+  }
+}
+
+function toDiscounts(adjustments: readonly Adjustment[], names: Names): OfficeDiscount[] {
+  return adjustments.map(({ promotionId, minor, couponCode }) => ({
+    promotionId,
+    name: names.promotion(promotionId),
+    minor,
+    ...(couponCode !== undefined && { couponCode }),
+  }))
+}
+
+function toManual(manual: readonly AppliedManual[]): OfficeDiscount[] {
+  return manual.map(({ adjustment, minor }) => ({
+    promotionId: adjustment.promotionId,
+    name: adjustment.itemText ?? 'Granted by hand',
+    minor,
+    isManual: true as const,
+  }))
+}
+
+function toRefusals(refusals: readonly TracedRefusal[], names: Names): ExplainedPart['refusals'] {
+  const found = refusals.map((one) => ({
+    promotionId: one.promotionId,
+    name: names.promotion(one.promotionId),
+    reason: describeRefusal(one, names),
+  }))
+  // a line that several tiers or deals look at
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function listPromotions(
+  { assessed: { facts, calculated }, refusals }: ExplainedBasket,
+  parts: readonly ExplainedPart[],
+  names: Names,
+): ExplainedPromotion[] {
+  const explain = ({ id, name, promotionClass }: Promotion): ExplainedPromotion => {
+    const own = parts
+      .flatMap(({ discounts }) => discounts)
+      .filter((one) => one.promotionId === id && !one.isManual)
+    const gifts = calculated.bonusChoices
+      .filter((choice) => choice.promotionId === id)
+      .map(({ maxItems }) => `A choice of ${countPieces(maxItems)} comes along.`)
+    const isApplied = own.length > 0 || gifts.length > 0
+    const mine = refusals.filter((one) => one.promotionId === id)
+    // what keeps it from single lines is said there, unless it keeps it from all
+    const general = mine.filter(({ place }) => !place.itemId && !place.shipmentId)
+    const told = isApplied || general.length > 0 ? general : mine
+    const reasons = [...new Set(told.map((one) => describeRefusal(one, names)))]
+    return {
+      ...{ id, name, promotionClass, isApplied, gifts },
+      minor: sumMinor(own.map(({ minor }) => minor)),
+      reasons: isApplied || reasons.length > 0 ? reasons : ['It takes nothing off this bag.'],
+    }
+  }
+  const all = facts.promotions.map(explain)
+  return [...all.filter((one) => one.isApplied), ...all.filter((one) => !one.isApplied)]
+}
+
+const CODE_REFUSALS: Readonly<Record<CouponRefusal, string>> = {
+  coupon_code_unknown: 'No coupon has this code',
+  coupon_disabled: 'Its coupon is disabled',
+  coupon_code_already_redeemed: 'The code was used before',
+  redemption_limit_exceeded: 'The coupon was used as often as it may be',
+  customer_redemption_limit_exceeded: 'The customer has used it as often as they may',
+  timeframe_redemption_limit_exceeded: 'The customer has used it as often as they may for now',
+  no_active_promotion: 'No promotion asks for it',
+}
+
+function toCode({
+  code,
+  refusal,
+  isApplied,
+}: CalculatedCoupon): PromotionExplanation['codes'][number] {
+  if (refusal) return { code, outcome: CODE_REFUSALS[refusal] }
+  return { code, outcome: isApplied ? 'Applied' : 'May be used, but brings nothing here' }
+}

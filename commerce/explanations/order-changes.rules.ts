@@ -1,0 +1,57 @@
+import type { ExplainedPart } from '../../domain/merchandise-wire'
+import type { AssessedBasket } from '../baskets/assessment/assess-basket'
+import { sumMinor, toMinor } from '../money'
+import type { OrderContent } from '../orders/order-content.constants'
+import { formatCents, type Names } from './words'
+
+/** How an order as it was placed differs from what the same bag comes to with today's data. */
+export function listOrderChanges(
+  content: OrderContent,
+  { calculated }: Pick<AssessedBasket, 'calculated'>,
+  parts: readonly ExplainedPart[],
+  names: Names,
+): string[] {
+  const money = (minor: number) => formatCents(minor, calculated.currency)
+  const prices = (content.productItems ?? []).flatMap((item) => {
+    if (item.bonusProductLineItem) return []
+    const line = calculated.lines.find((one) => one.item.itemId === item.itemId)
+    const thenMinor = toMinor(item.basePrice ?? 0)
+    if (!line || line.unitMinor === thenMinor) return []
+    const name = item.productName ?? item.productId ?? ''
+    return `${name} was ${money(thenMinor)} a piece in the order, and is ${money(line.unitMinor)} now.`
+  })
+  const then = sumRecorded(content)
+  const today = sumExplained(parts)
+  const discounts = [...new Set([...then.keys(), ...today.keys()])].flatMap((id) => {
+    const [before, after] = [then.get(id) ?? 0, today.get(id) ?? 0]
+    if (before === after) return []
+    return `${names.promotion(id)} took ${money(before)} off the order, and would take ${money(after)} off with what is known today.`
+  })
+  return [...prices, ...discounts]
+}
+
+/** Promotion id → cents that the order shows for it; what was granted by hand apart. */
+function sumRecorded(content: OrderContent): Map<string, number> {
+  const { productItems = [], shippingItems = [], orderPriceAdjustments = [] } = content
+  const options = productItems.flatMap(({ optionItems = [] }) => optionItems)
+  const adjustments = [
+    ...[...productItems, ...options, ...shippingItems].flatMap(
+      ({ priceAdjustments = [] }) => priceAdjustments,
+    ),
+    ...orderPriceAdjustments,
+  ]
+  const system = adjustments.filter(({ manual, custom }) => !(manual ?? custom))
+  return sumBy(system.map(({ promotionId = '', price = 0 }) => [promotionId, toMinor(-price)]))
+}
+
+function sumExplained(parts: readonly ExplainedPart[]): Map<string, number> {
+  const all = parts.flatMap(({ discounts }) => discounts.filter(({ isManual }) => !isManual))
+  return sumBy(all.map(({ promotionId, minor }) => [promotionId, minor]))
+}
+
+function sumBy(entries: readonly (readonly [string, number])[]): Map<string, number> {
+  const ids = new Set(entries.map(([id]) => id))
+  return new Map(
+    [...ids].map((id) => [id, sumMinor(entries.filter(([one]) => one === id).map(([, n]) => n))]),
+  )
+}

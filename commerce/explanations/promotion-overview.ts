@@ -1,0 +1,113 @@
+import type {
+  OfficePromotion,
+  OfficePromotionClass,
+  OfficePromotionList,
+  OfficePromotionRow,
+  OfficePromotionState,
+} from '../../domain/merchandise-wire'
+import type { Db } from '../db/client'
+import type { Promotion } from '../promotions/promotion.schemas'
+import type { PromotionsService } from '../promotions/promotions.service'
+import type { Site } from '../sites/site.service'
+import { loadNames } from './load-names'
+import { assignmentStateAt, promotionStateAt } from './promotion-state.rules'
+import {
+  listAssignmentConditions,
+  listConditions,
+  listDiscounts,
+  listLimits,
+} from './promotion-words.rules'
+import type { Names } from './words'
+
+export interface PromotionsQuery {
+  /** Of a name, an id or a campaign. */
+  text: string
+  state?: OfficePromotionState
+  promotionClass?: OfficePromotionClass
+  offset: number
+  limit: number
+}
+
+interface Sources {
+  promotions: Pick<PromotionsService, 'listPromotions'>
+  now: () => Date
+}
+
+const ORDER: readonly OfficePromotionState[] = [
+  'active',
+  'scheduled',
+  'ended',
+  'disabled',
+  'unassigned',
+]
+
+/** Promotions of some sites, those that run first. */
+export async function listPromotionRows(
+  db: Db,
+  { promotions, now }: Sources,
+  sites: readonly Site[],
+  { text, state, promotionClass, offset, limit }: PromotionsQuery,
+): Promise<OfficePromotionList> {
+  const rows: OfficePromotionRow[] = []
+  for (const site of sites) {
+    const all = await promotions.listPromotions(site.id)
+    const names = await loadNames(db, site, all)
+    rows.push(...all.map((one) => toRow(one, site, names, now())))
+  }
+  const wanted = text.toLowerCase()
+  const found = rows
+    .filter(
+      (row) =>
+        (state === undefined || row.state === state) &&
+        (promotionClass === undefined || row.promotionClass === promotionClass) &&
+        [row.id, row.name, ...row.campaigns].some((word) => word.toLowerCase().includes(wanted)),
+    )
+    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.name.localeCompare(b.name))
+  return { promotions: found.slice(offset, offset + limit), total: found.length }
+}
+
+/** @returns undefined when the site has no such promotion. */
+export async function readPromotion(
+  db: Db,
+  { promotions, now }: Sources,
+  site: Site,
+  promotionId: string,
+): Promise<OfficePromotion | undefined> {
+  const all = await promotions.listPromotions(site.id)
+  const promotion = all.find(({ id }) => id === promotionId)
+  if (!promotion) return undefined
+  const names = await loadNames(db, site, all, [promotion])
+  const { calloutMsg, assignments } = promotion
+  return {
+    ...toRow(promotion, site, names, now()),
+    ...(calloutMsg !== undefined && { calloutMsg }),
+    conditions: listConditions(promotion, names),
+    discounts: listDiscounts(promotion, names),
+    limits: listLimits(promotion, names),
+    assignments: assignments.map((assignment) => ({
+      campaignId: assignment.campaignId,
+      state: assignmentStateAt(assignment, now()),
+      conditions: listAssignmentConditions(assignment),
+    })),
+    couponIds: listCouponIds(promotion),
+  }
+}
+
+/** The coupons whose codes let a promotion apply. */
+export function listCouponIds({ assignments }: Promotion): string[] {
+  return [...new Set(assignments.flatMap(({ couponIds }) => couponIds ?? []))]
+}
+
+function toRow(promotion: Promotion, site: Site, names: Names, at: Date): OfficePromotionRow {
+  const { id, name, promotionClass, assignments } = promotion
+  const summary = listDiscounts(promotion, names).join(' ')
+  return {
+    siteId: site.id,
+    siteName: site.name,
+    ...{ id, name, promotionClass },
+    state: promotionStateAt(promotion, at),
+    campaigns: [...new Set(assignments.map(({ campaignId }) => campaignId))],
+    summary: summary.charAt(0).toUpperCase() + summary.slice(1),
+    asksForCode: listCouponIds(promotion).length > 0,
+  }
+}

@@ -1,0 +1,71 @@
+/** How ids are called where people read them; an id that is gone is its own name. */
+export interface Names {
+  product: (id: string) => string
+  category: (id: string) => string
+  promotion: (id: string) => string
+  currency: string
+}
+
+export function formatCents(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(minor / 100)
+}
+
+const MOST = 6
+
+/** `a, b or c`; of long lists the first few. */
+export function listInWords(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length > MOST) {
+    return `${words.slice(0, MOST).join(', ')} ${last} ${words.length - MOST} more`
+  }
+  if (words.length < 2) return words[0] ?? 'none'
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`
+}
+
+export const countPieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Feb 14, 2027, 9:00 AM UTC`, as it is written in a campaign. */
+export const formatMoment = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const toClock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** `on Friday and Saturday from 09:00 to 12:00` */
+export function describeRecurrence({
+  weekdays,
+  fromMinute,
+  toMinute,
+}: {
+  weekdays?: readonly number[]
+  fromMinute?: number
+  toMinute?: number
+}): string {
+  return [
+    ...(weekdays
+      ? [
+          `on ${listInWords(
+            weekdays.flatMap((day) => WEEKDAYS[day] ?? []),
+            'and',
+          )}`,
+        ]
+      : []),
+    ...(fromMinute !== undefined ? [`from ${toClock(fromMinute)}`] : []),
+    ...(toMinute !== undefined ? [`to ${toClock(toMinute)}`] : []),
+  ].join(' ')
+}
