@@ -58,6 +58,18 @@ const PromotionPage = lazy(async () => ({
 const ExplanationPage = lazy(async () => ({
   default: (await import('./promotions/explanation-page')).ExplanationPage,
 }))
+const CouponsPage = lazy(async () => ({
+  default: (await import('./coupons/coupons-page')).CouponsPage,
+}))
+const CouponPage = lazy(async () => ({
+  default: (await import('./coupons/coupon-page')).CouponPage,
+}))
+const GiftCardsPage = lazy(async () => ({
+  default: (await import('./gift-cards/gift-cards-page')).GiftCardsPage,
+}))
+const GiftCardPage = lazy(async () => ({
+  default: (await import('./gift-cards/gift-card-page')).GiftCardPage,
+}))
 const ChangesPage = lazy(async () => ({
   default: (await import('./changes/changes-page')).ChangesPage,
 }))
@@ -184,6 +196,26 @@ function Sections() {
       <Route path="/promotions/:siteId/:promotionId">
         <SectionGate right="promotions.read">
           <PromotionPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/coupons">
+        <SectionGate right="promotions.read">
+          <CouponsPage />
+        </SectionGate>
+      </Route>
+      <Route path="/coupons/:siteId/:couponId">
+        <SectionGate right="promotions.read">
+          <CouponPage />
+        </SectionGate>
+      </Route>
+      <Route exact path="/gift-cards">
+        <SectionGate right="gift-cards.read">
+          <GiftCardsPage />
+        </SectionGate>
+      </Route>
+      <Route path="/gift-cards/:id">
+        <SectionGate right="gift-cards.read">
+          <GiftCardPage />
         </SectionGate>
       </Route>
       <Route exact path="/reviews">

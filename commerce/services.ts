@@ -34,6 +34,7 @@ import {
 } from './gift-certificates/gift-certificate.service'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
 import { createMailService, type MailService } from './mail/mail.service'
+import { createGiftCardOffice, type GiftCardOffice } from './gift-certificates/gift-card-office'
 import { createOperatorServices, type OperatorServices } from './operators/operator-services'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
@@ -51,6 +52,7 @@ import {
   createProductListServices,
   type ProductListServices,
 } from './product-lists/product-list-services'
+import { createCouponOffice, type CouponOffice } from './promotions/coupon-office'
 import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
   createCardGatewayServices,
@@ -117,6 +119,8 @@ export interface Services
   catalog: CatalogService
   merchandise: MerchandiseService
   explanations: ExplanationService
+  coupons: CouponOffice
+  giftCards: GiftCardOffice
   availability: AvailabilityService
   shops: ShopService
   baskets: BasketService
@@ -241,6 +245,8 @@ export function createServices(options: ServicesOptions): Services {
     inventory,
     catalog,
     merchandise: createMerchandiseService(db, { pricing, inventory, now }),
+    giftCards: createGiftCardOffice(db, issuing),
+    coupons: createCouponOffice(db, { promotions, now }),
     explanations: createExplanationService(db, { baskets, promotions, now }),
     availability,
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),

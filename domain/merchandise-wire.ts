@@ -230,3 +230,131 @@ export interface PromotionExplanation {
   /** How the order as it was placed differs from what comes out today. */
   changes: string[]
 }
+
+/** The most codes that are made at once. */
+export const MOST_CODES = 10_000
+
+/** `single`: one code for everybody; otherwise each code is given to somebody. */
+export type OfficeCouponKind = 'single' | 'list' | 'system'
+
+export interface OfficeCouponLimits {
+  perCode?: number
+  perCustomer?: number
+  /** For each customer. */
+  timeFrame?: { limit: number; days: number }
+}
+
+export interface OfficeCouponRow {
+  siteId: string
+  siteName: string
+  id: string
+  kind: OfficeCouponKind
+  isEnabled: boolean
+  /** The first one, of a coupon for everybody. */
+  code?: string
+  codes: number
+  /** By orders that did not fail. */
+  uses: number
+  limits: OfficeCouponLimits
+}
+
+export interface OfficeCouponList {
+  coupons: OfficeCouponRow[]
+  total: number
+}
+
+export interface OfficeCoupon extends OfficeCouponRow {
+  isCaseInsensitive: boolean
+  /** That ask for one of its codes. */
+  promotions: { id: string; name: string }[]
+}
+
+export interface OfficeCouponCodes {
+  codes: { code: string; uses: number }[]
+  total: number
+}
+
+export interface OfficeRedemptions {
+  /** Newest first. */
+  redemptions: {
+    code: string
+    orderNo: string
+    /** For who may look at orders. */
+    email?: string
+    at: string
+  }[]
+  total: number
+}
+
+/** So many codes that nobody can guess. */
+export interface CodeBatch {
+  count: number
+  /** Empty: none. */
+  prefix: string
+}
+
+export interface NewCoupon {
+  siteId: string
+  id: string
+  /** That is to ask for its codes, besides those it asks for already. */
+  promotionId: string
+  limits: Pick<OfficeCouponLimits, 'perCode' | 'perCustomer'>
+  /** One code for everybody; absent: a batch. */
+  code?: string
+  batch?: CodeBatch
+}
+
+export const GIFT_CARD_STATES = ['usable', 'pending', 'spent', 'blocked', 'withdrawn'] as const
+export type OfficeGiftCardState = (typeof GIFT_CARD_STATES)[number]
+
+export interface OfficeGiftCardRow {
+  /** Not its code, which is as good as money. */
+  id: string
+  siteName: string
+  /** Its last four digits. */
+  maskedCode: string
+  currency: string
+  amountMinor: number
+  balanceMinor: number
+  state: OfficeGiftCardState
+  recipientName: string
+  recipientEmail: string
+  createdAt: string
+}
+
+export interface OfficeGiftCardList {
+  giftCards: OfficeGiftCardRow[]
+  total: number
+}
+
+export interface OfficeGiftCard extends OfficeGiftCardRow {
+  /** Grows by one with every change of an operator. */
+  revision: number
+  senderName: string
+  message?: string
+  /** It was bought with. */
+  orderNo?: string
+  /** The day on which it is mailed: `2027-02-14`. */
+  sendOn?: string
+  blockReason?: string
+  /** Newest first. */
+  transactions: { orderNo: string; amountMinor: number; at: string; givenBackAt?: string }[]
+}
+
+export interface NewGiftCard {
+  siteId: string
+  /** `25.00` */
+  amount: string
+  recipientEmail: string
+  recipientName: string
+  senderName: string
+  message: string
+  /** Why it is given, for the log. */
+  reason: string
+}
+
+export interface GiftCardBlock {
+  isBlocked: boolean
+  reason: string
+  expectedRevision: number
+}

@@ -1,19 +1,42 @@
-import type { AuditList } from '@domain/back-office-wire'
 import type {
+  CodeBatch,
+  GiftCardBlock,
+  NewCoupon,
+  NewGiftCard,
+  OfficeCoupon,
+  OfficeCouponCodes,
+  OfficeCouponList,
+  OfficeGiftCard,
+  OfficeGiftCardList,
   OfficeProduct,
   OfficeProductList,
   OfficePromotion,
   OfficePromotionList,
+  OfficeRedemptions,
   OfficeSite,
   PriceChange,
   ProductFlagsChange,
   PromotionExplanation,
   StockChange,
 } from '@domain/merchandise-wire'
+import { BACK_OFFICE_API, type AuditList } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
 /** What lists are asked for: the parameters of their routes. */
 type ListQuery = Readonly<Record<string, string | number | undefined>>
+
+export interface CouponKey {
+  siteId: string
+  id: string
+}
+
+export const couponPath = ({ siteId, id }: CouponKey) =>
+  `/coupons/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`
+
+/** All codes of a coupon as a file. */
+export const couponFileUrl = (key: CouponKey) => `${BACK_OFFICE_API}${couponPath(key)}/codes.csv`
+
+export const giftCardPath = (id: string) => `/gift-cards/${encodeURIComponent(id)}`
 
 const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
@@ -36,4 +59,20 @@ export const merchandiseApi = {
     ask<OfficePromotion>(`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`),
   /** @param id an order's number, or a basket's id */
   explain: (id: string) => ask<PromotionExplanation>(`/explanations/${encodeURIComponent(id)}`),
+  listCoupons: (query: ListQuery) => ask<OfficeCouponList>(`/coupons${toQuery(query)}`),
+  addCoupon: (coupon: NewCoupon) => send<OfficeCoupon>('/coupons', coupon),
+  getCoupon: (key: CouponKey) => ask<OfficeCoupon>(couponPath(key)),
+  setCouponEnabled: (key: CouponKey, isEnabled: boolean, expectedEnabled: boolean) =>
+    send<OfficeCoupon>(couponPath(key), { isEnabled, expectedEnabled }, 'PUT'),
+  listCodes: (key: CouponKey, query: ListQuery) =>
+    ask<OfficeCouponCodes>(`${couponPath(key)}/codes${toQuery(query)}`),
+  addCodes: (key: CouponKey, batch: CodeBatch) =>
+    send<OfficeCoupon>(`${couponPath(key)}/codes`, batch),
+  listRedemptions: (key: CouponKey, query: ListQuery) =>
+    ask<OfficeRedemptions>(`${couponPath(key)}/redemptions${toQuery(query)}`),
+  listGiftCards: (query: ListQuery) => ask<OfficeGiftCardList>(`/gift-cards${toQuery(query)}`),
+  getGiftCard: (id: string) => ask<OfficeGiftCard>(giftCardPath(id)),
+  giveGiftCard: (given: NewGiftCard) => send<OfficeGiftCard>('/gift-cards', given),
+  blockGiftCard: (id: string, change: GiftCardBlock) =>
+    send<OfficeGiftCard>(`${giftCardPath(id)}/block`, change, 'PUT'),
 }

@@ -50,7 +50,7 @@ function Outcome({
 }) {
   if (!isApplied) {
     return (
-      <Badge variant="surface" flexShrink={0}>
+      <Badge variant="surface" colorPalette="gray" flexShrink={0}>
         Not applied
       </Badge>
     )

@@ -60,5 +60,9 @@ export function PromotionTable({ promotions }: { promotions: readonly OfficeProm
 }
 
 function Code({ isAsked }: { isAsked: boolean }) {
-  return isAsked ? <Badge variant="surface">With a code</Badge> : null
+  return isAsked ? (
+    <Badge variant="surface" colorPalette="gray">
+      With a code
+    </Badge>
+  ) : null
 }

@@ -13,6 +13,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'Customers', right: 'customers.read', path: '/customers' },
   { name: 'Products', right: 'catalog.read', path: '/products' },
   { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
+  { name: 'Coupons', right: 'promotions.read', path: '/coupons' },
+  { name: 'Gift cards', right: 'gift-cards.read', path: '/gift-cards' },
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },

@@ -14,6 +14,8 @@ import { registerCustomerSection } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection } from './mails.routes'
 import { explainRefusals } from './explain-refusals'
+import { registerCouponSection } from './coupons.routes'
+import { registerGiftCardSection } from './gift-cards.routes'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
@@ -54,6 +56,8 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerPageSpeedSection(api, services)
       registerProductSection(api, services)
       registerPromotionSection(api, services)
+      registerCouponSection(api, services)
+      registerGiftCardSection(api, services)
     })
     registerContentStudio(scope, services)
   })

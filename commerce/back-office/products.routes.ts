@@ -61,7 +61,8 @@ export function registerProductSection(app: FastifyInstance, services: Services)
       throw notFound(`There is no product '${productId}'.`, 'product-not-found')
     }
     scope.get(`${PRODUCTS}/:id`, async ({ params }) => readProduct(ProductParams.parse(params).id))
-    registerHistory(scope, services, `${PRODUCTS}/:id`, 'product')
+    const toId = (params: unknown) => ProductParams.parse(params).id
+    registerHistory(scope, services, `${PRODUCTS}/:id`, 'product', toId)
 
     scope.put(`${PRODUCTS}/:id/flags`, async (request) => {
       const { id } = ProductParams.parse(request.params)

@@ -22,7 +22,8 @@ import { countPieces, type Names } from './words'
 type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
 
 /** What was evaluated, and why, line by line. */
-export function toExplanation(explained: ExplainedBasket, names: Names): Explained {
+export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
+  const names = { ...known, codeProblem: toCodeProblem(explained) }
   const { site, facts, calculated } = explained.assessed
   const situation = situationOf(facts)
   const lines = calculated.lines.map((line) => explainLine(line, explained, names))
@@ -180,6 +181,16 @@ const CODE_REFUSALS: Readonly<Record<CouponRefusal, string>> = {
   customer_redemption_limit_exceeded: 'The customer has used it as often as they may',
   timeframe_redemption_limit_exceeded: 'The customer has used it as often as they may for now',
   no_active_promotion: 'No promotion asks for it',
+}
+
+function toCodeProblem({ assessed: { calculated } }: ExplainedBasket): Names['codeProblem'] {
+  const refused = [...calculated.coupons, ...calculated.contextCoupons]
+  return (couponIds) => {
+    const own = refused.find(
+      ({ ownCouponId, refusal }) => refusal && couponIds.includes(ownCouponId ?? ''),
+    )
+    return own?.refusal && `The code ${own.code} may not be used: ${CODE_REFUSALS[own.refusal]}.`
+  }
 }
 
 function toCode({

@@ -98,7 +98,8 @@ export function listAssignmentConditions(assignment: Assignment): string[] {
 }
 
 function describeConstraint({ quantity, selection }: Constraint, names: Names): string {
-  return `${countPieces(quantity)} of ${describeSelection(selection, names) ?? 'any product'}`
+  const goods = describeSelection(selection, names) ?? 'any product'
+  return `${countPieces(quantity)} of ${goods.replace(/^products of /, '')}`
 }
 
 function describeDeal({ buy, get, discount }: Deal, names: Names): string {
@@ -119,13 +120,13 @@ function describeDiscount(discount: Discount, target: string, names: Names): str
   const money = (minor: number) => formatCents(minor, names.currency)
   switch (discount.type) {
     case 'percentage':
-      return `${discount.percentage} % off ${target}`
+      return `${discount.percentage}% off ${target}`
     case 'amount':
       return `${money(discount.amountMinor)} off ${target}`
     case 'fixed_price':
       return `${money(discount.amountMinor)} for ${target}`
     case 'free':
-      return `${target} for nothing`
+      return `${target} free`
     case 'price_book_price':
       return `the price of ${discount.priceBookId} for ${target}`
     case 'total_fixed_price':
@@ -135,9 +136,9 @@ function describeDiscount(discount: Discount, target: string, names: Names): str
     case 'bonus_choice':
       return `a choice of ${countPieces(discount.maxItems)} comes along`
     case 'percentage_off_options':
-      return `${discount.percentage} % off the options ${listInWords(discount.optionIds, 'and')}`
+      return `${discount.percentage}% off the options ${listInWords(discount.optionIds, 'and')}`
     case 'free_shipping':
-      return `delivery of ${target} for nothing`
+      return `delivery of ${target} free`
     case 'fixed_shipping':
       return `delivery of ${target} for ${money(discount.amountMinor)}`
   }

@@ -43,7 +43,10 @@ function toSentence(refusal: PromotionRefusal, names: Names): string {
         'or',
       )}.`
     case 'coupon_missing':
-      return `No code of the coupon ${listInWords(refusal.couponIds, 'or')} is in the bag, or the code may not be used.`
+      return (
+        names.codeProblem?.(refusal.couponIds) ??
+        `No code of the coupon ${listInWords(refusal.couponIds, 'or')} is in the bag.`
+      )
     case 'other_currency':
       return `It holds in ${refusal.currency} only.`
     case 'other_payment':

@@ -4,6 +4,8 @@ export interface Names {
   category: (id: string) => string
   promotion: (id: string) => string
   currency: string
+  /** Why a code of one of these coupons may not be used; absent or undefined: none is there. */
+  codeProblem?: (couponIds: readonly string[]) => string | undefined
 }
 
 export function formatCents(minor: number, currency: string): string {

@@ -140,6 +140,8 @@ export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftC
 }
 
 export async function disableIssued(trx: Trx, orderNo: string): Promise<void> {
-  const query = trx.updateTable('gift_certificate').set({ enabled: false, is_pending: false })
+  const query = trx
+    .updateTable('gift_certificate')
+    .set({ enabled: false, is_pending: false, block_reason: null })
   await query.where('order_no', '=', orderNo).execute()
 }

@@ -26,6 +26,11 @@ export interface GiftCertificateTable {
   locale: string | null
   created_at: TimestampDefault
   custom: JsonbDefault<Record<string, unknown>>
+  /** Names it where its code may not stand. */
+  id: Generated<string>
+  revision: Generated<number>
+  /** Of a blocked one, which is not enabled; null: nobody has blocked it. */
+  block_reason: string | null
 }
 
 export interface GiftCertificateRedemptionTable {
@@ -38,7 +43,7 @@ export interface GiftCertificateRedemptionTable {
   given_back_at: Timestamp | null
 }
 
-/** The tables of the gift certificates module (migrations 120 and 311). */
+/** The tables of the gift certificates module (migrations 120, 311 and 425). */
 export interface GiftCertificatesTables {
   gift_certificate: GiftCertificateTable
   gift_certificate_redemption: GiftCertificateRedemptionTable

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { ImportedGiftCertificate } from './gift-certificate.schemas'
 
@@ -36,7 +37,10 @@ export async function importGiftCertificates(
         custom: JSON.stringify(certificate.custom),
       })
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'code']).doUpdateSet({ enabled: certificate.enabled }),
+        // what an operator has blocked stays so
+        conflict.columns(['site_id', 'code']).doUpdateSet({
+          enabled: sql<boolean>`${certificate.enabled} and gift_certificate.block_reason is null`,
+        }),
       )
       .executeTakeFirst()
     written += Number(result.numInsertedOrUpdatedRows ?? 0)

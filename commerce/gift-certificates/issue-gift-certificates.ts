@@ -48,6 +48,43 @@ export async function issueGiftCertificates(
   }
 }
 
+/** What an operator gives somebody. */
+export interface GivenGiftCertificate {
+  amountMinor: number
+  recipientEmail: string
+  recipientName: string
+  senderName: string
+  message: string
+}
+
+/** Makes a certificate that nobody has bought, and writes its mail. */
+export async function giveGiftCertificate(
+  trx: Trx,
+  dependencies: IssuingDependencies,
+  site: Site,
+  { amountMinor, recipientEmail, recipientName, senderName, message }: GivenGiftCertificate,
+): Promise<StoredGiftCertificate> {
+  const issued = await trx
+    .insertInto('gift_certificate')
+    .values({
+      site_id: site.id,
+      code: newGiftCertificateCode(),
+      cvn: newSecurityCode(),
+      currency: site.currency,
+      amount_minor: amountMinor,
+      balance_minor: amountMinor,
+      recipient_email: recipientEmail,
+      recipient_name: recipientName,
+      sender_name: senderName,
+      message: message === '' ? null : message,
+      created_at: dependencies.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await sendMail(trx, dependencies, site, issued)
+  return issued
+}
+
 /**
  * Sends one certificate whose day has come.
  * @returns false when there is none (left)
@@ -118,7 +155,7 @@ async function sendMail(
     code: issued.code,
     cvn: issued.cvn ?? '',
     orderNo: issued.order_no ?? '',
-    itemId: issued.item_id ?? '',
+    itemId: issued.item_id ?? issued.id,
     currency: issued.currency,
     amountMinor: issued.amount_minor,
     recipientEmail: issued.recipient_email,

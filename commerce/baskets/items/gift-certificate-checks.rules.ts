@@ -24,13 +24,14 @@ export function checkChangedCertificates(
   const known = before.giftCertificateItems ?? []
   for (const item of after.giftCertificateItems ?? []) {
     if (known.some((old) => isDeepStrictEqual(old, item))) continue
-    checkAmount(item, facts.preferences)
+    checkGiftAmount(item.amountMinor, facts.preferences)
     checkSendDate(item, facts)
   }
 }
 
-function checkAmount(
-  { amountMinor }: GiftCertificateItem,
+/** @throws Problem 400 `invalid-amount` for one that the site does not sell. */
+export function checkGiftAmount(
+  amountMinor: number,
   preferences: Readonly<Record<string, unknown>> = {},
 ): void {
   const limitOf = (name: 'eGiftCardMinimum' | 'eGiftCardMaximum') =>

@@ -1,0 +1,162 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Stack } from '@chakra-ui/react/stack'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { OfficeCoupon } from '@domain/merchandise-wire'
+import { couponFileUrl, couponPath, merchandiseApi } from '../api/merchandise-api'
+import { BackLink } from '../parts/back-link'
+import { FormDialog } from '../parts/form-dialog'
+import { History, historyKey } from '../parts/history'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { Refusal } from '../parts/refusal'
+import { SectionBox } from '../parts/section-box'
+import { TextLink } from '../parts/text-link'
+import { useRight } from '../session/session-context'
+import { CodeFields } from './add-coupon-dialog'
+import { CouponCodes, CouponRedemptions } from './coupon-parts'
+import { CouponState, describeLimits } from './coupon-words'
+
+/** One coupon: its codes, who used them, and whether it may be used. */
+export function CouponPage() {
+  const { siteId, couponId } = useParams<{ siteId: string; couponId: string }>()
+  const key = { siteId, id: couponId }
+  const client = useQueryClient()
+  const mayChange = useRight('promotions.write')
+  const [isMaking, setIsMaking] = useState(false)
+  const query = useQuery({
+    queryKey: ['coupon', siteId, couponId],
+    queryFn: () => merchandiseApi.getCoupon(key),
+  })
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries(['coupon', siteId, couponId]),
+      client.invalidateQueries(['coupons']),
+      client.invalidateQueries(historyKey(couponPath(key))),
+    ])
+  const setEnabled = useMutation({
+    mutationFn: (known: boolean) => merchandiseApi.setCouponEnabled(key, !known, known),
+    // after a refusal too: somebody else was faster
+    onSettled: refresh,
+  })
+  const coupon = query.data
+  return (
+    <PageBody
+      title={`Coupon ${couponId}`}
+      aside={
+        coupon &&
+        mayChange && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={setEnabled.isLoading}
+            onClick={() => setEnabled.mutate(coupon.isEnabled)}
+          >
+            {coupon.isEnabled ? 'Disable' : 'Enable'}
+          </Button>
+        )
+      }
+    >
+      <BackLink to="/coupons">All coupons</BackLink>
+      <Refusal error={setEnabled.error} />
+      <QueryState query={query} failure="The coupon cannot be shown." />
+      {coupon && (
+        <Stack gap="4">
+          <Overview coupon={coupon} />
+          <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
+            <CouponCodes
+              coupon={coupon}
+              actions={
+                mayChange && (
+                  <Flex gap="2">
+                    {coupon.kind !== 'single' && (
+                      <Button size="xs" variant="outline" onClick={() => setIsMaking(true)}>
+                        Make more
+                      </Button>
+                    )}
+                    <Button size="xs" variant="outline" asChild>
+                      <a href={couponFileUrl(key)} download={`${couponId}.csv`}>
+                        Download
+                      </a>
+                    </Button>
+                  </Flex>
+                )
+              }
+            />
+            <CouponRedemptions coupon={coupon} />
+          </Grid>
+          <History path={couponPath(key)} />
+        </Stack>
+      )}
+      {coupon && isMaking && (
+        <MakeCodesDialog
+          coupon={coupon}
+          onClose={() => {
+            setIsMaking(false)
+            void refresh()
+          }}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function Overview({ coupon }: { coupon: OfficeCoupon }) {
+  const { siteId, siteName, promotions, isCaseInsensitive, uses } = coupon
+  return (
+    <SectionBox title="Overview" aside={<CouponState isEnabled={coupon.isEnabled} />}>
+      <Stack gap="1">
+        <Box>
+          {siteName}. Used {uses.toLocaleString('en-US')} {uses === 1 ? 'time' : 'times'};{' '}
+          {describeLimits(coupon)}.
+        </Box>
+        <Box>
+          {promotions.length === 0
+            ? 'No promotion asks for it: its codes bring nothing.'
+            : 'Asked for by: '}
+          {promotions.map(({ id, name }) => (
+            <TextLink
+              key={id}
+              marginEnd="2"
+              to={`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`}
+            >
+              {name}
+            </TextLink>
+          ))}
+        </Box>
+        {!isCaseInsensitive && <Box>Small and capital letters count.</Box>}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+function MakeCodesDialog({ coupon, onClose }: { coupon: OfficeCoupon; onClose: () => void }) {
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: (form: URLSearchParams) =>
+      merchandiseApi.addCodes(coupon, {
+        count: Number(form.get('count')),
+        prefix: form.get('prefix') ?? '',
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries(['codes', coupon.siteId, coupon.id])
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`More codes of ${coupon.id}`}
+      action="Make them"
+      isBusy={make.isLoading}
+      error={make.error}
+      onSubmit={(form) => make.mutate(form)}
+      onClose={onClose}
+    >
+      <CodeFields />
+    </FormDialog>
+  )
+}

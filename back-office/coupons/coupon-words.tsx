@@ -1,0 +1,30 @@
+import { Badge } from '@chakra-ui/react/badge'
+import type { OfficeCouponRow } from '@domain/merchandise-wire'
+
+export function CouponState({ isEnabled }: { isEnabled: boolean }) {
+  return (
+    <Badge variant="surface" colorPalette={isEnabled ? 'green' : 'red'}>
+      {isEnabled ? 'Enabled' : 'Disabled'}
+    </Badge>
+  )
+}
+
+/** `NOEL10`, or how many codes it has. */
+export function describeCodes({ code, codes }: OfficeCouponRow): string {
+  return code ?? `${codes.toLocaleString('en-US')} ${codes === 1 ? 'code' : 'codes'}`
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** How often it may be used. */
+export function describeLimits({ limits, kind }: OfficeCouponRow): string {
+  const { perCode, perCustomer, timeFrame } = limits
+  const texts = [
+    ...(perCode
+      ? [kind === 'single' ? `${times(perCode)} in all` : `each code ${times(perCode)}`]
+      : []),
+    ...(perCustomer ? [`${times(perCustomer)} for each customer`] : []),
+    ...(timeFrame ? [`${times(timeFrame.limit)} in ${timeFrame.days} days`] : []),
+  ]
+  return texts.length > 0 ? texts.join(', ') : 'no limits'
+}

@@ -1,0 +1,179 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { Table } from '@chakra-ui/react/table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHistory } from 'react-router-dom'
+import type { OfficeGiftCardRow } from '@domain/merchandise-wire'
+import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
+import { Choice } from '../parts/choice'
+import { MomentText } from '../parts/moment-text'
+import { formatMoney } from '../parts/money'
+import { PageBody } from '../parts/page-body'
+import { Pages } from '../parts/pages'
+import { NothingFound, QueryState } from '../parts/query-state'
+import { TextLink } from '../parts/text-link'
+import { useAddressFilter } from '../parts/use-address-filter'
+import { useDebounced } from '../parts/use-debounced'
+import { useRight } from '../session/session-context'
+import { GiftCardState, STATE_NAMES } from './gift-card-state'
+import { GiveGiftCardDialog } from './give-gift-card-dialog'
+
+const PAGE_SIZE = 25
+const PAUSE_MS = 250
+const FILTERS = ['state', 'siteId', 'offset'] as const
+
+/** Gift cards, newest first. What is searched for may be a code: it stays out of the address. */
+export function GiftCardsPage() {
+  const [filter, change] = useAddressFilter(FILTERS)
+  const [text, setText] = useState('')
+  const history = useHistory()
+  const mayChange = useRight('gift-cards.write')
+  const [isGiving, setIsGiving] = useState(false)
+  const asked = useDebounced(text, PAUSE_MS)
+  const offset = Math.max(0, Number(filter.offset) || 0)
+  const known = useQuery({ queryKey: ['sites'], queryFn: merchandiseApi.listSites })
+  const list = useQuery({
+    queryKey: ['gift-cards', filter, asked],
+    queryFn: () =>
+      merchandiseApi.listGiftCards({ ...filter, text: asked, offset, limit: PAGE_SIZE }),
+    keepPreviousData: true,
+  })
+  const { giftCards, total = 0 } = list.data ?? {}
+  const sites = known.data?.sites ?? []
+  return (
+    <PageBody
+      title="Gift cards"
+      aside={
+        mayChange && (
+          <Button size="sm" onClick={() => setIsGiving(true)}>
+            Issue a gift card
+          </Button>
+        )
+      }
+    >
+      <Box as="search" aria-label="Gift cards" marginBottom="4">
+        <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="3">
+          <Field.Root gridColumn={{ base: '1 / -1', md: 'auto' }}>
+            <Field.Label>Last digits, code or recipient</Field.Label>
+            <Input
+              type="search"
+              background="bg.panel"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                change({ offset: '' })
+              }}
+            />
+          </Field.Root>
+          <Choice
+            label="State"
+            value={filter.state}
+            options={[['', 'Any'], ...STATE_NAMES]}
+            onChange={(state) => change({ state, offset: '' })}
+          />
+          <Choice
+            label="Site"
+            value={filter.siteId}
+            options={[['', 'All'], ...sites.map(({ id, name }) => [id, name] as const)]}
+            onChange={(siteId) => change({ siteId, offset: '' })}
+          />
+        </Grid>
+      </Box>
+      <QueryState query={list} failure="The gift cards cannot be shown." />
+      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
+        {list.data && `${total} ${total === 1 ? 'gift card' : 'gift cards'}`}
+      </Box>
+      {giftCards?.length === 0 && (
+        <NothingFound
+          title="No gift cards here"
+          text="Those that are bought or issued are found here."
+        />
+      )}
+      {giftCards && giftCards.length > 0 && <GiftCardTable giftCards={giftCards} />}
+      <Pages
+        offset={offset}
+        size={PAGE_SIZE}
+        total={total}
+        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
+      />
+      {isGiving && (
+        <GiveGiftCardDialog
+          sites={sites}
+          onGiven={({ id }) => history.push(giftCardPath(id))}
+          onClose={() => setIsGiving(false)}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function GiftCardTable({ giftCards }: { giftCards: readonly OfficeGiftCardRow[] }) {
+  return (
+    <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
+      <Table.Root size="sm">
+        <Table.Caption srOnly>Gift cards</Table.Caption>
+        <Table.Header>
+          <Table.Row background="bg.muted">
+            <Table.ColumnHeader>Gift card</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Recipient</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="lg">Issued</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">Left</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">State</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {giftCards.map((card) => (
+            <Table.Row key={card.id} background="bg.panel" verticalAlign="top">
+              <Table.Cell overflowWrap="anywhere">
+                <TextLink to={giftCardPath(card.id)} fontWeight="medium">
+                  {card.maskedCode}
+                </TextLink>
+                <Box fontSize="xs" color="fg.muted">
+                  {card.siteName}
+                </Box>
+                <Box hideFrom="md" fontSize="sm">
+                  <Recipient card={card} />
+                </Box>
+                <Flex hideFrom="md" marginTop="1">
+                  <GiftCardState state={card.state} />
+                </Flex>
+              </Table.Cell>
+              <Table.Cell hideBelow="md" overflowWrap="anywhere">
+                <Recipient card={card} />
+              </Table.Cell>
+              <Table.Cell hideBelow="lg" fontSize="sm">
+                <MomentText iso={card.createdAt} />
+              </Table.Cell>
+              <Table.Cell textAlign="end" whiteSpace="nowrap">
+                {formatMoney(card.balanceMinor, card.currency)}
+                <Box fontSize="xs" color="fg.muted">
+                  of {formatMoney(card.amountMinor, card.currency)}
+                </Box>
+              </Table.Cell>
+              <Table.Cell hideBelow="md">
+                <GiftCardState state={card.state} />
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+function Recipient({ card: { recipientName, recipientEmail } }: { card: OfficeGiftCardRow }) {
+  return (
+    <>
+      {recipientName || 'No name'}
+      <Box fontSize="xs" color="fg.muted">
+        {recipientEmail}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { Stack } from '@chakra-ui/react/stack'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfficeGiftCard, OfficeSite } from '@domain/merchandise-wire'
+import { parseAmount } from '@domain/money-text'
+import { merchandiseApi } from '../api/merchandise-api'
+import { Choice } from '../parts/choice'
+import { FormDialog } from '../parts/form-dialog'
+
+interface GiveGiftCardDialogProps {
+  sites: readonly OfficeSite[]
+  onGiven: (card: OfficeGiftCard) => void
+  onClose: () => void
+}
+
+/** A gift card that nobody has bought; its recipient gets it by mail. */
+export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDialogProps) {
+  const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
+  const [amount, setAmount] = useState('')
+  const site = sites.find(({ id }) => id === siteId)
+  const isAmount = (parseAmount(amount) ?? 0) > 0
+  const give = useMutation({ mutationFn: merchandiseApi.giveGiftCard, onSuccess: onGiven })
+  return (
+    <FormDialog
+      title="Issue a gift card"
+      action="Issue and mail it"
+      isBusy={give.isLoading}
+      isIncomplete={!isAmount}
+      error={give.error}
+      onSubmit={(form) => {
+        const read = (name: string) => form.get(name) ?? ''
+        give.mutate({
+          siteId,
+          amount: amount.trim(),
+          recipientEmail: read('recipientEmail'),
+          recipientName: read('recipientName'),
+          senderName: read('senderName'),
+          message: read('message'),
+          reason: read('reason'),
+        })
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Choice
+          label="Site"
+          value={siteId}
+          options={sites.map(({ id, name }) => [id, name] as const)}
+          onChange={setSiteId}
+        />
+        <Field.Root required invalid={amount !== '' && !isAmount}>
+          <Field.Label>Amount, in {site?.currency}</Field.Label>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Field.ErrorText>
+            An amount above 0 with at most two decimals, such as 25.00.
+          </Field.ErrorText>
+        </Field.Root>
+        <Field.Root required>
+          <Field.Label>Recipient’s e-mail address</Field.Label>
+          <Input name="recipientEmail" type="email" maxLength={254} autoComplete="off" />
+        </Field.Root>
+        <Field.Root required>
+          <Field.Label>Recipient’s name</Field.Label>
+          <Input name="recipientName" maxLength={100} autoComplete="off" />
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>From</Field.Label>
+          <Input name="senderName" maxLength={100} defaultValue={site?.name} autoComplete="off" />
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Message</Field.Label>
+          <Textarea name="message" maxLength={500} rows={3} />
+        </Field.Root>
+        <Field.Root required>
+          <Field.Label>Why it is given</Field.Label>
+          <Input name="reason" maxLength={200} autoComplete="off" />
+          <Field.HelperText>Stands in its history; the recipient does not see it.</Field.HelperText>
+        </Field.Root>
+      </Stack>
+    </FormDialog>
+  )
+}

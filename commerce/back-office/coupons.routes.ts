@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { MOST_CODES } from '../../domain/merchandise-wire'
+import { hasRight } from '../../domain/operator-rights'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
+import { couponSubjectId } from '../promotions/coupon-office'
+import type { Services } from '../services'
+import { toCsv } from './csv'
+import { registerHistory } from './history.routes'
+import { optional, Paging } from './paging.schemas'
+
+const COUPONS = `${BACK_OFFICE_API}/coupons`
+const COUPON = `${COUPONS}/:siteId/:id`
+/** More codes than a coupon has. */
+const ALL = 1_000_000
+
+const Id = z.string().min(1).max(256)
+const CouponParams = z.object({ siteId: Id, id: Id })
+const CouponsQuery = Paging.extend({
+  siteId: optional(Id),
+  text: z.string().trim().max(256).default(''),
+  state: optional(z.enum(['enabled', 'disabled'])),
+})
+const Batch = z.object({
+  count: z.number().int().min(1).max(MOST_CODES),
+  prefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{0,20}$/, 'A prefix has at most 20 letters, digits, _ and -.'),
+})
+const Limit = z.number().int().min(1).max(1_000_000).optional()
+const NewCoupon = z
+  .object({
+    siteId: Id,
+    id: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id has 1 to 64 letters, digits, _ and -.'),
+    promotionId: Id,
+    limits: z.object({ perCode: Limit, perCustomer: Limit }),
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9_-]{3,40}$/, 'A code has 3 to 40 letters, digits, _ and -.')
+      .optional(),
+    batch: Batch.optional(),
+  })
+  .refine(({ code, batch }) => (code === undefined) !== (batch === undefined), {
+    error: 'Either one code or a batch of codes is asked for.',
+  })
+const EnabledChange = z.object({ isEnabled: z.boolean(), expectedEnabled: z.boolean() })
+
+/** Coupons: their codes, who used them, and new ones. */
+export function registerCouponSection(app: FastifyInstance, services: Services): void {
+  const { coupons } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })
+
+    scope.get(COUPONS, async ({ query }) => {
+      const { state, ...asked } = CouponsQuery.parse(query)
+      return coupons.list({ ...asked, ...(state && { isEnabled: state === 'enabled' }) })
+    })
+    scope.post(COUPONS, async (request, reply) => {
+      const coupon = NewCoupon.parse(request.body)
+      await coupons.add(coupon, actorOf(request))
+      return reply.code(201).send(await coupons.get(coupon))
+    })
+    scope.get(COUPON, async ({ params }) => coupons.get(CouponParams.parse(params)))
+    scope.put(COUPON, async (request) => {
+      const key = CouponParams.parse(request.params)
+      await coupons.setEnabled(key, EnabledChange.parse(request.body), actorOf(request))
+      return coupons.get(key)
+    })
+    scope.get(`${COUPON}/codes`, async ({ params, query }) =>
+      coupons.listCodes(CouponParams.parse(params), Paging.parse(query)),
+    )
+    scope.post(`${COUPON}/codes`, async (request) => {
+      const key = CouponParams.parse(request.params)
+      await coupons.addCodes(key, Batch.parse(request.body), actorOf(request))
+      return coupons.get(key)
+    })
+    // who may only look does not carry all codes away
+    const config = { right: 'promotions.write' } as const
+    scope.get(`${COUPON}/codes.csv`, { config }, async ({ params }, reply) => {
+      const key = CouponParams.parse(params)
+      await coupons.get(key)
+      const { codes } = await coupons.listCodes(key, { offset: 0, limit: ALL })
+      const rows = codes.map(({ code, uses }) => [code, uses])
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="codes.csv"')
+        .send(toCsv([['Code', 'Times used'], ...rows]))
+    })
+    scope.get(`${COUPON}/redemptions`, async (request) => {
+      const withEmail = hasRight(accessOf(request).roles, 'orders.read')
+      const page = Paging.parse(request.query)
+      return coupons.listRedemptions(CouponParams.parse(request.params), { ...page, withEmail })
+    })
+    registerHistory(scope, services, COUPON, 'coupon', (params) =>
+      couponSubjectId(CouponParams.parse(params)),
+    )
+  })
+}

@@ -1,0 +1,158 @@
+import type { OfficeGiftCard, OfficeGiftCardList } from '../../domain/merchandise-wire'
+import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+
+const GIFT_CARDS = '/back-office/api/gift-cards'
+const SITE = 'brindille'
+const CARD = {
+  code: '6012345678901234567',
+  merchantId: '',
+  currency: 'USD',
+  amountMinor: 5000,
+  redeemedMinor: 0,
+  enabled: true,
+  isPending: false,
+  recipientEmail: 'ada@example.com',
+  recipientName: 'Ada',
+  senderName: 'Charles',
+  custom: {},
+}
+const NEW = {
+  siteId: SITE,
+  amount: '25.00',
+  recipientEmail: 'Mary@Example.com',
+  recipientName: 'Mary',
+  senderName: 'Maison Brindille',
+  message: 'We are sorry.',
+  reason: 'A parcel was late',
+}
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('gift_certificate').execute()
+  await importGiftCertificates(engine.db, SITE, [CARD])
+})
+
+const list = async (query = ''): Promise<OfficeGiftCardList> =>
+  (await engine.app.inject(`${GIFT_CARDS}${query}`)).json()
+const read = async (id: string): Promise<OfficeGiftCard> =>
+  (await engine.app.inject(`${GIFT_CARDS}/${id}`)).json()
+const give = (more: object = {}) =>
+  engine.app.inject({ method: 'POST', url: GIFT_CARDS, payload: { ...NEW, ...more } })
+const block = (id: string, isBlocked: boolean, expectedRevision: number, reason = 'Stolen') =>
+  engine.app.inject({
+    method: 'PUT',
+    url: `${GIFT_CARDS}/${id}/block`,
+    payload: { isBlocked, reason, expectedRevision },
+  })
+const onlyId = async () => (await list()).giftCards[0]?.id ?? ''
+const findUsable = () =>
+  engine.app.services.giftCertificates.findUsable({
+    siteId: SITE,
+    code: CARD.code,
+    currency: 'USD',
+  })
+
+test('cards are found by code, last digits and recipient, and their codes are never told', async () => {
+  await importGiftCertificates(engine.db, SITE, [{ ...CARD, code: '6000', recipientEmail: '' }])
+  for (const text of [CARD.code, '4567', 'ada@exa']) {
+    const { giftCards, total } = await list(`?text=${encodeURIComponent(text)}`)
+    expect(total).toBe(1)
+    expect(giftCards).toMatchObject([{ maskedCode: '****4567', balanceMinor: 5000 }])
+  }
+  for (const text of ['60123', '%25', '_', 'nobody']) {
+    expect((await list(`?text=${text}`)).total).toBe(0)
+  }
+  const everything = JSON.stringify([await list(), await read(await onlyId())])
+  expect(everything).not.toContain(CARD.code)
+})
+
+test('what was paid with a card is shown', async () => {
+  const order = { orderNo: '00000007', siteId: SITE, currency: 'USD' }
+  const { giftCertificates } = engine.app.services
+  await engine.db.transaction().execute(async (trx) => {
+    const paid = { code: CARD.code, amountMinor: 1200, reference: '00000007:1' }
+    await giftCertificates.redeem(trx, order, [paid])
+  })
+  expect(await read(await onlyId())).toMatchObject({
+    balanceMinor: 3800,
+    state: 'usable',
+    transactions: [{ orderNo: '00000007', amountMinor: 1200 }],
+  })
+})
+
+test('a card is issued, mailed to its recipient, and written down without its code', async () => {
+  const issued = await give()
+  expect(issued.statusCode).toBe(201)
+  const { id, maskedCode } = issued.json<OfficeGiftCard>()
+  expect(issued.json()).toMatchObject({
+    amountMinor: 2500,
+    balanceMinor: 2500,
+    state: 'usable',
+    recipientEmail: 'mary@example.com',
+    message: 'We are sorry.',
+  })
+  const mails = await engine.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('reference', 'like', `gift-certificate:%${id}`)
+    .execute()
+  expect(mails).toHaveLength(1)
+  const { code } = await engine.db
+    .selectFrom('gift_certificate')
+    .select('code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(mails[0]?.text).toContain(code)
+  const history = await engine.app.inject(`${GIFT_CARDS}/${id}/history`)
+  expect(history.json().entries).toMatchObject([
+    { action: 'issued', after: { code: expect.any(String), reason: 'A parcel was late' } },
+  ])
+  expect(history.body).not.toContain(code)
+  expect(code.endsWith(maskedCode.slice(-4))).toBe(true)
+})
+
+test('an amount, an address or a reason that is none is refused', async () => {
+  for (const more of [
+    { amount: '0' },
+    { amount: '-5' },
+    { amount: '1e5' },
+    { amount: '99999' },
+    { recipientEmail: 'nobody' },
+    { reason: ' ' },
+  ]) {
+    expect((await give(more)).statusCode).toBe(400)
+  }
+  expect((await list()).total).toBe(1)
+})
+
+test('a blocked card pays nothing, even after an import, until it is unblocked', async () => {
+  const id = await onlyId()
+  expect((await block(id, true, 1)).json()).toMatchObject({
+    state: 'blocked',
+    blockReason: 'Stolen',
+    revision: 2,
+  })
+  expect(await findUsable()).toBeUndefined()
+  await importGiftCertificates(engine.db, SITE, [CARD])
+  expect(await findUsable()).toBeUndefined()
+  const late = await block(id, false, 1)
+  expect(late.statusCode).toBe(409)
+  expect(late.json().detail).toContain('it is blocked now')
+  expect((await list('?state=blocked')).total).toBe(1)
+  expect((await block(id, false, 2, 'It was found')).json().state).toBe('usable')
+  expect(await findUsable()).toMatchObject({ balanceMinor: 5000 })
+})
+
+test('a card that went with its order cannot be unblocked', async () => {
+  await importGiftCertificates(engine.db, SITE, [{ ...CARD, enabled: false }])
+  const id = await onlyId()
+  expect((await read(id)).state).toBe('withdrawn')
+  expect((await block(id, false, 1)).statusCode).toBe(409)
+  expect(await findUsable()).toBeUndefined()
+})

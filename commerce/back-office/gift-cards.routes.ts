@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { GIFT_CARD_STATES } from '../../domain/merchandise-wire'
+import { parseAmount } from '../../domain/money-text'
+import { badRequest, notFound } from '../http/problem'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { registerHistory } from './history.routes'
+import { EmailAddress } from './operator.schemas'
+import { optional, Paging } from './paging.schemas'
+
+const GIFT_CARDS = `${BACK_OFFICE_API}/gift-cards`
+
+const GiftCardParams = z.object({ id: z.uuid() })
+const GiftCardsQuery = Paging.extend({
+  siteId: optional(z.string().max(256)),
+  text: z.string().trim().max(200).default(''),
+  state: optional(z.enum(GIFT_CARD_STATES)),
+})
+const Reason = z.string().trim().min(1, 'A reason is asked for.').max(200)
+const NewGiftCard = z.object({
+  siteId: z.string().min(1).max(256),
+  amount: z.string().max(20),
+  recipientEmail: EmailAddress,
+  recipientName: z.string().trim().max(100),
+  senderName: z.string().trim().max(100),
+  message: z.string().trim().max(500),
+  reason: Reason,
+})
+const Block = z.object({
+  isBlocked: z.boolean(),
+  reason: Reason,
+  expectedRevision: z.number().int().min(1).max(1_000_000_000),
+})
+
+/** Gift cards: what is left on them, who used them, new ones, and those that are blocked. */
+export function registerGiftCardSection(app: FastifyInstance, services: Services): void {
+  const { giftCards, sites } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'gift-cards.read', write: 'gift-cards.write' })
+
+    scope.get(GIFT_CARDS, async ({ query }) => giftCards.list(GiftCardsQuery.parse(query)))
+    scope.get(`${GIFT_CARDS}/:id`, async ({ params }) =>
+      giftCards.get(GiftCardParams.parse(params).id),
+    )
+    scope.post(GIFT_CARDS, async (request, reply) => {
+      const { siteId, amount, reason, ...given } = NewGiftCard.parse(request.body)
+      const amountMinor = parseAmount(amount)
+      if (amountMinor === undefined) {
+        throw badRequest('An amount has at most two decimals, such as 25.00.')
+      }
+      const site = await sites.getSite(siteId)
+      if (!site) throw notFound(`There is no site '${siteId}'.`, 'site-not-found')
+      const id = await giftCards.give(site, { ...given, amountMinor }, reason, actorOf(request))
+      return reply.code(201).send(await giftCards.get(id))
+    })
+    scope.put(`${GIFT_CARDS}/:id/block`, async (request) => {
+      const { id } = GiftCardParams.parse(request.params)
+      await giftCards.setBlocked(id, Block.parse(request.body), actorOf(request))
+      return giftCards.get(id)
+    })
+    registerHistory(
+      scope,
+      services,
+      `${GIFT_CARDS}/:id`,
+      'gift-card',
+      (params) => GiftCardParams.parse(params).id,
+    )
+  })
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type {
+  GiftCardBlock,
+  OfficeGiftCard,
+  OfficeGiftCardList,
+  OfficeGiftCardRow,
+  OfficeGiftCardState,
+} from '../../domain/merchandise-wire'
+import { recordChange, type Actor } from '../audit/record-change'
+import { checkGiftAmount } from '../baskets/items/gift-certificate-checks.rules'
+import type { Db } from '../db/client'
+import { containing } from '../db/containing'
+import { transact } from '../db/transact'
+import { badRequest, conflict, notFound } from '../http/problem'
+import type { Site } from '../sites/site.service'
+import { maskCode } from './gift-certificate-code'
+import type { StoredGiftCertificate } from './gift-certificate.repository'
+import {
+  giveGiftCertificate,
+  type GivenGiftCertificate,
+  type IssuingDependencies,
+} from './issue-gift-certificates'
+
+export interface GiftCardsQuery {
+  siteId?: string
+  /** A whole code, its last digits, or of a recipient's name or address. */
+  text: string
+  state?: OfficeGiftCardState
+  offset: number
+  limit: number
+}
+
+/** Gift cards for those who run the shop: never with their codes. */
+export interface GiftCardOffice {
+  list(query: GiftCardsQuery): Promise<OfficeGiftCardList>
+  /** @throws Problem 404. */
+  get(id: string): Promise<OfficeGiftCard>
+  /** Gives one to somebody, and mails it. @returns its id. @throws Problem 400 for its amount. */
+  give(site: Site, given: GivenGiftCertificate, reason: string, by: Actor): Promise<string>
+  /** @throws Problem 404; 409 when it was withdrawn, or somebody else was faster. */
+  setBlocked(id: string, change: GiftCardBlock, by: Actor): Promise<void>
+}
+
+const LAST_DIGITS = /^\d{3,}$/
+
+export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies): GiftCardOffice {
+  const { mail, now, sites } = dependencies
+
+  async function nameSites(): Promise<(siteId: string) => string> {
+    const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
+    return (siteId) => names.get(siteId) ?? siteId
+  }
+
+  return {
+    async list({ siteId, text, state, offset, limit }) {
+      let cards = db.selectFrom('gift_certificate')
+      if (siteId !== undefined) cards = cards.where('site_id', '=', siteId)
+      if (text !== '') {
+        const pattern = containing(text)
+        const isDigits = LAST_DIGITS.test(text)
+        cards = cards.where((eb) =>
+          eb.or([
+            isDigits ? eb('code', 'like', `%${text}`) : eb('code', '=', text),
+            eb('recipient_email', 'ilike', pattern),
+            eb('recipient_name', 'ilike', pattern),
+          ]),
+        )
+      }
+      if (state) cards = cards.where(sql<boolean>`${STATE} = ${state}`)
+      const counted = await cards
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirst()
+      const rows = await cards
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      const toName = await nameSites()
+      const giftCards = rows.map((row) => toRow(row, toName(row.site_id)))
+      return { giftCards, total: counted?.total ?? 0 }
+    },
+
+    async get(id) {
+      const row = await db
+        .selectFrom('gift_certificate')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw noSuchCard()
+      const transactions = await db
+        .selectFrom('gift_certificate_redemption')
+        .selectAll()
+        .where('site_id', '=', row.site_id)
+        .where('code', '=', row.code)
+        .orderBy('redeemed_at', 'desc')
+        .execute()
+      const toName = await nameSites()
+      return {
+        ...toRow(row, toName(row.site_id)),
+        revision: row.revision,
+        senderName: row.sender_name,
+        ...(row.message !== null && { message: row.message }),
+        ...(row.order_no !== null && { orderNo: row.order_no }),
+        ...(row.send_on !== null && { sendOn: row.send_on }),
+        ...(row.block_reason !== null && { blockReason: row.block_reason }),
+        transactions: transactions.map((one) => ({
+          orderNo: one.order_no,
+          amountMinor: one.amount_minor,
+          at: one.redeemed_at.toISOString(),
+          ...(one.given_back_at && { givenBackAt: one.given_back_at.toISOString() }),
+        })),
+      }
+    },
+
+    async give(site, given, reason, by) {
+      checkGiftAmount(given.amountMinor, site.preferences)
+      const id = await transact(db, async (trx) => {
+        const issued = await giveGiftCertificate(trx, dependencies, site, given)
+        const { currency, amountMinor } = { ...given, currency: site.currency }
+        const after = { code: maskCode(issued.code), amountMinor, currency, reason }
+        const change = { action: 'issued', subject: subjectOf(issued.id), after }
+        await recordChange(trx, by, change, now())
+        return issued.id
+      })
+      await mail.deliver()
+      return id
+    },
+
+    setBlocked: (id, { isBlocked, reason, expectedRevision }, by) =>
+      transact(db, async (trx) => {
+        const row = await trx
+          .selectFrom('gift_certificate')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!row) throw noSuchCard()
+        const state = stateOf(row)
+        if (row.revision !== expectedRevision) {
+          throw conflict(
+            `Somebody else has changed this gift card meanwhile: it is ${state} now. Look at it again.`,
+          )
+        }
+        if (state === 'withdrawn') {
+          throw conflict(
+            'This gift card was withdrawn by an import or with its order, and stays so.',
+          )
+        }
+        if ((state === 'blocked') === isBlocked) {
+          throw badRequest(`This gift card is ${isBlocked ? 'blocked already' : 'not blocked'}.`)
+        }
+        await trx
+          .updateTable('gift_certificate')
+          .set({
+            enabled: !isBlocked,
+            block_reason: isBlocked ? reason : null,
+            revision: row.revision + 1,
+          })
+          .where('id', '=', id)
+          .execute()
+        const change = {
+          action: isBlocked ? 'blocked' : 'unblocked',
+          subject: subjectOf(id),
+          before: { state },
+          after: { state: isBlocked ? 'blocked' : stateOf({ ...row, enabled: true }), reason },
+        }
+        await recordChange(trx, by, change, now())
+      }),
+  }
+}
+
+/** The same as `stateOf`, for the database. */
+const STATE = sql<string>`case
+  when not enabled then case when block_reason is null then 'withdrawn' else 'blocked' end
+  when is_pending then 'pending'
+  when balance_minor = 0 then 'spent'
+  else 'usable' end`
+
+function stateOf(
+  row: Pick<StoredGiftCertificate, 'enabled' | 'block_reason' | 'is_pending' | 'balance_minor'>,
+): OfficeGiftCardState {
+  if (!row.enabled) return row.block_reason === null ? 'withdrawn' : 'blocked'
+  if (row.is_pending) return 'pending'
+  return row.balance_minor === 0 ? 'spent' : 'usable'
+}
+
+function toRow(row: StoredGiftCertificate, siteName: string): OfficeGiftCardRow {
+  return {
+    id: row.id,
+    siteName,
+    maskedCode: maskCode(row.code).slice(-8),
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    balanceMinor: row.balance_minor,
+    state: stateOf(row),
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const subjectOf = (id: string) => ({ type: 'gift-card', id }) as const
+
+const noSuchCard = () => notFound('There is no such gift card.', 'gift-card-not-found')

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type {
+  OfficeCoupon,
+  OfficeCouponCodes,
+  OfficeCouponList,
+  OfficeCouponRow,
+  OfficeRedemptions,
+} from '../../domain/merchandise-wire'
+import type { Db, Trx } from '../db/client'
+import { containing } from '../db/containing'
+import { Coupon } from './promotion.schemas'
+import type { PromotionsService } from './promotions.service'
+
+export interface CouponsQuery {
+  siteId?: string
+  /** Of an id, or a whole code. */
+  text: string
+  isEnabled?: boolean
+  offset: number
+  limit: number
+}
+
+export interface CouponKey {
+  siteId: string
+  id: string
+}
+
+interface Row {
+  siteId: string
+  siteName: string
+  id: string
+  enabled: boolean
+  caseInsensitive: boolean
+  /** Those in the coupon's own row. */
+  own: string[]
+  definition: Record<string, unknown>
+  codes: number
+  uses: number
+}
+
+const columns = sql`
+  coupon.site_id as "siteId", site.name as "siteName", coupon.id, enabled,
+  case_insensitive as "caseInsensitive", coupon.codes as own, definition,
+  jsonb_array_length(coupon.codes) + (
+    select count(*) from coupon_code many
+    where many.site_id = coupon.site_id and many.coupon_id = coupon.id
+  ) as codes,
+  (
+    select count(*) from coupon_redemption used
+    where used.site_id = coupon.site_id and used.coupon_id = coupon.id
+  ) as uses`
+
+/** One page of coupons, by site and id. */
+export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
+  const { siteId, text, isEnabled, offset, limit } = query
+  const conditions = [sql<boolean>`true`]
+  if (siteId !== undefined) conditions.push(sql`coupon.site_id = ${siteId}`)
+  if (isEnabled !== undefined) conditions.push(sql`enabled = ${isEnabled}`)
+  if (text !== '') {
+    conditions.push(sql`(
+      coupon.id ilike ${containing(text)}
+      or lower(coupon.codes::text)::jsonb ? ${text.toLowerCase()}
+      or exists (
+        select 1 from coupon_code many where many.site_id = coupon.site_id
+          and many.coupon_id = coupon.id and lower(many.code) = ${text.toLowerCase()}
+      )
+    )`)
+  }
+  const where = sql.join(conditions, sql` and `)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from coupon where ${where}`.execute(db)
+  const { rows } = await sql<Row>`
+    select ${columns} from coupon join site on site.id = coupon.site_id
+    where ${where} order by coupon.site_id, coupon.id offset ${offset} limit ${limit}`.execute(db)
+  return { coupons: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** @returns undefined when the site has no such coupon. */
+export async function readCoupon(
+  db: Db,
+  promotions: Pick<PromotionsService, 'listPromotions'>,
+  { siteId, id }: CouponKey,
+): Promise<OfficeCoupon | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from coupon join site on site.id = coupon.site_id
+    where coupon.site_id = ${siteId} and coupon.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const asking = (await promotions.listPromotions(siteId)).filter(({ assignments }) =>
+    assignments.some(({ couponIds }) => couponIds?.includes(id)),
+  )
+  return {
+    ...toRow(row),
+    isCaseInsensitive: row.caseInsensitive,
+    promotions: asking.map((one) => ({ id: one.id, name: one.name })),
+  }
+}
+
+/** A coupon's codes in their order, with how often each was used. */
+export async function listCodes(
+  source: Db | Trx,
+  { siteId, id }: CouponKey,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OfficeCouponCodes> {
+  const all = sql`
+    select jsonb_array_elements_text(codes) as code from coupon
+    where site_id = ${siteId} and id = ${id}
+    union select code from coupon_code where site_id = ${siteId} and coupon_id = ${id}`
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${all}) own`.execute(source)
+  const { rows } = await sql<{ code: string; uses: number }>`
+    select own.code, coalesce(used.times, 0) as uses from (${all}) own
+    left join (
+      select lower(code) as code, count(*) as times from coupon_redemption
+      where site_id = ${siteId} and coupon_id = ${id} group by lower(code)
+    ) used on used.code = lower(own.code)
+    order by own.code offset ${offset} limit ${limit}`.execute(source)
+  return { codes: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Which orders used a coupon, newest first. */
+export async function listRedemptions(
+  db: Db,
+  { siteId, id }: CouponKey,
+  { offset, limit, withEmail }: { offset: number; limit: number; withEmail: boolean },
+): Promise<OfficeRedemptions> {
+  const used = db
+    .selectFrom('coupon_redemption')
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', id)
+  const counted = await used
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirst()
+  const rows = await used
+    .select(['code', 'order_no', 'email', 'redeemed_at'])
+    .orderBy('redeemed_at', 'desc')
+    .orderBy('order_no')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    redemptions: rows.map(({ code, order_no, email, redeemed_at }) => ({
+      code,
+      orderNo: order_no,
+      ...(withEmail && email !== '' && { email }),
+      at: redeemed_at.toISOString(),
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+function toRow(row: Row): OfficeCouponRow {
+  const { siteId, siteName, id, enabled, definition, own, codes, uses } = row
+  const { kind, limits } = Coupon.parse({ ...definition, id, enabled, codes: own })
+  const [code] = own
+  return {
+    ...{ siteId, siteName, id, kind, isEnabled: enabled, codes, uses, limits },
+    ...(kind === 'single' && code !== undefined && { code }),
+  }
+}
