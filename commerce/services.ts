@@ -5,6 +5,7 @@ import {
   createAvailabilityService,
   type AvailabilityService,
 } from './availability/availability.service'
+import { createOfficeServices, type OfficeServices } from './back-office/office-services'
 import { createBasketService, type BasketService } from './baskets/basket.service'
 import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
 import type { Config } from './config'
@@ -34,25 +35,14 @@ import {
 } from './gift-certificates/gift-certificate.service'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
 import { createMailService, type MailService } from './mail/mail.service'
-import { createGiftCardOffice, type GiftCardOffice } from './gift-certificates/gift-card-office'
-import { createOperatorServices, type OperatorServices } from './operators/operator-services'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
-import {
-  createExplanationService,
-  type ExplanationService,
-} from './explanations/explanation.service'
-import {
-  createMerchandiseService,
-  type MerchandiseService,
-} from './merchandise/merchandise.service'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
 import {
   createProductListServices,
   type ProductListServices,
 } from './product-lists/product-list-services'
-import { createCouponOffice, type CouponOffice } from './promotions/coupon-office'
 import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
   createCardGatewayServices,
@@ -91,7 +81,7 @@ export interface Services
     ContentServices,
     GatewayServices,
     CardGatewayServices,
-    OperatorServices,
+    OfficeServices,
     PrivacyServices,
     ProductListServices,
     SearchServices,
@@ -117,10 +107,6 @@ export interface Services
   shopperContexts: ShopperContextService
   inventory: InventoryService
   catalog: CatalogService
-  merchandise: MerchandiseService
-  explanations: ExplanationService
-  coupons: CouponOffice
-  giftCards: GiftCardOffice
   availability: AvailabilityService
   shops: ShopService
   baskets: BasketService
@@ -228,7 +214,6 @@ export function createServices(options: ServicesOptions): Services {
     now,
     shopChanges: options.listen && new ShopChangeFeed(),
     sites,
-    ...createOperatorServices(db, now),
     auth: signIn.auth,
     signIn,
     customers,
@@ -244,15 +229,12 @@ export function createServices(options: ServicesOptions): Services {
     shopperContexts,
     inventory,
     catalog,
-    merchandise: createMerchandiseService(db, { pricing, inventory, now }),
-    giftCards: createGiftCardOffice(db, issuing),
-    coupons: createCouponOffice(db, { promotions, now }),
-    explanations: createExplanationService(db, { baskets, promotions, now }),
     availability,
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     shops,
     baskets,
     orders,
+    ...createOfficeServices(db, { ...issuing, ...goods, baskets, orders, pricing }),
     payments,
     mail,
     giftCertificates,

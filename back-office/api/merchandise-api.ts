@@ -1,4 +1,12 @@
 import type {
+  OfficeProduct,
+  OfficeProductList,
+  OfficeSite,
+  PriceChange,
+  ProductFlagsChange,
+  StockChange,
+} from '@domain/merchandise-wire'
+import type {
   CodeBatch,
   GiftCardBlock,
   NewCoupon,
@@ -8,17 +16,11 @@ import type {
   OfficeCouponList,
   OfficeGiftCard,
   OfficeGiftCardList,
-  OfficeProduct,
-  OfficeProductList,
   OfficePromotion,
   OfficePromotionList,
   OfficeRedemptions,
-  OfficeSite,
-  PriceChange,
-  ProductFlagsChange,
   PromotionExplanation,
-  StockChange,
-} from '@domain/merchandise-wire'
+} from '@domain/promotion-wire'
 import { BACK_OFFICE_API, type AuditList } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 

@@ -6,6 +6,7 @@ import { Table } from '@chakra-ui/react/table'
 import { useId, useState } from 'react'
 import type { AuditEntry } from '@domain/back-office-wire'
 import { MomentText } from '../parts/moment-text'
+import { toShown } from '../parts/shown-value.rules'
 import { SUBJECT_NAMES } from './subject-names'
 
 /** Changes, newest first; each opens to what it was before and after. */
@@ -88,9 +89,4 @@ function Details({ entry: { before = {}, after = {}, requestId } }: { entry: Aud
       </Box>
     </Box>
   )
-}
-
-function toShown(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { OfficeCoupon } from '@domain/merchandise-wire'
+import type { OfficeCoupon } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from '../parts/moment-text'
 import { Pages } from '../parts/pages'
@@ -29,7 +29,9 @@ export function CouponCodes({ coupon, actions }: { coupon: OfficeCoupon; actions
       <Stack as="ul" gap="2" listStyleType="none">
         {codes.map(({ code, uses }) => (
           <Flex as="li" key={code} justify="space-between" gap="3">
-            <Code overflowWrap="anywhere">{code}</Code>
+            <Code colorPalette="gray" overflowWrap="anywhere">
+              {code}
+            </Code>
             <Box fontSize="sm" color="fg.muted" whiteSpace="nowrap">
               {uses === 0 ? 'not used' : `used ${uses} ${uses === 1 ? 'time' : 'times'}`}
             </Box>

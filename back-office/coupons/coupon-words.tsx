@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { OfficeCouponRow } from '@domain/merchandise-wire'
+import type { OfficeCouponRow } from '@domain/promotion-wire'
 
 export function CouponState({ isEnabled }: { isEnabled: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { OfficeGiftCardState } from '@domain/merchandise-wire'
+import type { OfficeGiftCardState } from '@domain/promotion-wire'
 
 const STATES: Readonly<Record<OfficeGiftCardState, readonly [string, string]>> = {
   usable: ['Usable', 'green'],

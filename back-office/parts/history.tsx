@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Stack } from '@chakra-ui/react/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '@domain/back-office-wire'
 import { merchandiseApi } from '../api/merchandise-api'
-import { ChangeList } from '../changes/change-list'
+import { MomentText } from './moment-text'
 import { QueryState } from './query-state'
 import { SectionBox } from './section-box'
+import { toShown } from './shown-value.rules'
 
 /** Of the query that lists what was changed of a thing. */
 export const historyKey = (path: string) => ['history', path]
@@ -25,7 +28,13 @@ export function History({ path }: { path: string }) {
           Nobody has changed anything here yet.
         </Box>
       )}
-      {entries && entries.length > 0 && <ChangeList entries={entries} />}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {entries?.map((entry) => (
+          <Box as="li" key={entry.id} borderTopWidth="1px" paddingBlock="3" overflowWrap="anywhere">
+            <Entry entry={entry} />
+          </Box>
+        ))}
+      </Stack>
       {list.hasNextPage && (
         <Button
           size="sm"
@@ -38,5 +47,31 @@ export function History({ path }: { path: string }) {
         </Button>
       )}
     </SectionBox>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, operatorName, operatorEmail, at, before = {}, after = {} } = entry
+  return (
+    <>
+      <Box fontWeight="medium">{action.charAt(0).toUpperCase() + action.slice(1)}</Box>
+      {Object.keys({ ...before, ...after }).map((name) => (
+        <Box key={name} fontSize="sm">
+          {name}:{' '}
+          {name in before && (
+            <>
+              {toShown(before[name])}
+              <span aria-hidden> → </span>
+              <Box srOnly>, now </Box>
+            </>
+          )}
+          {toShown(after[name])}
+        </Box>
+      ))}
+      <Box fontSize="xs" color="fg.muted">
+        {operatorName}
+        {operatorEmail && ` (${operatorEmail})`}, <MomentText iso={at} />
+      </Box>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { SearchDialog } from '../parts/search-dialog'
 import { KIND_NAMES } from './kind-names'
 
 export const FILTERS = ['text', 'siteId', 'state', 'kind', 'categoryId', 'offset'] as const
-export type Filter = Record<(typeof FILTERS)[number], string>
+type Filter = Record<(typeof FILTERS)[number], string>
 
 const STATES = [
   ['', 'Any'],

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { OfficePromotionClass, OfficePromotionState } from '@domain/merchandise-wire'
+import type { OfficePromotionClass, OfficePromotionState } from '@domain/promotion-wire'
 
 const STATES: Readonly<Record<OfficePromotionState, readonly [string, string]>> = {
   active: ['Active', 'green'],

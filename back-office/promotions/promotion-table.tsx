@@ -2,11 +2,11 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Table } from '@chakra-ui/react/table'
-import type { OfficePromotionRow } from '@domain/merchandise-wire'
+import type { OfficePromotionRow } from '@domain/promotion-wire'
 import { TextLink } from '../parts/text-link'
 import { CLASS_NAMES, PromotionState } from './promotion-names'
 
-export const promotionPath = ({ siteId, id }: { siteId: string; id: string }) =>
+const promotionPath = ({ siteId, id }: { siteId: string; id: string }) =>
   `/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`
 
 /** Promotions, one in a row, with what they give in words. */

@@ -1,8 +1,4 @@
-import type {
-  OfficeCoupon,
-  OfficeCouponCodes,
-  OfficeCouponList,
-} from '../../domain/merchandise-wire'
+import type { OfficeCoupon, OfficeCouponCodes, OfficeCouponList } from '../../domain/promotion-wire'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedCheckout } from '../testing/seed-checkout'

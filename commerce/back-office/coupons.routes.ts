@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
-import { MOST_CODES } from '../../domain/merchandise-wire'
+import { MOST_CODES } from '../../domain/promotion-wire'
 import { hasRight } from '../../domain/operator-rights'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { couponSubjectId } from '../promotions/coupon-office'

@@ -1,4 +1,4 @@
-import type { OfficeGiftCard, OfficeGiftCardList } from '../../domain/merchandise-wire'
+import type { OfficeGiftCard, OfficeGiftCardList } from '../../domain/promotion-wire'
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'

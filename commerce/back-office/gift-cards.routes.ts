@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
-import { GIFT_CARD_STATES } from '../../domain/merchandise-wire'
+import { GIFT_CARD_STATES } from '../../domain/promotion-wire'
 import { parseAmount } from '../../domain/money-text'
 import { badRequest, notFound } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'

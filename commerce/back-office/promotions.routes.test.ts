@@ -3,7 +3,7 @@ import type {
   OfficePromotion,
   OfficePromotionList,
   PromotionExplanation,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { placeByCard } from '../testing/placed-order'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'

@@ -6,7 +6,7 @@ import {
   type OfficePromotion,
   type OfficePromotionList,
   type PromotionExplanation,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import { notFound } from '../http/problem'
 import { requireRights } from '../operators/operator-access'
 import type { Services } from '../services'

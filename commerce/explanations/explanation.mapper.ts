@@ -3,7 +3,7 @@ import type {
   ExplainedPromotion,
   OfficeDiscount,
   PromotionExplanation,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import type { ExplainedBasket, TracedRefusal } from '../baskets/assessment/basket-explanation'
 import { situationOf } from '../baskets/model/basket-facts'
 import type {

@@ -2,11 +2,11 @@ import type {
   OfficePromotion,
   OfficePromotionList,
   PromotionExplanation,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import type { BasketExplanation, ExplainedBasket } from '../baskets/assessment/basket-explanation'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
-import { selectOrder } from '../orders/order.repository'
+import type { OrderService } from '../orders/order.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { Site } from '../sites/site.service'
 import { toExplanation } from './explanation.mapper'
@@ -30,12 +30,13 @@ export interface ExplanationService {
 
 interface Dependencies {
   baskets: BasketExplanation
+  orders: Pick<OrderService, 'findOrder'>
   promotions: PromotionsService
   now: () => Date
 }
 
 export function createExplanationService(db: Db, dependencies: Dependencies): ExplanationService {
-  const { baskets, promotions } = dependencies
+  const { baskets, orders, promotions } = dependencies
 
   async function nameAll({ assessed: { site, facts } }: ExplainedBasket) {
     const names = await loadNames(db, site, await promotions.listPromotions(site.id))
@@ -43,7 +44,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
   }
 
   async function explainOrder(orderNo: string): Promise<PromotionExplanation> {
-    const order = await selectOrder(db, orderNo)
+    const order = await orders.findOrder(orderNo)
     if (!order) {
       throw notFound(`There is no order and no open bag '${orderNo}'.`, 'order-not-found')
     }

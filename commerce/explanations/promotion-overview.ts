@@ -4,7 +4,7 @@ import type {
   OfficePromotionList,
   OfficePromotionRow,
   OfficePromotionState,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import type { Db } from '../db/client'
 import type { Promotion } from '../promotions/promotion.schemas'
 import type { PromotionsService } from '../promotions/promotions.service'
@@ -94,7 +94,7 @@ export async function readPromotion(
 }
 
 /** The coupons whose codes let a promotion apply. */
-export function listCouponIds({ assignments }: Promotion): string[] {
+function listCouponIds({ assignments }: Promotion): string[] {
   return [...new Set(assignments.flatMap(({ couponIds }) => couponIds ?? []))]
 }
 

@@ -1,4 +1,4 @@
-import type { OfficePromotionState } from '../../domain/merchandise-wire'
+import type { OfficePromotionState } from '../../domain/promotion-wire'
 import type { Assignment, Promotion } from '../promotions/promotion.schemas'
 
 /** Whether a promotion runs at a moment, by the dates of its campaigns; hours of a day count for nothing. */

@@ -5,7 +5,7 @@ import type {
   OfficeGiftCardList,
   OfficeGiftCardRow,
   OfficeGiftCardState,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import { recordChange, type Actor } from '../audit/record-change'
 import { checkGiftAmount } from '../baskets/items/gift-certificate-checks.rules'
 import type { Db } from '../db/client'
@@ -21,7 +21,7 @@ import {
   type IssuingDependencies,
 } from './issue-gift-certificates'
 
-export interface GiftCardsQuery {
+interface GiftCardsQuery {
   siteId?: string
   /** A whole code, its last digits, or of a recipient's name or address. */
   text: string

@@ -6,6 +6,7 @@ import type {
   StockChange,
 } from '../../domain/merchandise-wire'
 import type { Actor } from '../audit/record-change'
+import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import type { InventoryService } from '../inventory/inventory.service'
@@ -31,6 +32,7 @@ export interface MerchandiseService {
 }
 
 interface Dependencies {
+  catalog: CatalogService
   pricing: PricingService
   inventory: InventoryService
   now: () => Date
@@ -56,7 +58,7 @@ export function createMerchandiseService(db: Db, sources: Dependencies): Merchan
       )
   return {
     list: (site, query) => listProducts(db, sources, site, query),
-    get: (productId) => readProduct(db, productId, now()),
+    get: (productId) => readProduct(db, sources.catalog, productId),
     changeFlags: carryOut(changeFlags),
     changePrice: carryOut(changePrice),
     changeStock: carryOut(changeStock),

@@ -1,13 +1,12 @@
 import type { OfficePlacement } from '../../domain/merchandise-wire'
-import { selectCategories } from '../catalog/category.repository'
-import { buildCategoryTree } from '../catalog/category.rules'
+import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 
 /** The categories that a product was put into, in every catalogue that a site sells. */
 export async function readPlacements(
   db: Db,
+  catalog: Pick<CatalogService, 'getCategoryTree'>,
   productId: string,
-  at: Date,
 ): Promise<OfficePlacement[]> {
   const placed = await db
     .selectFrom('category_product')
@@ -26,7 +25,7 @@ export async function readPlacements(
   for (const catalogId of new Set(placed.map((place) => place.catalogId))) {
     const names = sites.filter((site) => site.catalogId === catalogId).map(({ name }) => name)
     if (names.length === 0) continue
-    const tree = buildCategoryTree(await selectCategories(db, catalogId, at))
+    const tree = await catalog.getCategoryTree({ catalogId })
     for (const { categoryId } of placed.filter((place) => place.catalogId === catalogId)) {
       const way = tree.pathTo(categoryId)
       found.push({

@@ -4,6 +4,7 @@ import type {
   OfficeProductRef,
 } from '../../domain/merchandise-wire'
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
+import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductMember, VariationAttribute } from '../catalog/catalog.tables'
 import type { Db } from '../db/client'
 import { pictureOf } from './product-list'
@@ -14,8 +15,8 @@ import { readStock } from './read-stock'
 /** Everything that is known of one product. */
 export async function readProduct(
   db: Db,
+  catalog: Pick<CatalogService, 'getCategoryTree'>,
   productId: string,
-  at: Date,
 ): Promise<OfficeProduct | undefined> {
   const product = await selectProduct(db, productId)
   if (!product) return undefined
@@ -32,7 +33,7 @@ export async function readProduct(
     parts: await readParts(db, product),
     priceBooks: await readPriceBooks(db, productId, master?.id),
     stock: await readStock(db, productId),
-    placements: await readPlacements(db, master?.id ?? productId, at),
+    placements: await readPlacements(db, catalog, master?.id ?? productId),
     attributes: await readAttributes(db, { ...master?.custom, ...product.custom }),
   }
 }

@@ -5,7 +5,7 @@ import type {
   OfficeCouponList,
   OfficeCouponRow,
   OfficeRedemptions,
-} from '../../domain/merchandise-wire'
+} from '../../domain/promotion-wire'
 import type { Db, Trx } from '../db/client'
 import { containing } from '../db/containing'
 import { Coupon } from './promotion.schemas'

@@ -8,6 +8,7 @@ import { listOcapiSamples } from './ocapi'
 import { listOfficeSamples } from './office'
 import { listOrderSamples } from './orders'
 import { listProviderSamples } from './providers'
+import { MERCHANDISE_SAMPLES } from './merchandise'
 import { STUDIO_SAMPLES } from './studio'
 import { listSubscriptionSamples } from './subscriptions'
 import { READING_SAMPLES } from './reading'
@@ -27,6 +28,7 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listSubscriptionSamples(ids),
     ...STUDIO_SAMPLES,
     ...listOfficeSamples(ids),
+    ...MERCHANDISE_SAMPLES,
   ]
   return [...answered, ...listOcapiSamples(answered)]
 }

@@ -1,0 +1,44 @@
+import type { BasketService } from '../baskets/basket.service'
+import type { Db } from '../db/client'
+import {
+  createExplanationService,
+  type ExplanationService,
+} from '../explanations/explanation.service'
+import { createGiftCardOffice, type GiftCardOffice } from '../gift-certificates/gift-card-office'
+import type { IssuingDependencies } from '../gift-certificates/issue-gift-certificates'
+import type { InventoryService } from '../inventory/inventory.service'
+import {
+  createMerchandiseService,
+  type MerchandiseService,
+} from '../merchandise/merchandise.service'
+import { createOperatorServices, type OperatorServices } from '../operators/operator-services'
+import type { OrderService } from '../orders/order.service'
+import type { PricingService } from '../pricing/pricing.service'
+import { createCouponOffice, type CouponOffice } from '../promotions/coupon-office'
+import type { PromotionsService } from '../promotions/promotions.service'
+
+/** What only the back office asks for. */
+export interface OfficeServices extends OperatorServices {
+  merchandise: MerchandiseService
+  explanations: ExplanationService
+  coupons: CouponOffice
+  giftCards: GiftCardOffice
+}
+
+interface Dependencies extends IssuingDependencies {
+  baskets: BasketService
+  inventory: InventoryService
+  orders: OrderService
+  pricing: PricingService
+  promotions: PromotionsService
+}
+
+export function createOfficeServices(db: Db, dependencies: Dependencies): OfficeServices {
+  return {
+    ...createOperatorServices(db, dependencies.now),
+    merchandise: createMerchandiseService(db, dependencies),
+    explanations: createExplanationService(db, dependencies),
+    coupons: createCouponOffice(db, dependencies),
+    giftCards: createGiftCardOffice(db, dependencies),
+  }
+}

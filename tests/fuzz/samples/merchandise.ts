@@ -1,0 +1,102 @@
+import type { Sample } from '../sample'
+
+const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  ...rest,
+  as: 'operator',
+  route: route.replace(' /', ' /back-office/api/'),
+})
+
+const PAGE = { offset: '0', limit: '10' }
+const PRODUCT = { id: 'none' }
+const COUPON = { siteId: 'brindille', id: 'none' }
+const CARD = { id: '11111111-1111-4111-8111-111111111111' }
+const FLAGS = { isOnline: true, isSearchable: true }
+const LEVEL = { pieces: 3, isUnlimited: false }
+
+/** Products, promotions, coupons and gift cards in the back office. */
+export const MERCHANDISE_SAMPLES: readonly Sample[] = [
+  operator('GET /sites'),
+  operator('GET /products', {
+    query: {
+      ...PAGE,
+      siteId: 'brindille',
+      text: 'truffle',
+      state: 'sold-out',
+      kind: 'variant',
+      categoryId: 'boxes',
+    },
+  }),
+  operator('GET /products/:id', { params: PRODUCT }),
+  operator('GET /products/:id/history', { params: PRODUCT, query: { before: '10' } }),
+  operator('PUT /products/:id/flags', { params: PRODUCT, body: { ...FLAGS, expected: FLAGS } }),
+  operator('PUT /products/:id/price', {
+    params: PRODUCT,
+    body: {
+      bookId: 'usd-list-prices',
+      minQuantity: 1,
+      begin: '-infinity',
+      amount: '12.50',
+      expectedMinor: 1200,
+    },
+  }),
+  operator('PUT /products/:id/stock', {
+    params: PRODUCT,
+    body: { ...LEVEL, listId: 'brindille-warehouse', expected: LEVEL },
+  }),
+  operator('GET /promotions', {
+    query: {
+      ...PAGE,
+      siteId: 'brindille',
+      text: 'ten',
+      state: 'active',
+      promotionClass: 'order',
+    },
+  }),
+  operator('GET /promotions/:siteId/:id', { params: COUPON }),
+  operator('GET /explanations/:id', { params: { id: 'none' } }),
+  operator('GET /coupons', {
+    query: { ...PAGE, siteId: 'brindille', text: 'noel', state: 'enabled' },
+  }),
+  operator('POST /coupons', {
+    body: {
+      siteId: 'brindille',
+      id: 'spring',
+      promotionId: 'none',
+      limits: { perCode: 1, perCustomer: 2 },
+      batch: { count: 3, prefix: 'SPRING-' },
+    },
+  }),
+  operator('GET /coupons/:siteId/:id', { params: COUPON }),
+  operator('PUT /coupons/:siteId/:id', {
+    params: COUPON,
+    body: { isEnabled: false, expectedEnabled: true },
+  }),
+  operator('GET /coupons/:siteId/:id/codes', { params: COUPON, query: PAGE }),
+  operator('POST /coupons/:siteId/:id/codes', {
+    params: COUPON,
+    body: { count: 3, prefix: 'SPRING-' },
+  }),
+  operator('GET /coupons/:siteId/:id/codes.csv', { params: COUPON }),
+  operator('GET /coupons/:siteId/:id/redemptions', { params: COUPON, query: PAGE }),
+  operator('GET /coupons/:siteId/:id/history', { params: COUPON, query: { before: '10' } }),
+  operator('GET /gift-cards', {
+    query: { ...PAGE, siteId: 'brindille', text: '4567', state: 'usable' },
+  }),
+  operator('POST /gift-cards', {
+    body: {
+      siteId: 'none',
+      amount: '25.00',
+      recipientEmail: 'ada@example.com',
+      recipientName: 'Ada',
+      senderName: 'Charles',
+      message: 'Enjoy',
+      reason: 'A late parcel',
+    },
+  }),
+  operator('GET /gift-cards/:id', { params: CARD }),
+  operator('PUT /gift-cards/:id/block', {
+    params: CARD,
+    body: { isBlocked: true, reason: 'Stolen', expectedRevision: 1 },
+  }),
+  operator('GET /gift-cards/:id/history', { params: CARD, query: { before: '10' } }),
+]
