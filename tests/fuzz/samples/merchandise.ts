@@ -52,7 +52,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       promotionClass: 'order',
     },
   }),
-  operator('GET /promotions/:siteId/:id', { params: COUPON }),
+  operator('GET /promotions/:siteId/:id', { params: { siteId: 'none', id: 'none' } }),
   operator('GET /explanations/:id', { params: { id: 'none' } }),
   operator('GET /coupons', {
     query: { ...PAGE, siteId: 'brindille', text: 'noel', state: 'enabled' },
