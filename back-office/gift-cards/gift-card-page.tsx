@@ -13,7 +13,7 @@ import { BackLink } from '../parts/back-link'
 import { FormDialog } from '../parts/form-dialog'
 import { History, historyKey } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { PageBody } from '../parts/page-body'
 import { QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
@@ -70,9 +70,9 @@ function Overview({ card }: { card: OfficeGiftCard }) {
   const { currency, balanceMinor, amountMinor, siteName, orderNo, sendOn, message } = card
   return (
     <SectionBox title="Overview" aside={<GiftCardState state={card.state} />}>
-      <Box fontSize="2xl">{formatMoney(balanceMinor, currency)}</Box>
+      <Box fontSize="2xl">{formatMinor(balanceMinor, currency)}</Box>
       <Box color="fg.muted" fontSize="sm" marginBottom="3">
-        left of {formatMoney(amountMinor, currency)}
+        left of {formatMinor(amountMinor, currency)}
       </Box>
       <Stack gap="1" overflowWrap="anywhere">
         {card.blockReason && <Box>Blocked: {card.blockReason}</Box>}
@@ -100,10 +100,7 @@ function Transactions({ card: { transactions, currency } }: { card: OfficeGiftCa
         {transactions.map(({ orderNo, amountMinor, at, givenBackAt }) => (
           <Flex as="li" key={`${orderNo} ${at}`} justify="space-between" gap="4">
             <Box>
-              Order{' '}
-              <TextLink to={`/promotions/explain?of=${encodeURIComponent(orderNo)}`}>
-                {orderNo}
-              </TextLink>
+              Order <TextLink to={`/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</TextLink>
               <Box fontSize="xs" color="fg.muted">
                 <MomentText iso={at} />
                 {givenBackAt && (
@@ -114,7 +111,7 @@ function Transactions({ card: { transactions, currency } }: { card: OfficeGiftCa
               </Box>
             </Box>
             <Box whiteSpace="nowrap" textDecoration={givenBackAt ? 'line-through' : undefined}>
-              {formatMoney(amountMinor, currency)}
+              {formatMinor(amountMinor, currency)}
             </Box>
           </Flex>
         ))}

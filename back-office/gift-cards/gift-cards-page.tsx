@@ -12,7 +12,7 @@ import type { OfficeGiftCardRow } from '@domain/promotion-wire'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
 import { MomentText } from '../parts/moment-text'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
 import { NothingFound, QueryState } from '../parts/query-state'
@@ -151,9 +151,9 @@ function GiftCardTable({ giftCards }: { giftCards: readonly OfficeGiftCardRow[] 
                 <MomentText iso={card.createdAt} />
               </Table.Cell>
               <Table.Cell textAlign="end" whiteSpace="nowrap">
-                {formatMoney(card.balanceMinor, card.currency)}
+                {formatMinor(card.balanceMinor, card.currency)}
                 <Box fontSize="xs" color="fg.muted">
-                  of {formatMoney(card.amountMinor, card.currency)}
+                  of {formatMinor(card.amountMinor, card.currency)}
                 </Box>
               </Table.Cell>
               <Table.Cell hideBelow="md">

@@ -5,6 +5,8 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder, OfficePayment } from '@domain/order-wire'
 import { formatMoney } from '../parts/money'
 import { Panel } from '../parts/panel'
+import { TextLink } from '../parts/text-link'
+import { useRight } from '../session/session-context'
 import { DiscountLine } from './discount-line'
 import type { BadgeColor } from './order-names'
 
@@ -17,7 +19,8 @@ const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeCol
 
 /** What the order costs, and who pays what of it. */
 export function PaymentPanel({ order }: { order: OfficeOrder }) {
-  const { currency, totals, discounts, coupons, payments, total, refunded } = order
+  const { orderNo, currency, totals, discounts, coupons, payments, total, refunded } = order
+  const mayExplain = useRight('promotions.read')
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <Panel title="Payment">
@@ -31,6 +34,11 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
         <Row label="Total" value={money(total)} isStrong />
         {refunded > 0 && <Row label="Refunded" value={money(-refunded)} />}
         {coupons.length > 0 && <Box color="fg.muted">Codes entered: {coupons.join(', ')}</Box>}
+        {mayExplain && (
+          <TextLink to={`/promotions/explain?of=${encodeURIComponent(orderNo)}`}>
+            Why these promotions
+          </TextLink>
+        )}
       </Stack>
       <Stack as="ul" gap="0" marginTop="4" listStyleType="none">
         {payments.map((payment) => (

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
 import { formatMoment } from '../parts/moment-text'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 
 interface ProductPricesProps {
@@ -89,7 +89,7 @@ function Row({ text, action }: RowProps) {
 
 function toText(price: OfficePrice, { currency }: OfficePriceBook): string {
   return [
-    formatMoney(price.amountMinor, currency),
+    formatMinor(price.amountMinor, currency),
     ...(price.minQuantity > 1 ? [`from ${price.minQuantity} pieces`] : []),
     ...(price.from ? [`from ${formatMoment(price.from)}`] : []),
     ...(price.until ? [`until ${formatMoment(price.until)}`] : []),

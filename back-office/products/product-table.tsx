@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Table } from '@chakra-ui/react/table'
 import type { OfficeProductRow } from '@domain/merchandise-wire'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { TextLink } from '../parts/text-link'
 import { Thumbnail } from '../parts/thumbnail'
 import { KIND_NAMES } from './kind-names'
@@ -80,8 +80,8 @@ export function ProductTable({ products, currency }: ProductTableProps) {
 function toPrice({ price }: OfficeProductRow, currency: string): string {
   if (!price) return 'No price'
   const { fromMinor, toMinor } = price
-  const from = formatMoney(fromMinor, currency)
-  return fromMinor === toMinor ? from : `${from} – ${formatMoney(toMinor, currency)}`
+  const from = formatMinor(fromMinor, currency)
+  return fromMinor === toMinor ? from : `${from} – ${formatMinor(toMinor, currency)}`
 }
 
 function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useId, useState, type ReactNode } from 'react'
 import type { ExplainedPart, PromotionExplanation } from '@domain/promotion-wire'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 
 /** What is taken off line by line, off the order, and off each delivery. */
@@ -73,7 +73,7 @@ function Amount({ minor, currency, children, ...look }: AmountProps) {
         {children}
       </Box>
       <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-        {formatMoney(minor, currency).replace('-', '−')}
+        {formatMinor(minor, currency).replace('-', '−')}
       </Box>
     </Flex>
   )

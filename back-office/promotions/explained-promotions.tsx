@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { ExplainedPromotion } from '@domain/promotion-wire'
-import { formatMoney } from '../parts/money'
+import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 import { CLASS_NAMES } from './promotion-names'
 
@@ -57,7 +57,7 @@ function Outcome({
   }
   return (
     <Badge variant="surface" colorPalette="green" flexShrink={0}>
-      Applied{minor > 0 && `, −${formatMoney(minor, currency)}`}
+      Applied{minor > 0 && `, −${formatMinor(minor, currency)}`}
     </Badge>
   )
 }
