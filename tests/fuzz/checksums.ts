@@ -21,6 +21,7 @@ const MAY_CHANGE = [
   'operator',
   'operator_session',
   'outbox_mail',
+  'page_speed_count',
   'refresh_token',
   'review',
   'search_phrase',

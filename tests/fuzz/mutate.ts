@@ -18,7 +18,6 @@ export interface BadRequest {
 
 export const TOKENS = ['none', 'garbled', 'expired', 'foreign', 'unsigned', 'basic'] as const
 const FORM = 'application/x-www-form-urlencoded'
-const SITE: [string, string] = ['siteId', 'brindille']
 const HALF_CHARACTER = /[\ud800-\udfff]/u
 
 /** mulberry32 */
@@ -71,7 +70,7 @@ export function toRequest(sample: Sample): BadRequest {
   return {
     what: 'nothing bad',
     params: sample.params ?? {},
-    query: toQuery([SITE, ...Object.entries(sample.query ?? {})]),
+    query: toQuery(pairsOf(sample)),
     payload: isText ? String(sample.body) : (json ?? form),
     contentType: isText ? 'application/xml' : form ? FORM : 'application/json',
   }
@@ -96,8 +95,11 @@ function badPaths({ params = {} }: Sample, good: BadRequest, some: Some): BadReq
   )
 }
 
-function badQueries({ query = {} }: Sample, good: BadRequest, some: Some): BadRequest[] {
-  const pairs = [SITE, ...Object.entries(query)]
+/** Nearly every operation asks for a site; the sample may name it itself. */
+const pairsOf = ({ query }: Sample) => Object.entries({ siteId: 'brindille', ...query })
+
+function badQueries(sample: Sample, good: BadRequest, some: Some): BadRequest[] {
+  const pairs = pairsOf(sample)
   return pairs.flatMap(([name, value]) => {
     const others = toQuery(pairs.filter(([other]) => other !== name))
     const rewritten = [
