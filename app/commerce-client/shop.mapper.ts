@@ -1,4 +1,4 @@
-import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
+import { parseWeekHours, type WeekHours } from '@domain/week-hours'
 import type { Place } from '@/domain/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'

@@ -1,4 +1,5 @@
-import { parseWeekHours, shopStatus, shopWeekday, toTimeText } from './shop-hours'
+import { parseWeekHours } from '@domain/week-hours'
+import { shopStatus, shopWeekday, toTimeText } from './shop-hours'
 
 const ten = [{ open: '10:00', close: '20:00' }]
 const hours = parseWeekHours({

@@ -1,26 +1,5 @@
+import { DAY_MINUTES, WEEKDAYS, type Weekday, type WeekHours } from '@domain/week-hours'
 import { SHOP_TIME_ZONE } from './shop-day'
-
-/** Sunday first, as clocks count. */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-
-export type Weekday = (typeof WEEKDAYS)[number]
-
-/** Minutes after midnight, Pacific time. `closes` lies beyond 1440 where a shop closes after midnight. */
-export interface OpeningSpan {
-  opens: number
-  closes: number
-}
-
-/** The spans of each day, earliest first; a closed day has none. */
-export type WeekHours = Readonly<Record<Weekday, readonly OpeningSpan[]>>
 
 export type ShopStatus =
   | { kind: 'open'; until: string }
@@ -35,7 +14,6 @@ export interface WorkingTime {
   status: ShopStatus
 }
 
-const DAY_MINUTES = 24 * 60
 const NOON = 12
 
 /**
@@ -80,25 +58,6 @@ export function toTimeText(minute: number): string {
   return `${hour % NOON || NOON}:${rest} ${hour < NOON ? 'AM' : 'PM'}`
 }
 
-/**
- * Reads `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON text.
- * Undefined when it tells of no day at all.
- */
-export function parseWeekHours(value: unknown): WeekHours | undefined {
-  const days = fieldOf(typeof value === 'string' ? parseJson(value) : value, 'days')
-  if (!WEEKDAYS.some((day) => fieldOf(days, day) !== undefined)) return undefined
-  const spansOf = (day: Weekday) => toSpans(fieldOf(days, day))
-  return {
-    Sunday: spansOf('Sunday'),
-    Monday: spansOf('Monday'),
-    Tuesday: spansOf('Tuesday'),
-    Wednesday: spansOf('Wednesday'),
-    Thursday: spansOf('Thursday'),
-    Friday: spansOf('Friday'),
-    Saturday: spansOf('Saturday'),
-  }
-}
-
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: SHOP_TIME_ZONE,
   weekday: 'long',
@@ -116,33 +75,4 @@ function toShopTime(now: Date): { day: Weekday; minute: number } {
 function dayAfter(day: Weekday, count: number): Weekday {
   const index = (WEEKDAYS.indexOf(day) + count + WEEKDAYS.length) % WEEKDAYS.length
   return WEEKDAYS[index] ?? day
-}
-
-function toSpans(value: unknown): OpeningSpan[] {
-  if (!Array.isArray(value)) return []
-  return value
-    .flatMap((span: unknown) => {
-      const opens = toMinute(fieldOf(span, 'open'))
-      const closes = toMinute(fieldOf(span, 'close'))
-      if (opens === undefined || closes === undefined) return []
-      return [{ opens, closes: closes <= opens ? closes + DAY_MINUTES : closes }]
-    })
-    .sort((one, other) => one.opens - other.opens)
-}
-
-function toMinute(value: unknown): number | undefined {
-  const match = typeof value === 'string' ? /^(\d{1,2}):(\d{2})$/.exec(value.trim()) : null
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

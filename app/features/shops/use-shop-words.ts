@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { WEEKDAYS, type Weekday } from '@/domain/shop-hours'
+import { WEEKDAYS, type Weekday } from '@domain/week-hours'
 
 /** A Sunday: only its weekday and clock are used, and in the time zone they are written in. */
 const SUNDAY = Date.UTC(2026, 0, 4)

@@ -1,4 +1,4 @@
-import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
+import { parseWeekHours, type WeekHours } from '@domain/week-hours'
 import type { LocatedShop } from './store-locator.port'
 
 /** A shop as the pickup list presents it (SHOP-006). */

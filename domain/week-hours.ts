@@ -1,0 +1,78 @@
+/** Sunday first, as clocks count. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Minutes after midnight, Pacific time. `closes` lies beyond 1440 where a shop closes after midnight. */
+export interface OpeningSpan {
+  opens: number
+  closes: number
+}
+
+/** The spans of each day, earliest first; a closed day has none. */
+export type WeekHours = Readonly<Record<Weekday, readonly OpeningSpan[]>>
+
+export const DAY_MINUTES = 24 * 60
+
+/**
+ * Reads `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON text.
+ * Undefined when it tells of no day at all.
+ */
+export function parseWeekHours(value: unknown): WeekHours | undefined {
+  const days = fieldOf(typeof value === 'string' ? parseJson(value) : value, 'days')
+  if (!WEEKDAYS.some((day) => fieldOf(days, day) !== undefined)) return undefined
+  return toWeek((day) => toSpans(fieldOf(days, day)))
+}
+
+/** A value for each day. */
+export function toWeek<Value>(of: (day: Weekday) => Value): Record<Weekday, Value> {
+  return {
+    Sunday: of('Sunday'),
+    Monday: of('Monday'),
+    Tuesday: of('Tuesday'),
+    Wednesday: of('Wednesday'),
+    Thursday: of('Thursday'),
+    Friday: of('Friday'),
+    Saturday: of('Saturday'),
+  }
+}
+
+export const byOpening = (one: OpeningSpan, other: OpeningSpan) => one.opens - other.opens
+
+function toSpans(value: unknown): OpeningSpan[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .flatMap((span: unknown) => {
+      const opens = toMinute(fieldOf(span, 'open'))
+      const closes = toMinute(fieldOf(span, 'close'))
+      if (opens === undefined || closes === undefined) return []
+      return [{ opens, closes: closes <= opens ? closes + DAY_MINUTES : closes }]
+    })
+    .sort(byOpening)
+}
+
+/** Of `HH:MM`. */
+export function toMinute(value: unknown): number | undefined {
+  const match = typeof value === 'string' ? /^(\d{1,2}):(\d{2})$/.exec(value.trim()) : null
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
