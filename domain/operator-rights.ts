@@ -23,6 +23,10 @@ const OPERATOR_RIGHTS = [
   'promotions.write',
   'gift-cards.read',
   'gift-cards.write',
+  'shops.read',
+  'shops.write',
+  'subscriptions.read',
+  'subscriptions.write',
   'reviews.read',
   'reviews.write',
   'mails.read',
@@ -42,9 +46,10 @@ const READING = [
   'reviews.read',
   'mails.read',
   'customers.read',
+  'subscriptions.read',
   'page-speed.read',
 ] as const
-const SELLING = ['catalog.read', 'promotions.read', 'gift-cards.read'] as const
+const SELLING = ['catalog.read', 'promotions.read', 'gift-cards.read', 'shops.read'] as const
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: OPERATOR_RIGHTS,
@@ -56,8 +61,18 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'mails.read',
     'mails.write',
     'customers.read',
+    'subscriptions.read',
+    'shops.read',
   ],
-  catalog: ['content.read', 'catalog.read', 'catalog.write', 'promotions.read', 'promotions.write'],
+  catalog: [
+    'content.read',
+    'catalog.read',
+    'catalog.write',
+    'promotions.read',
+    'promotions.write',
+    'shops.read',
+    'shops.write',
+  ],
   service: [
     'orders.read',
     'orders.comment',
@@ -67,6 +82,9 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'mails.write',
     'customers.read',
     'customers.write',
+    'subscriptions.read',
+    'subscriptions.write',
+    'shops.read',
     'promotions.read',
     'gift-cards.read',
     'gift-cards.write',
@@ -78,9 +96,10 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
-  orders: 'Send, cancel and refund orders; send mails again; look at customers',
-  catalog: 'Change prices, stock and coupons; look at content',
-  service: 'Help customers: their data, mails, reviews and gift cards; look at orders',
+  orders: 'Send, cancel and refund orders; send mails again; look at customers and subscriptions',
+  catalog: 'Change prices, stock, coupons and shops; look at content',
+  service:
+    'Help customers: their data, subscriptions, mails, reviews and gift cards; look at orders',
   viewer: 'Look at everything but the operators',
 }
 

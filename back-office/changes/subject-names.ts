@@ -11,4 +11,6 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   picture: 'Picture',
   product: 'Product',
   review: 'Review',
+  shop: 'Shop',
+  subscription: 'Subscription',
 }

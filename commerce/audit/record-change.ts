@@ -23,6 +23,8 @@ export const AUDIT_SUBJECTS = [
   'picture',
   'product',
   'review',
+  'shop',
+  'subscription',
 ] as const
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

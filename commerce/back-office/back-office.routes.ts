@@ -22,6 +22,7 @@ import { registerPageSpeedSection } from './page-speed.routes'
 import { registerProductSection } from './products.routes'
 import { registerPromotionSection } from './promotions.routes'
 import { registerReviewSection } from './reviews.routes'
+import { registerShopSection } from './shops.routes'
 import { registerOperatorSession } from './session.routes'
 
 const YEAR_MS = 31_536_000_000
@@ -58,6 +59,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerPromotionSection(api, services)
       registerCouponSection(api, services)
       registerGiftCardSection(api, services)
+      registerShopSection(api, services)
     })
     registerContentStudio(scope, services)
   })

@@ -16,6 +16,7 @@ import type { OrderService } from '../orders/order.service'
 import type { PricingService } from '../pricing/pricing.service'
 import { createCouponOffice, type CouponOffice } from '../promotions/coupon-office'
 import type { PromotionsService } from '../promotions/promotions.service'
+import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 
 /** What only the back office asks for. */
 export interface OfficeServices extends OperatorServices {
@@ -23,6 +24,7 @@ export interface OfficeServices extends OperatorServices {
   explanations: ExplanationService
   coupons: CouponOffice
   giftCards: GiftCardOffice
+  shopOffice: ShopOffice
 }
 
 interface Dependencies extends IssuingDependencies {
@@ -40,5 +42,6 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     explanations: createExplanationService(db, dependencies),
     coupons: createCouponOffice(db, dependencies),
     giftCards: createGiftCardOffice(db, dependencies),
+    shopOffice: createShopOffice(db, dependencies),
   }
 }

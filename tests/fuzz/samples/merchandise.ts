@@ -1,3 +1,4 @@
+import { toWeek } from '../../../domain/week-hours'
 import type { Sample } from '../sample'
 
 const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
@@ -10,10 +11,11 @@ const PAGE = { offset: '0', limit: '10' }
 const PRODUCT = { id: 'none' }
 const COUPON = { siteId: 'brindille', id: 'none' }
 const CARD = { id: '11111111-1111-4111-8111-111111111111' }
+const SHOP = { id: 'none' }
 const FLAGS = { isOnline: true, isSearchable: true }
 const LEVEL = { pieces: 3, isUnlimited: false }
 
-/** Products, promotions, coupons and gift cards in the back office. */
+/** Products, promotions, coupons, gift cards and shops in the back office. */
 export const MERCHANDISE_SAMPLES: readonly Sample[] = [
   operator('GET /sites'),
   operator('GET /products', {
@@ -99,4 +101,26 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
     body: { isBlocked: true, reason: 'Stolen', expectedRevision: 1 },
   }),
   operator('GET /gift-cards/:id/history', { params: CARD, query: { before: '10' } }),
+  operator('GET /shops', { query: { ...PAGE, text: 'maiden', state: 'pickup' } }),
+  operator('GET /shops/:id', { params: SHOP }),
+  operator('PUT /shops/:id/hours', {
+    params: SHOP,
+    body: {
+      hours: toWeek(() => [{ open: '10:00', close: '20:00' }]),
+      notes: { default: 'Closed on 25 December', 'es-US': 'Cerrado el 25 de diciembre' },
+      expectedRevision: 'none',
+    },
+  }),
+  operator('PUT /shops/:id/details', {
+    params: SHOP,
+    body: {
+      phone: '(415) 555-0128',
+      email: 'shop@example.com',
+      isPickupEnabled: true,
+      isClosed: false,
+      closureMessages: { default: 'Back soon' },
+      expectedRevision: 'none',
+    },
+  }),
+  operator('GET /shops/:id/history', { params: SHOP, query: { before: '10' } }),
 ]

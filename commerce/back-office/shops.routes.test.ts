@@ -1,0 +1,144 @@
+import type { OfficeShop, OfficeShopList } from '../../domain/shop-wire'
+import { toWeek } from '../../domain/week-hours'
+import { seedCatalog } from '../testing/seed-catalog'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+
+const SHOPS = '/back-office/api/shops'
+const WEEK = {
+  ...toWeek(() => [{ open: '10:00', close: '20:00' }]),
+  Sunday: [],
+  Friday: [
+    { open: '14:00', close: '01:30' },
+    { open: '10:00', close: '13:00' },
+  ],
+}
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCatalog })
+})
+afterAll(() => engine.close())
+
+const list = async (query = ''): Promise<OfficeShopList> =>
+  (await engine.app.inject(`${SHOPS}${query}`)).json()
+const read = async (id: string): Promise<OfficeShop> =>
+  (await engine.app.inject(`${SHOPS}/${id}`)).json()
+const put = (id: string, part: 'hours' | 'details', payload: object) =>
+  engine.app.inject({ method: 'PUT', url: `${SHOPS}/${id}/${part}`, payload })
+const changeHours = async (id: string, change: object) => {
+  const { revision: expectedRevision } = await read(id)
+  return put(id, 'hours', { hours: WEEK, notes: {}, expectedRevision, ...change })
+}
+const historyOf = async (id: string) =>
+  (await engine.app.inject(`${SHOPS}/${id}/history`)).json().entries
+const asShoppersSee = async (id: string) => (await engine.app.services.shops.getShops([id]))[0]
+
+test('shops are found by name, city, postal code, id and state', async () => {
+  expect((await list()).total).toBe(3)
+  for (const text of ['maiden', 'san fran', '94108', '101']) {
+    expect((await list(`?text=${encodeURIComponent(text)}`)).shops).toMatchObject([{ id: '101' }])
+  }
+  for (const text of ['%25', 'nowhere']) expect((await list(`?text=${text}`)).total).toBe(0)
+  expect((await list('?state=pickup')).shops.map(({ id }) => id)).toEqual(['101'])
+  expect((await list('?state=hidden')).shops.map(({ id }) => id)).toEqual(['103'])
+})
+
+test('hours are changed as the storefront reads them, with their text, and written down', async () => {
+  const changed = await changeHours('101', { notes: { default: 'Closed on 4 July' } })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json()).toMatchObject({
+    hours: {
+      Monday: [{ open: '10:00', close: '20:00' }],
+      Friday: [
+        { open: '10:00', close: '13:00' },
+        { open: '14:00', close: '01:30' },
+      ],
+      Sunday: [],
+    },
+    notes: { default: 'Closed on 4 July' },
+  })
+  const seen = await asShoppersSee('101')
+  expect(JSON.parse(String(seen?.c_hoursPrimary))).toMatchObject({
+    days: { Monday: [{ open: '10:00', close: '20:00' }], Sunday: 'closed' },
+  })
+  expect(seen?.storeEvents).toBe('Closed on 4 July')
+  expect(seen?.storeHours).toMatch(/^Monday: 10:00\sAM – 8:00\sPM\n/)
+  expect(seen?.storeHours).not.toContain('Sunday')
+  expect(await historyOf('101')).toMatchObject([
+    {
+      action: 'hours changed',
+      operatorName: 'local',
+      after: { Friday: '10:00–13:00, 14:00–01:30', Sunday: 'closed', text: 'Closed on 4 July' },
+    },
+  ])
+  // the same again is no change
+  expect(
+    (
+      await changeHours('101', {
+        notes: { default: 'Closed on 4 July' },
+        hours: changed.json().hours,
+      })
+    ).statusCode,
+  ).toBe(200)
+  expect(await historyOf('101')).toHaveLength(1)
+})
+
+test.each([
+  ['closes before it opens', { Monday: [{ open: '18:00', close: '09:00' }] }],
+  ['closes as it opens', { Monday: [{ open: '10:00', close: '10:00' }] }],
+  [
+    'has times that overlap',
+    {
+      Monday: [
+        { open: '10:00', close: '14:00' },
+        { open: '13:00', close: '18:00' },
+      ],
+    },
+  ],
+  [
+    'is open into the next opening',
+    { Sunday: [{ open: '22:00', close: '05:00' }], Monday: [{ open: '04:00', close: '18:00' }] },
+  ],
+  ['has no such time', { Monday: [{ open: '25:00', close: '26:00' }] }],
+])('a day that %s is refused', async (_name, days) => {
+  const before = await read('102')
+  const refused = await changeHours('102', { hours: { ...WEEK, Friday: [], ...days } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().detail).not.toBe('')
+  expect(await read('102')).toEqual(before)
+})
+
+test('how a shop is reached, its pick-up and a closure are changed', async () => {
+  const { revision } = await read('102')
+  const details = {
+    phone: '(626) 555-0100',
+    email: 'pasadena@example.com',
+    isPickupEnabled: true,
+    isClosed: true,
+    closureMessages: { default: 'The floor is new', 'es-US': 'El piso es nuevo' },
+  }
+  const changed = await put('102', 'details', { ...details, expectedRevision: revision })
+  expect(changed.json()).toMatchObject({ ...details, state: 'closed' })
+  expect(await asShoppersSee('102')).toMatchObject({
+    phone: '(626) 555-0100',
+    c_temporarilyClosed: true,
+    c_closureMessage: 'The floor is new',
+  })
+  const late = await put('102', 'details', { ...details, phone: '', expectedRevision: revision })
+  expect(late.statusCode).toBe(409)
+  expect((await read('102')).phone).toBe('(626) 555-0100')
+  expect(await historyOf('102')).toMatchObject([
+    { action: 'changed', before: { isClosed: false }, after: { isClosed: true } },
+  ])
+  for (const wrong of [{ phone: 'call us' }, { email: 'nobody' }, { closureMessages: [] }]) {
+    const { revision: expectedRevision } = await read('102')
+    const refused = await put('102', 'details', { ...details, ...wrong, expectedRevision })
+    expect(refused.statusCode).toBe(400)
+  }
+})
+
+test('a shop that is none is not found', async () => {
+  expect((await engine.app.inject(`${SHOPS}/none`)).statusCode).toBe(404)
+  const change = { hours: WEEK, notes: {}, expectedRevision: 'x' }
+  expect((await put('none', 'hours', change)).statusCode).toBe(404)
+})

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { SHOP_STATES, type OfficeShop, type OfficeShopList } from '../../domain/shop-wire'
+import { toWeek } from '../../domain/week-hours'
+import { MOST_SPANS } from '../../domain/week-hours-entry'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { registerHistory } from './history.routes'
+import { optional, Paging } from './paging.schemas'
+
+const SHOPS = `${BACK_OFFICE_API}/shops`
+const SHOP = `${SHOPS}/:id`
+const MOST_LOCALES = 50
+
+const ShopParams = z.object({ id: z.string().min(1).max(256) })
+const ShopsQuery = Paging.extend({
+  text: z.string().trim().max(256).default(''),
+  state: optional(z.enum(SHOP_STATES)),
+})
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 09:30.')
+const Day = z.array(z.object({ open: Clock, close: Clock })).max(MOST_SPANS)
+const Texts = z
+  .record(
+    z.string().regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}$/),
+    z.string().trim().max(1000),
+  )
+  .refine((texts) => Object.keys(texts).length <= MOST_LOCALES, 'There are too many languages.')
+const Revision = z.string().min(1).max(64)
+const HoursChange = z.object({
+  hours: z.object(toWeek(() => Day)),
+  notes: Texts,
+  expectedRevision: Revision,
+})
+const DetailsChange = z.object({
+  phone: z
+    .string()
+    .trim()
+    .regex(/^$|^[+()\d][\d\s()./x-]{4,39}$/, 'A telephone number has digits, spaces and + ( ) - .'),
+  email: z.literal('').or(z.email().max(254)),
+  isPickupEnabled: z.boolean(),
+  isClosed: z.boolean(),
+  closureMessages: Texts,
+  expectedRevision: Revision,
+})
+
+/** The retailer's shops: when they are open, how they are reached, and whether one can pick up there. */
+export function registerShopSection(app: FastifyInstance, services: Services): void {
+  const { shopOffice } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'shops.read', write: 'shops.write' })
+
+    scope.get(SHOPS, async ({ query }): Promise<OfficeShopList> =>
+      shopOffice.list(ShopsQuery.parse(query)),
+    )
+    scope.get(SHOP, async ({ params }): Promise<OfficeShop> =>
+      shopOffice.get(ShopParams.parse(params).id),
+    )
+    scope.put(`${SHOP}/hours`, async (request): Promise<OfficeShop> => {
+      const { id } = ShopParams.parse(request.params)
+      await shopOffice.changeHours(id, HoursChange.parse(request.body), actorOf(request))
+      return shopOffice.get(id)
+    })
+    scope.put(`${SHOP}/details`, async (request): Promise<OfficeShop> => {
+      const { id } = ShopParams.parse(request.params)
+      await shopOffice.changeDetails(id, DetailsChange.parse(request.body), actorOf(request))
+      return shopOffice.get(id)
+    })
+    registerHistory(scope, services, SHOP, 'shop', (params) => ShopParams.parse(params).id)
+  })
+}

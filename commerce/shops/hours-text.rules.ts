@@ -1,0 +1,28 @@
+import { WEEKDAYS, type WeekHours } from '../../domain/week-hours'
+
+/** A Sunday. */
+const FIRST_DAY = Date.UTC(2026, 10, 22)
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/**
+ * The hours as `store_hours` has them: a line for each day that has any, Monday first.
+ * @param locale `default`, or a language; undefined where nobody knows that language
+ */
+export function toHoursText(hours: WeekHours, locale: string): string | undefined {
+  const language = locale === 'default' ? 'en-US' : locale.replaceAll('_', '-')
+  try {
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+    const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+    const lines = WEEKDAYS.map((day, index) => {
+      const time = (minute: number) => clock.format(FIRST_DAY + minute * MINUTE_MS)
+      const spans = hours[day].map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`)
+      const name = weekday.format(FIRST_DAY + index * DAY_MS)
+      return spans.length > 0 ? `${name}: ${spans.join(', ')}` : ''
+    })
+    const [sunday = '', ...others] = lines
+    return [...others, sunday].filter((line) => line !== '').join('\n')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import type {
+  OfficeShop,
+  OfficeShopList,
+  OfficeShopState,
+  ShopDetailsChange,
+  ShopHoursChange,
+  ShopTexts,
+} from '../../domain/shop-wire'
+import { byOpening, toWeek, WEEKDAYS, type WeekHours } from '../../domain/week-hours'
+import {
+  CLOSES_LATER,
+  findFaultOfHours,
+  toSpan,
+  toWeekClocks,
+  type WeekClocks,
+} from '../../domain/week-hours-entry'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
+import type { Db, Trx } from '../db/client'
+import type { Localized } from '../db/columns'
+import { containing } from '../db/containing'
+import { transact } from '../db/transact'
+import { badRequest, conflict, notFound } from '../http/problem'
+import type { SiteService } from '../sites/site.service'
+import { toHoursText } from './hours-text.rules'
+import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
+import { selectShops } from './shop.repository'
+
+interface ShopsQuery {
+  /** Of a name, a city, a postal code or an id. */
+  text: string
+  state?: OfficeShopState
+  offset: number
+  limit: number
+}
+
+/** Shops for those who run them: hidden and closed ones too. */
+export interface ShopOffice {
+  list(query: ShopsQuery): Promise<OfficeShopList>
+  /** @throws Problem 404. */
+  get(id: string): Promise<OfficeShop>
+  /** Both changes: @throws Problem 404, 400; 409 when somebody, or an import, was faster. */
+  changeHours(id: string, change: ShopHoursChange, by: Actor): Promise<void>
+  changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
+}
+
+interface Dependencies {
+  sites: SiteService
+  now: () => Date
+}
+
+export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffice {
+  return {
+    async list({ text, state, offset, limit }) {
+      let shops = db.selectFrom('store')
+      if (text !== '') {
+        const pattern = containing(text)
+        shops = shops.where((eb) =>
+          eb.or([
+            eb('name', 'ilike', pattern),
+            eb('city', 'ilike', pattern),
+            eb('postal_code', 'ilike', pattern),
+            eb('id', '=', text),
+          ]),
+        )
+      }
+      if (state) shops = shops.where(sql<boolean>`${STATE} = ${state}`)
+      const counted = await shops
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirst()
+      const rows = await shops
+        .selectAll()
+        .orderBy('name')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return { shops: rows.map(toOfficeShopRow), total: counted?.total ?? 0 }
+    },
+
+    async get(id) {
+      const [shop] = await selectShops(db, [id])
+      if (!shop) throw noSuchShop(id)
+      const siteLocales = (await sites.listSites()).flatMap(({ locales }) => locales)
+      return toOfficeShop(shop, { siteLocales, stockList: await readStockList(db, shop) })
+    },
+
+    changeHours: (id, { hours: clocks, notes, expectedRevision }, by) =>
+      transact(db, async (trx) => {
+        const { row, known } = await lock(trx, id, expectedRevision)
+        // hours that nobody touches may be such as nobody could enter
+        const isSame = JSON.stringify(known.hours ?? toWeek(() => [])) === JSON.stringify(clocks)
+        const hours = isSame ? undefined : toHours(clocks)
+        const localized = withTexts(row.localized, 'storeEvents', notes)
+        await trx
+          .updateTable('store')
+          .set({
+            store_events: notes['default'] || null,
+            localized: JSON.stringify(hours ? withHours(localized, hours) : localized),
+            ...(hours && {
+              store_hours: toHoursText(hours, 'default') || null,
+              custom: JSON.stringify({ ...row.custom, hoursPrimary: toStored(hours) }),
+            }),
+          })
+          .where('id', '=', id)
+          .execute()
+        const before = { ...toHoursEntry(known.hours), ...named(known.notes) }
+        const current = hours ? toWeekClocks(hours) : known.hours
+        const after = { ...toHoursEntry(current), ...named(notes) }
+        await record(trx, id, 'hours changed', toDifference(before, after), by)
+      }),
+
+    changeDetails: (id, { expectedRevision, ...details }, by) =>
+      transact(db, async (trx) => {
+        const { row, known } = await lock(trx, id, expectedRevision)
+        const { phone, email, isPickupEnabled, isClosed, closureMessages } = details
+        const localized = withTexts(row.localized, 'c_closureMessage', closureMessages)
+        const { closureMessage: _former, ...custom } = row.custom
+        const message = closureMessages['default']
+        await trx
+          .updateTable('store')
+          .set({
+            phone: phone || null,
+            email: email || null,
+            localized: JSON.stringify(localized),
+            custom: JSON.stringify({
+              ...custom,
+              bopisEnabled: isPickupEnabled,
+              temporarilyClosed: isClosed,
+              ...(message && { closureMessage: message }),
+            }),
+          })
+          .where('id', '=', id)
+          .execute()
+        const before = {
+          phone: known.phone,
+          email: known.email,
+          isPickupEnabled: known.isPickupEnabled,
+          isClosed: known.isClosed,
+          ...named(known.closureMessages),
+        }
+        const after = { phone, email, isPickupEnabled, isClosed, ...named(closureMessages) }
+        await record(trx, id, 'changed', toDifference(before, after), by)
+      }),
+  }
+
+  async function record(
+    trx: Trx,
+    id: string,
+    action: string,
+    difference: ReturnType<typeof toDifference>,
+    by: Actor,
+  ): Promise<void> {
+    const isSame = Object.keys({ ...difference.before, ...difference.after }).length === 0
+    if (isSame) return
+    await recordChange(trx, by, { action, subject: { type: 'shop', id }, ...difference }, now())
+  }
+}
+
+async function lock(trx: Trx, id: string, expectedRevision: string) {
+  const row = await trx
+    .selectFrom('store')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw noSuchShop(id)
+  const known = toOfficeShop(row, { siteLocales: [] })
+  if (known.revision !== expectedRevision) {
+    throw conflict(
+      'This shop was changed meanwhile, by somebody else or an import. Look at it again.',
+    )
+  }
+  return { row, known }
+}
+
+async function readStockList(
+  db: Db,
+  { inventory_list_id: id }: { inventory_list_id: string | null },
+): Promise<OfficeShop['stockList']> {
+  if (id === null) return undefined
+  const list = await db
+    .selectFrom('inventory_list')
+    .select('description')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const counted = await db
+    .selectFrom('inventory')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where('list_id', '=', id)
+    .where((eb) => eb.or([eb('perpetual', '=', true), eb('ats', '>', 0)]))
+    .executeTakeFirst()
+  return { id, name: list?.description ?? id, products: counted?.products ?? 0 }
+}
+
+/** @throws Problem 400. */
+function toHours(clocks: WeekClocks): WeekHours {
+  const hours = toWeek((day) =>
+    clocks[day]
+      .map(({ open, close }) => {
+        const span = toSpan(open, close)
+        if (span) return span
+        throw badRequest(`${day}: ${CLOSES_LATER}`)
+      })
+      .sort(byOpening),
+  )
+  const fault = findFaultOfHours(hours)
+  if (fault) throw badRequest(fault)
+  return hours
+}
+
+/** As archives bring it: JSON as a text. */
+function toStored(hours: WeekHours): string {
+  const clocks = toWeekClocks(hours)
+  const days = WEEKDAYS.map((day) => [day, clocks[day].length > 0 ? clocks[day] : 'closed'])
+  return JSON.stringify({ days: Object.fromEntries(days) })
+}
+
+/** No language shows hours that are past. */
+function withHours(localized: Localized, hours: WeekHours): Localized {
+  return Object.fromEntries(
+    Object.entries(localized).map(([locale, texts]) => {
+      const { storeHours, c_hoursPrimary: _former, ...rest } = texts
+      const text = storeHours === undefined ? undefined : toHoursText(hours, locale)
+      return [locale, text ? { ...rest, storeHours: text } : rest]
+    }),
+  )
+}
+
+function withTexts(localized: Localized, property: string, texts: ShopTexts): Localized {
+  const locales = new Set([...Object.keys(localized), ...Object.keys(texts)])
+  locales.delete('default')
+  return Object.fromEntries(
+    [...locales].map((locale) => {
+      const { [property]: _former, ...rest } = localized[locale] ?? {}
+      const text = texts[locale]
+      return [locale, text ? { ...rest, [property]: text } : rest]
+    }),
+  )
+}
+
+/** Texts for the log: `text`, `text (es-US)`. */
+function named(texts: ShopTexts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [
+      locale === 'default' ? 'text' : `text (${locale})`,
+      text,
+    ]),
+  )
+}
+
+const noSuchShop = (id: string) => notFound(`There is no shop '${id}'.`, 'shop-not-found')

@@ -1,0 +1,63 @@
+import {
+  DAY_MINUTES,
+  toMinute,
+  toWeek,
+  WEEKDAYS,
+  type OpeningSpan,
+  type WeekHours,
+  type Weekday,
+} from './week-hours'
+
+/** A closing time until this one, in minutes, may be one of the next morning; a later one is a slip. */
+const LATEST_NIGHT = 6 * 60
+export const MOST_SPANS = 4
+
+export const CLOSES_LATER = 'A shop closes after it opens, at 06:00 of the next day at the latest.'
+
+/** Opening times as they are stored and entered: `HH:MM`. */
+export interface ClockSpan {
+  open: string
+  close: string
+}
+export type WeekClocks = Record<Weekday, ClockSpan[]>
+
+/** The same as `parseWeekHours` reads it. */
+export function toWeekClocks(hours: WeekHours): WeekClocks {
+  return toWeek((day) =>
+    hours[day].map(({ opens, closes }) => ({ open: toClock(opens), close: toClock(closes) })),
+  )
+}
+
+/** `18:30`, also of a minute after midnight. */
+export function toClock(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}
+
+/** @param open and `close`: `HH:MM`; undefined where one is no time, or nothing lies between them. */
+export function toSpan(open: string, close: string): OpeningSpan | undefined {
+  const opens = toMinute(open)
+  const closes = toMinute(close)
+  if (opens === undefined || closes === undefined || opens >= DAY_MINUTES) return undefined
+  if (closes > opens) return { opens, closes }
+  const isNight = closes <= LATEST_NIGHT && (closes < opens || closes === 0)
+  return isNight ? { opens, closes: closes + DAY_MINUTES } : undefined
+}
+
+/** What is wrong with the hours of a week, for who enters them; undefined: nothing. */
+export function findFaultOfHours(hours: WeekHours): string | undefined {
+  for (const [index, day] of WEEKDAYS.entries()) {
+    const spans = hours[day]
+    if (spans.length > MOST_SPANS) return `${day}: at most ${MOST_SPANS} opening times a day.`
+    const morning = hours[WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? day][0]
+    const later = morning && {
+      opens: morning.opens + DAY_MINUTES,
+      closes: morning.closes + DAY_MINUTES,
+    }
+    const all = later ? [...spans, later] : spans
+    if (all.some(({ opens }, at) => opens < (all[at - 1]?.closes ?? 0))) {
+      return `${day}: the opening times overlap.`
+    }
+  }
+  return undefined
+}
