@@ -21,6 +21,12 @@ import type {
   OfficeRedemptions,
   PromotionExplanation,
 } from '@domain/promotion-wire'
+import type {
+  OfficeShop,
+  OfficeShopList,
+  ShopDetailsChange,
+  ShopHoursChange,
+} from '@domain/shop-wire'
 import { BACK_OFFICE_API, type AuditList } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
@@ -39,6 +45,8 @@ export const couponPath = ({ siteId, id }: CouponKey) =>
 export const couponFileUrl = (key: CouponKey) => `${BACK_OFFICE_API}${couponPath(key)}/codes.csv`
 
 export const giftCardPath = (id: string) => `/gift-cards/${encodeURIComponent(id)}`
+
+export const shopPath = (id: string) => `/shops/${encodeURIComponent(id)}`
 
 const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
@@ -75,6 +83,12 @@ export const merchandiseApi = {
   listGiftCards: (query: ListQuery) => ask<OfficeGiftCardList>(`/gift-cards${toQuery(query)}`),
   getGiftCard: (id: string) => ask<OfficeGiftCard>(giftCardPath(id)),
   giveGiftCard: (given: NewGiftCard) => send<OfficeGiftCard>('/gift-cards', given),
+  listShops: (query: ListQuery) => ask<OfficeShopList>(`/shops${toQuery(query)}`),
+  getShop: (id: string) => ask<OfficeShop>(shopPath(id)),
+  changeShopHours: (id: string, change: ShopHoursChange) =>
+    send<OfficeShop>(`${shopPath(id)}/hours`, change, 'PUT'),
+  changeShopDetails: (id: string, change: ShopDetailsChange) =>
+    send<OfficeShop>(`${shopPath(id)}/details`, change, 'PUT'),
   blockGiftCard: (id: string, change: GiftCardBlock) =>
     send<OfficeGiftCard>(`${giftCardPath(id)}/block`, change, 'PUT'),
 }

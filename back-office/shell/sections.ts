@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
   { name: 'Coupons', right: 'promotions.read', path: '/coupons' },
   { name: 'Gift cards', right: 'gift-cards.read', path: '/gift-cards' },
+  { name: 'Shops', right: 'shops.read', path: '/shops' },
   { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },
