@@ -205,6 +205,7 @@ export function createServices(options: ServicesOptions): Services {
     now,
   }
   const orders = createOrderService(db, ordering)
+  const subscribing = createSubscriptionServices(db, { ...ordering, orders, config })
   const editorial = createContentServices(db, { ...config, now })
   const told = { mail, sites, now, storefrontOrigins }
   const noticed = { mediaOrigin, publicOrigin: mediaOrigin, availability, catalog, ...told }
@@ -234,11 +235,14 @@ export function createServices(options: ServicesOptions): Services {
     shops,
     baskets,
     orders,
-    ...createOfficeServices(db, { ...issuing, ...goods, baskets, orders, pricing }),
+    ...createOfficeServices(db, {
+      ...{ ...issuing, ...goods, baskets, orders, pricing },
+      subscriptions: subscribing.subscriptions,
+    }),
     payments,
     mail,
     giftCertificates,
-    ...createSubscriptionServices(db, { ...ordering, orders, config }),
+    ...subscribing,
     ...cardGateway,
     ...editorial,
     recommendations: createRecommendationService(db, { catalog, now }),

@@ -23,6 +23,7 @@ import { registerProductSection } from './products.routes'
 import { registerPromotionSection } from './promotions.routes'
 import { registerReviewSection } from './reviews.routes'
 import { registerShopSection } from './shops.routes'
+import { registerSubscriptionSection } from './subscriptions.routes'
 import { registerOperatorSession } from './session.routes'
 
 const YEAR_MS = 31_536_000_000
@@ -60,6 +61,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerCouponSection(api, services)
       registerGiftCardSection(api, services)
       registerShopSection(api, services)
+      registerSubscriptionSection(api, services)
     })
     registerContentStudio(scope, services)
   })

@@ -16,6 +16,8 @@ import type { OrderService } from '../orders/order.service'
 import type { PricingService } from '../pricing/pricing.service'
 import { createCouponOffice, type CouponOffice } from '../promotions/coupon-office'
 import type { PromotionsService } from '../promotions/promotions.service'
+import { createSubscriptionOffice, type SubscriptionOffice } from './subscription-office'
+import type { SubscriptionService } from '../subscriptions/subscription.service'
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 
 /** What only the back office asks for. */
@@ -25,6 +27,7 @@ export interface OfficeServices extends OperatorServices {
   coupons: CouponOffice
   giftCards: GiftCardOffice
   shopOffice: ShopOffice
+  subscriptionOffice: SubscriptionOffice
 }
 
 interface Dependencies extends IssuingDependencies {
@@ -33,6 +36,7 @@ interface Dependencies extends IssuingDependencies {
   orders: OrderService
   pricing: PricingService
   promotions: PromotionsService
+  subscriptions: SubscriptionService
 }
 
 export function createOfficeServices(db: Db, dependencies: Dependencies): OfficeServices {
@@ -43,5 +47,6 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     coupons: createCouponOffice(db, dependencies),
     giftCards: createGiftCardOffice(db, dependencies),
     shopOffice: createShopOffice(db, dependencies),
+    subscriptionOffice: createSubscriptionOffice(db, dependencies),
   }
 }

@@ -1,4 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { intervalInWords } from '../../domain/subscription-interval'
+import { recordChange, toDifference, type Actor } from '../audit/record-change'
+import { revisionOf } from '../audit/revision'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -32,6 +35,8 @@ export const MAX_QUANTITY = 99
 export interface Owner {
   site: Site
   customerId: string
+  /** An operator who changes one for its customer, and the revision they saw of it. */
+  operator?: { by: Actor; expectedRevision: string }
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
@@ -72,9 +77,14 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       if (current.claimedUntil && current.claimedUntil > now()) {
         throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
       }
+      requireSeen(owner, current)
       const { changes, event, details } = await decide(current, trx, facts)
       await addEvent(trx, id, event, now(), details)
-      return updateSubscription(trx, id, changes, now())
+      const updated = await updateSubscription(trx, id, changes, now())
+      const subject = { type: 'subscription', id } as const
+      const difference = toDifference(toLogged(current), toLogged(updated))
+      await recordChange(trx, owner.operator?.by, { action: toAction(event), subject, ...difference }, now())
+      return updated
     })
     return viewSubscription(db, dependencies, owner.site, changed, facts)
   }
@@ -203,6 +213,28 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
     }
   }
 }
+
+function requireSeen({ operator }: Owner, current: StoredSubscription): void {
+  if (operator === undefined || operator.expectedRevision === toRevision(current)) return
+  throw wrongState('This subscription was changed meanwhile. Look at it again.')
+}
+
+/** Names the state that operators decide by, whoever looks after it meanwhile. */
+export function toRevision(subscription: StoredSubscription): string {
+  const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
+  return revisionOf(seen)
+}
+
+/** As the log of changes shows it. */
+function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
+  const { quantity } = document.item
+  return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
+}
+
+/** Events that are named after what changed. */
+const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
+
+const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
 
 /** A day of the series leaves the series as it is: the 31st is not lost by going back to the 28th. */
 function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {

@@ -10,8 +10,9 @@ const OFFICE = '/back-office/api'
 const ORDERS = `${OFFICE}/orders`
 const MAILS = `${OFFICE}/mails`
 const CUSTOMERS = `${OFFICE}/customers`
+const SUBSCRIPTIONS = `${OFFICE}/subscriptions`
 
-/** Orders, mails and customers in the back office. What would be changed is not there. */
+/** Orders, mails, customers and subscriptions in the back office. What would be changed is not there. */
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [
@@ -71,5 +72,14 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
     operator(`POST ${CUSTOMERS}/:customerNo/data`, { params: { customerNo: '0' } }),
     operator(`POST ${CUSTOMERS}/:customerNo/password-reset`, { params: { customerNo: '0' } }),
     operator(`DELETE ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
+    operator(`GET ${SUBSCRIPTIONS}`, {
+      query: { text: 'ada', state: 'active', before: '1', limit: '5' },
+    }),
+    operator(`GET ${SUBSCRIPTIONS}/:id`, { params: { id: '0' } }),
+    operator(`GET ${SUBSCRIPTIONS}/:id/history`, { params: { id: '0' }, query: { before: '10' } }),
+    operator(`POST ${SUBSCRIPTIONS}/:id/changes`, {
+      params: { id: '0' },
+      body: { change: { kind: 'cancel', reason: 'Moves abroad' }, expectedRevision: 'none' },
+    }),
   ]
 }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type {
+  OfficeSubscription,
+  OfficeSubscriptionList,
+  OfficeSubscriptionState,
+  SubscriptionChange,
+} from '../../domain/subscription-wire'
+import type { Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
+import { containing } from '../db/containing'
+import { toPrefixQuery } from '../db/word-search'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import type { SiteService } from '../sites/site.service'
+import { toOfficeSubscription, toOfficeSubscriptionRow } from './office-subscription'
+import { subscriptionNotFound } from '../subscriptions/subscription-problems'
+import { selectSubscription, toStoredSubscription } from '../subscriptions/subscription.repository'
+import type { Owner, SubscriptionService } from '../subscriptions/subscription.service'
+
+interface SubscriptionsQuery {
+  /** Beginnings of words of a customer, of a product's name, or a whole id or order number. */
+  text?: string
+  state?: OfficeSubscriptionState
+  /** The last one of the page before. */
+  before?: string
+  limit: number
+}
+
+/** Subscriptions for those who help customers, made and changed by the customers' own services. */
+export interface SubscriptionOffice {
+  list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
+  /** @throws Problem 404. */
+  get(id: string): Promise<OfficeSubscription>
+  /** @throws Problem 404, 400; 409 in another state, or when somebody else was faster. */
+  change(
+    id: string,
+    change: SubscriptionChange,
+    operator: { by: Actor; expectedRevision: string },
+  ): Promise<void>
+}
+
+interface Dependencies {
+  subscriptions: SubscriptionService
+  sites: SiteService
+  now: () => Date
+}
+
+/** The same as `stateOf`, for the database. */
+const STATE = sql<OfficeSubscriptionState>`case
+  when subscription.state = 'active' and attempt_on is not null then 'failed'
+  else subscription.state end`
+
+const MOST_MAILS = 50
+
+export function createSubscriptionOffice(
+  db: Db,
+  { subscriptions, sites, now }: Dependencies,
+): SubscriptionOffice {
+  async function findOwner(id: string): Promise<Owner> {
+    const stored = await selectSubscription(db, id)
+    const site = stored && (await sites.getSite(stored.siteId))
+    if (!site) throw subscriptionNotFound(id)
+    return { site, customerId: stored.customerId }
+  }
+
+  const todayOf = ({ preferences }: Owner['site']) => toShopTime(now(), timezoneOf(preferences)).day
+
+  return {
+    async list({ text, state, before, limit }) {
+      let found = joined(db)
+      if (text !== undefined) {
+        const words = sql`customer_words(customer_no, email, login, last_name, profile)`
+        const query = toPrefixQuery(text)
+        const pattern = containing(text)
+        found = found.where((eb) =>
+          eb.or([
+            sql<boolean>`${words} @@ to_tsquery('simple', ${query})`,
+            sql<boolean>`coalesce(product.name, document->>'name') ilike ${pattern}`,
+            eb('subscription.product_id', '=', text),
+            eb('subscription.order_no', '=', text),
+            eb('subscription.id', '=', text),
+          ]),
+        )
+      }
+      if (state) found = found.where(sql<boolean>`${STATE} = ${state}`)
+      if (before !== undefined) {
+        found = found.where(
+          sql<boolean>`(subscription.created_at, subscription.id) < (
+            select created_at, id from subscription where id = ${before})`,
+        )
+      }
+      const rows = await found
+        .orderBy('subscription.created_at', 'desc')
+        .orderBy('subscription.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const page = rows.slice(0, limit)
+      const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
+      const next = rows.length > limit ? page.at(-1)?.id : undefined
+      return {
+        subscriptions: page.map((row) =>
+          toOfficeSubscriptionRow(toStoredSubscription(row), {
+            ...row,
+            siteName: names.get(row.site_id) ?? row.site_id,
+          }),
+        ),
+        ...(next !== undefined && { next }),
+      }
+    },
+
+    async get(id) {
+      const owner = await findOwner(id)
+      const { site } = owner
+      const view = await subscriptions.get(owner, id)
+      const row = await joined(db).where('subscription.id', '=', id).executeTakeFirst()
+      if (!row) throw subscriptionNotFound(id)
+      const mails = await db
+        .selectFrom('outbox_mail')
+        .select(['id', 'subject', 'created_at'])
+        .where('reference', 'like', `subscription:${id}:%`)
+        .orderBy('id', 'desc')
+        .limit(MOST_MAILS)
+        .execute()
+      const named = { ...row, siteName: site.name }
+      return toOfficeSubscription(view, named, { today: todayOf(site), mails })
+    },
+
+    async change(id, change, operator) {
+      const owner = { ...(await findOwner(id)), operator }
+      switch (change.kind) {
+        case 'skip':
+          return void (await subscriptions.skip(owner, id, change.day))
+        case 'date':
+          return void (await subscriptions.changeNextDate(owner, id, change.day))
+        case 'now':
+          return void (await subscriptions.changeNextDate(owner, id, todayOf(owner.site)))
+        case 'frequency':
+          return void (await subscriptions.changeFrequency(owner, id, change))
+        case 'pause':
+          return void (await subscriptions.pause(owner, id))
+        case 'resume':
+          return void (await subscriptions.resume(owner, id, change.day))
+        case 'cancel':
+          return void (await subscriptions.cancel(owner, id, change.reason))
+      }
+    },
+  }
+}
+
+function joined(db: Db) {
+  return db
+    .selectFrom('subscription')
+    .innerJoin('customer', 'customer.id', 'subscription.customer_id')
+    .leftJoin('product', 'product.id', 'subscription.product_id')
+    .selectAll('subscription')
+    .select(['customer.customer_no', 'customer.email', 'customer.last_name', 'customer.profile'])
+    .select('product.name as product_name')
+}

@@ -1,0 +1,170 @@
+import type { OfficeSubscription, OfficeSubscriptionList } from '../../domain/subscription-wire'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import {
+  buySubscribed,
+  registerSubscriber,
+  setProductCustom,
+  SUBSCRIBABLE,
+} from '../testing/test-subscriber'
+
+const SUBSCRIPTIONS = '/back-office/api/subscriptions'
+const NOW = new Date('2026-01-31T18:00:00Z')
+
+let now = NOW
+let engine: TestEngine
+let customer: Awaited<ReturnType<typeof registerSubscriber>>
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  await engine.listen()
+  await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
+  customer = await registerSubscriber(engine)
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('subscription').execute()
+  await engine.db.deleteFrom('audit_entry').execute()
+})
+
+const list = async (query = ''): Promise<OfficeSubscriptionList> =>
+  (await engine.app.inject(`${SUBSCRIPTIONS}${query}`)).json()
+const read = async (id: string): Promise<OfficeSubscription> =>
+  (await engine.app.inject(`${SUBSCRIPTIONS}/${id}`)).json()
+const change = (id: string, payload: object, expectedRevision: string) =>
+  engine.app.inject({
+    method: 'POST',
+    url: `${SUBSCRIPTIONS}/${id}/changes`,
+    payload: { change: payload, expectedRevision },
+  })
+const historyOf = async (id: string) =>
+  (await engine.app.inject(`${SUBSCRIPTIONS}/${id}/history`)).json().entries
+
+/** @returns the subscription of an order that was just placed */
+async function begin(): Promise<OfficeSubscription> {
+  const orderNo = await buySubscribed(customer)
+  const { subscriptions } = await list(`?text=${orderNo}`)
+  return read(subscriptions[0]?.id ?? '')
+}
+
+test('subscriptions are found by customer, product, order and state, page by page', async () => {
+  const first = await begin()
+  now = new Date(now.getTime() + 1000)
+  const second = await begin()
+  const email = encodeURIComponent(first.email)
+  for (const text of [email, 'assorted', first.customerNo]) {
+    expect((await list(`?text=${text}`)).subscriptions).toHaveLength(2)
+  }
+  for (const text of ['nobody', '%25']) {
+    expect((await list(`?text=${text}`)).subscriptions).toEqual([])
+  }
+  const page = await list('?limit=1&state=active')
+  expect(page).toMatchObject({ subscriptions: [{ id: second.id }], next: second.id })
+  const rest = await list(`?limit=1&state=active&before=${page.next}`)
+  expect(rest.subscriptions.map(({ id }) => id)).toEqual([first.id])
+  expect(rest.next).toBeUndefined()
+  await engine.db
+    .updateTable('subscription')
+    .set({ attempt_on: '2026-03-03' })
+    .where('id', '=', first.id)
+    .execute()
+  expect((await list('?state=failed')).subscriptions).toMatchObject([{ id: first.id }])
+  expect((await list('?state=active')).subscriptions).toHaveLength(1)
+})
+
+test('a subscription is shown with what it is made of and what came of it', async () => {
+  const subscription = await begin()
+  expect(subscription).toMatchObject({
+    productId: 'assorted-9',
+    quantity: 1,
+    every: 1,
+    period: 3,
+    state: 'active',
+    frequencies: [
+      { every: 1, period: 3 },
+      { every: 2, period: 2 },
+      { every: 1, period: 1 },
+    ],
+    card: expect.stringMatching(/^Visa .*\d{4}$/),
+    deliveries: [],
+    mails: [{ subject: expect.stringContaining('has begun') }],
+    price: { currency: 'USD' },
+  })
+  expect(subscription.addressLines.length).toBeGreaterThan(2)
+})
+
+test('a delivery is skipped for the customer, once, and written down', async () => {
+  const { id, nextOn = '', revision } = await begin()
+  const skipped = await change(id, { kind: 'skip', day: nextOn }, revision)
+  expect(skipped.statusCode).toBe(200)
+  const after: OfficeSubscription = skipped.json()
+  expect((after.nextOn ?? '') > nextOn).toBe(true)
+  expect(after.deliveries).toMatchObject([{ day: nextOn, outcome: 'skipped' }])
+  expect((await change(id, { kind: 'skip', day: nextOn }, revision)).statusCode).toBe(409)
+  expect((await read(id)).nextOn).toBe(after.nextOn)
+  expect(await historyOf(id)).toMatchObject([
+    {
+      action: 'skipped',
+      operatorName: 'local',
+      before: { nextOn },
+      after: { nextOn: after.nextOn },
+    },
+  ])
+})
+
+test('day and rhythm are changed within what customers could choose', async () => {
+  const { id, today, revision } = await begin()
+  for (const wrong of [
+    { kind: 'date', day: '2025-12-31' },
+    { kind: 'date', day: '2029-01-01' },
+    { kind: 'date', day: 'soon' },
+    { kind: 'frequency', every: 7, period: 1 },
+    { kind: 'cancel', reason: ' ' },
+    { kind: 'forget' },
+  ]) {
+    expect((await change(id, wrong, revision)).statusCode).toBe(400)
+  }
+  expect(await historyOf(id)).toEqual([])
+  const sent = (await change(id, { kind: 'now' }, revision)).json<OfficeSubscription>()
+  expect(sent.nextOn).toBe(today)
+  const every = { kind: 'frequency', every: 2, period: 2 }
+  expect((await change(id, every, sent.revision)).json()).toMatchObject({ every: 2, period: 2 })
+  expect(await historyOf(id)).toMatchObject([
+    {
+      action: 'frequency changed',
+      before: { interval: 'every month' },
+      after: { interval: 'every 2 weeks' },
+    },
+    { action: 'moved', after: { nextOn: today } },
+  ])
+})
+
+test('a delivery that is to be sent now is made by the next run', async () => {
+  const { id, revision, today } = await begin()
+  await change(id, { kind: 'now' }, revision)
+  const { errors } = await engine.app.services.subscriptionRuns.runDue()
+  expect(errors).toEqual([])
+  const { deliveries } = await read(id)
+  expect(deliveries).toMatchObject([
+    { day: today, outcome: 'ordered', orderNo: expect.any(String) },
+  ])
+})
+
+test('pause, resume and cancellation with a mail to the customer', async () => {
+  const begun = await begin()
+  const { id } = begun
+  const paused = (await change(id, { kind: 'pause' }, begun.revision)).json<OfficeSubscription>()
+  expect(paused.state).toBe('paused')
+  const going = (await change(id, { kind: 'resume' }, paused.revision)).json<OfficeSubscription>()
+  expect(going.state).toBe('active')
+  const end = await change(id, { kind: 'cancel', reason: 'Moves abroad' }, going.revision)
+  expect(end.json()).toMatchObject({ state: 'cancelled', reason: 'Moves abroad' })
+  expect(end.json().nextOn).toBeUndefined()
+  expect(end.json().mails[0].subject).toContain('is cancelled')
+  expect(await historyOf(id)).toMatchObject([
+    { action: 'cancelled', after: { state: 'cancelled', reason: 'Moves abroad' } },
+    { action: 'resumed' },
+    { action: 'paused' },
+  ])
+  expect((await engine.app.inject(`${SUBSCRIPTIONS}/none`)).statusCode).toBe(404)
+  expect((await change('none', { kind: 'pause' }, 'x')).statusCode).toBe(404)
+})

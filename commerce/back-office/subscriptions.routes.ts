@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import {
+  SUBSCRIPTION_STATES,
+  type OfficeSubscription,
+  type OfficeSubscriptionList,
+} from '../../domain/subscription-wire'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { registerHistory } from './history.routes'
+import { listedText, optional } from './paging.schemas'
+
+const SUBSCRIPTIONS = `${BACK_OFFICE_API}/subscriptions`
+const SUBSCRIPTION = `${SUBSCRIPTIONS}/:id`
+
+const SubscriptionParams = z.object({ id: z.string().min(1).max(100) })
+const SubscriptionsQuery = z.object({
+  text: listedText,
+  state: optional(z.enum(SUBSCRIPTION_STATES)),
+  before: optional(z.string().max(100)),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+const Day = z.iso.date()
+const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('skip'), day: Day }),
+  z.object({ kind: z.literal('date'), day: Day }),
+  z.object({ kind: z.literal('now') }),
+  z.object({
+    kind: z.literal('frequency'),
+    every: z.number().int().min(1).max(99),
+    period: z.number().int().min(1).max(4),
+  }),
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume'), day: Day.optional() }),
+  z.object({
+    kind: z.literal('cancel'),
+    reason: z.string().trim().min(1, 'It takes a reason.').max(200),
+  }),
+])
+const ChangeRequest = z.object({ change: Change, expectedRevision: z.string().min(1).max(64) })
+
+/** What is sent to customers again and again: found, looked at, and changed for them (docs/adr/0070). */
+export function registerSubscriptionSection(app: FastifyInstance, services: Services): void {
+  const { subscriptionOffice } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'subscriptions.read', write: 'subscriptions.write' })
+
+    scope.get(SUBSCRIPTIONS, async ({ query }): Promise<OfficeSubscriptionList> =>
+      subscriptionOffice.list(SubscriptionsQuery.parse(query)),
+    )
+    scope.get(SUBSCRIPTION, async ({ params }): Promise<OfficeSubscription> =>
+      subscriptionOffice.get(SubscriptionParams.parse(params).id),
+    )
+    scope.post(`${SUBSCRIPTION}/changes`, async (request): Promise<OfficeSubscription> => {
+      const { id } = SubscriptionParams.parse(request.params)
+      const { change, expectedRevision } = ChangeRequest.parse(request.body)
+      await subscriptionOffice.change(id, change, { by: actorOf(request), expectedRevision })
+      return subscriptionOffice.get(id)
+    })
+    registerHistory(
+      scope,
+      services,
+      SUBSCRIPTION,
+      'subscription',
+      (params) => SubscriptionParams.parse(params).id,
+    )
+  })
+}
