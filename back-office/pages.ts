@@ -120,6 +120,20 @@ export const PAGES: readonly Page[] = [
     Page: lazy(async () => ({ default: (await import('./shops/shop-page')).ShopPage })),
   },
   {
+    path: '/subscriptions',
+    right: 'subscriptions.read',
+    Page: lazy(async () => ({
+      default: (await import('./subscriptions/subscriptions-page')).SubscriptionsPage,
+    })),
+  },
+  {
+    path: '/subscriptions/:id',
+    right: 'subscriptions.read',
+    Page: lazy(async () => ({
+      default: (await import('./subscriptions/subscription-page')).SubscriptionPage,
+    })),
+  },
+  {
     path: '/reviews',
     right: 'reviews.read',
     Page: lazy(async () => ({ default: (await import('./reviews/reviews-page')).ReviewsPage })),

@@ -6,17 +6,24 @@ import type {
   OfficeRefundRequest,
   OfficeShipping,
 } from '@domain/order-wire'
+import type {
+  OfficeSubscription,
+  OfficeSubscriptionList,
+  SubscriptionChange,
+} from '@domain/subscription-wire'
 import { BACK_OFFICE_API } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
 /** Filters of a list, by the names that the engine gives them. */
 type Asked = Readonly<Record<string, string>>
 
+export const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id)}`
+
 const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 const mailPath = (id: number) => `/mails/${id}`
 const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
-/** What the back office asks of orders, mails and customers. Changes answer with what is then. */
+/** What the back office asks of orders, mails, customers and subscriptions. Changes answer with what is then. */
 export const salesApi = {
   listOrders: (asked: Asked, before?: string) =>
     ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`),
@@ -49,6 +56,11 @@ export const salesApi = {
   getCustomerData: (customerNo: string) => send<object>(`${customerPath(customerNo)}/data`, {}),
   sendPasswordReset: (customerNo: string) =>
     send<void>(`${customerPath(customerNo)}/password-reset`, {}),
+  listSubscriptions: (asked: Asked, before?: string) =>
+    ask<OfficeSubscriptionList>(`/subscriptions${toQuery({ ...asked, before })}`),
+  getSubscription: (id: string) => ask<OfficeSubscription>(subscriptionPath(id)),
+  changeSubscription: (id: string, change: SubscriptionChange, expectedRevision: string) =>
+    send<OfficeSubscription>(`${subscriptionPath(id)}/changes`, { change, expectedRevision }),
   eraseCustomer: (customerNo: string) => ask<void>(customerPath(customerNo), { method: 'DELETE' }),
 }
 

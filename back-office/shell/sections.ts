@@ -11,6 +11,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'Orders', right: 'orders.read', path: '/orders' },
   { name: 'Customers', right: 'customers.read', path: '/customers' },
+  { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },
   { name: 'Products', right: 'catalog.read', path: '/products' },
   { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
   { name: 'Coupons', right: 'promotions.read', path: '/coupons' },

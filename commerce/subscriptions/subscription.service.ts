@@ -83,7 +83,12 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       const updated = await updateSubscription(trx, id, changes, now())
       const subject = { type: 'subscription', id } as const
       const difference = toDifference(toLogged(current), toLogged(updated))
-      await recordChange(trx, owner.operator?.by, { action: toAction(event), subject, ...difference }, now())
+      await recordChange(
+        trx,
+        owner.operator?.by,
+        { action: toAction(event), subject, ...difference },
+        now(),
+      )
       return updated
     })
     return viewSubscription(db, dependencies, owner.site, changed, facts)

@@ -1,0 +1,168 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import type { OperatorRight } from '@domain/operator-rights'
+import { intervalInWords } from '@domain/subscription-interval'
+import type { OfficeSubscription } from '@domain/subscription-wire'
+import { MomentText } from '../parts/moment-text'
+import { formatMinor } from '../parts/money'
+import { SectionBox } from '../parts/section-box'
+import { TextLink } from '../parts/text-link'
+import { useRight } from '../session/session-context'
+import {
+  DayText,
+  SubscriptionState,
+  toEvent,
+  toEventDetails,
+  toOutcome,
+  toReason,
+} from './subscription-words'
+
+interface PanelProps {
+  subscription: OfficeSubscription
+}
+
+/** Leads to a page of another section, for who may look at it. */
+function LinkFor({ right, to, children }: { right: OperatorRight; to: string; children: string }) {
+  return useRight(right) ? <TextLink to={to}>{children}</TextLink> : <>{children}</>
+}
+
+const OrderLink = ({ orderNo }: { orderNo: string }) => (
+  <LinkFor right="orders.read" to={`/orders/${encodeURIComponent(orderNo)}`}>
+    {orderNo}
+  </LinkFor>
+)
+
+export function OverviewPanel({ subscription }: PanelProps) {
+  const { productId, productName, quantity, price, nextOn, state, reason, retryOn } = subscription
+  return (
+    <SectionBox title="Overview" aside={<SubscriptionState state={state} />}>
+      <Stack gap="2" overflowWrap="anywhere">
+        <Box>
+          {quantity} ×{' '}
+          <LinkFor right="catalog.read" to={`/products/${encodeURIComponent(productId)}`}>
+            {productName}
+          </LinkFor>
+          , {intervalInWords(subscription)}
+        </Box>
+        {nextOn && (
+          <Box>
+            {state === 'paused' ? 'Was to be delivered next on ' : 'Next delivery on '}
+            <DayText day={nextOn} />
+          </Box>
+        )}
+        {retryOn && (
+          <Box>
+            A delivery could not be made. It is tried again on <DayText day={retryOn} />.
+          </Box>
+        )}
+        {reason && <Box>Reason: {toReason(reason)}</Box>}
+        {price && (
+          <Box>
+            A delivery costs {formatMinor(price.totalMinor, price.currency)} today, of which{' '}
+            {formatMinor(price.goodsMinor, price.currency)} for the goods.
+          </Box>
+        )}
+        <Box fontSize="sm" color="fg.muted">
+          {subscription.siteName}, begun <MomentText iso={subscription.createdAt} /> with order{' '}
+          <OrderLink orderNo={subscription.firstOrderNo} />
+        </Box>
+      </Stack>
+    </SectionBox>
+  )
+}
+
+export function ShippingPanel({ subscription }: PanelProps) {
+  const { addressLines, card, giftMessage, customerNo, customerName, email } = subscription
+  return (
+    <SectionBox title="Customer">
+      <Stack gap="3" fontSize="sm" overflowWrap="anywhere">
+        <Box>
+          <LinkFor right="customers.read" to={`/customers/${encodeURIComponent(customerNo)}`}>
+            {customerName || email}
+          </LinkFor>
+          <Box color="fg.muted">{email}</Box>
+        </Box>
+        <Box>
+          <Box fontWeight="medium">Delivered to</Box>
+          {addressLines.length === 0 && 'The address is no longer in the address book.'}
+          {addressLines.map((line) => (
+            <Box key={line}>{line}</Box>
+          ))}
+        </Box>
+        <Box>
+          <Box fontWeight="medium">Paid with</Box>
+          {card ?? 'There is no card to pay with.'}
+        </Box>
+        {giftMessage && <Box whiteSpace="pre-line">“{giftMessage}”</Box>}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+export function DeliveriesPanel({ subscription: { deliveries } }: PanelProps) {
+  return (
+    <SectionBox title="Deliveries">
+      {deliveries.length === 0 && (
+        <Box color="fg.muted">None yet, besides the order that it began with.</Box>
+      )}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {deliveries.map(({ day, outcome, orderNo }) => (
+          <Flex
+            as="li"
+            key={day}
+            justify="space-between"
+            gap="3"
+            borderTopWidth="1px"
+            paddingBlock="2"
+          >
+            <DayText day={day} />
+            <Box>
+              {toOutcome(outcome)} {orderNo && <OrderLink orderNo={orderNo} />}
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+/** Reminders, and what else the customer was told. */
+export function MailsPanel({ subscription: { mails } }: PanelProps) {
+  return (
+    <SectionBox title="Reminders and other mails">
+      {mails.length === 0 && <Box color="fg.muted">None yet.</Box>}
+      <Stack as="ul" gap="2" listStyleType="none" fontSize="sm">
+        {mails.map(({ id, subject, writtenAt }) => (
+          <Box as="li" key={id} overflowWrap="anywhere">
+            <LinkFor right="mails.read" to={`/mails/${id}`}>
+              {subject}
+            </LinkFor>
+            <Box fontSize="xs" color="fg.muted">
+              <MomentText iso={writtenAt} />
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+/** What happened to it, whoever did it. */
+export function EventsPanel({ subscription: { events } }: PanelProps) {
+  return (
+    <SectionBox title="What happened">
+      <Stack as="ul" gap="2" listStyleType="none" fontSize="sm">
+        {events.map(({ at, event, details }) => (
+          <Box as="li" key={`${at} ${event}`} overflowWrap="anywhere">
+            {toEvent(event)}
+            {details && `: ${toEventDetails(event, details)}`}
+            <Box fontSize="xs" color="fg.muted">
+              <MomentText iso={at} />
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </SectionBox>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { intervalInWords } from '@domain/subscription-interval'
+import type { OfficeSubscriptionState } from '@domain/subscription-wire'
+
+const STATES: Readonly<Record<OfficeSubscriptionState, readonly [string, string]>> = {
+  active: ['Active', 'green'],
+  failed: ['Delivery failed', 'red'],
+  paused: ['Paused', 'orange'],
+  cancelled: ['Cancelled', 'gray'],
+}
+
+export const STATE_NAMES = Object.entries(STATES).map(([state, [name]]) => [state, name] as const)
+
+export function SubscriptionState({ state }: { state: OfficeSubscriptionState }) {
+  const [name, color] = STATES[state]
+  return (
+    <Badge variant="surface" colorPalette={color}>
+      {name}
+    </Badge>
+  )
+}
+
+/** Codes of the engine and of the storefront's form; anything else is somebody's own words. */
+const REASONS: Readonly<Record<string, string>> = {
+  customer: 'On request',
+  notNow: 'Not now',
+  tooMuch: 'The customer has too much of it',
+  tooExpensive: 'Too expensive',
+  other: 'Another reason',
+  'card-declined': 'The card was declined several times',
+  'card-expired': 'The card has expired',
+  'card-missing': 'There is no card to pay with',
+  'address-missing': 'The address is no longer in the address book',
+  'not-deliverable': 'It cannot be delivered to this address',
+  'product-gone': 'The product is no longer offered as a subscription',
+  'customer-gone': 'The customer may no longer buy',
+  'order-cancelled': 'The order that it began with was cancelled',
+}
+
+export const toReason = (reason: string) => REASONS[reason] ?? reason
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  ordered: 'Ordered',
+  skipped: 'Skipped',
+  missed: 'Left out: not in stock in time',
+}
+
+export const toOutcome = (outcome: string) => OUTCOMES[outcome] ?? outcome
+
+const EVENTS: Readonly<Record<string, string>> = {
+  begun: 'Begun',
+  ordered: 'Order made',
+  declined: 'Payment declined',
+  missed: 'Left out: not in stock in time',
+  skipped: 'Delivery skipped',
+  moved: 'Next delivery moved',
+  frequency: 'Rhythm changed',
+  quantity: 'Quantity changed',
+  address: 'Address changed',
+  payment: 'Card changed',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  cancelled: 'Cancelled',
+}
+
+export const toEvent = (event: string) => EVENTS[event] ?? event
+
+/** `Rhythm changed: every 2 weeks`; days and reasons in words, anything else as it is. */
+export function toEventDetails(event: string, details: string): string {
+  if (event !== 'frequency')
+    return /^\d{4}-\d\d-\d\d$/.test(details) ? formatDay(details) : toReason(details)
+  const [every = 1, period = 1] = details.split('_').map(Number)
+  return intervalInWords({ every, period })
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Feb 14, 2027`, of a day by the site's clock. */
+export const formatDay = (day: string) => DAY.format(new Date(day))
+
+export function DayText({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>
+}
