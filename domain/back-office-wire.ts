@@ -55,6 +55,8 @@ export interface AuditEntry {
   action: string
   subjectType: string
   subjectId: string
+  /** In lists of all changes, of what has a page and still exists. */
+  subjectName?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   requestId: string

@@ -37,7 +37,8 @@ interface OfficeConsent {
 }
 
 /** Something that is sent again and again. */
-interface OfficeSubscription {
+interface CustomerSubscription {
+  id: string
   productId: string
   orderNo: string
   state: string
@@ -64,7 +65,7 @@ export interface OfficeCustomer extends OfficeCustomerRow {
   orders: OfficeOrderRow[]
   hasMoreOrders: boolean
   consents: OfficeConsent[]
-  subscriptions: OfficeSubscription[]
+  subscriptions: CustomerSubscription[]
   messages: OfficeMessage[]
   reviews: number
   wishLists: number

@@ -7,7 +7,8 @@ import { useId, useState } from 'react'
 import type { AuditEntry } from '@domain/back-office-wire'
 import { MomentText } from '../parts/moment-text'
 import { toShown } from '../parts/shown-value.rules'
-import { SUBJECT_NAMES } from './subject-names'
+import { TextLink } from '../parts/text-link'
+import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
 
 /** Changes, newest first; each opens to what it was before and after. */
 export function ChangeList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -31,7 +32,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Flex gap="3" justify="space-between" align="flex-start">
         <Box minWidth="0" overflowWrap="anywhere">
           <Box fontWeight="medium">
-            {subject} {entry.subjectId}: {entry.action}
+            {subject} <SubjectName entry={entry} />: {entry.action}
           </Box>
           <Box fontSize="sm" color="fg.muted">
             {entry.operatorName}
@@ -48,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         >
           Details
           <Box srOnly>
-            of {subject} {entry.subjectId}, {entry.action}
+            of {subject} {entry.subjectName ?? entry.subjectId}, {entry.action}
           </Box>
         </Button>
       </Flex>
@@ -57,6 +58,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </Box>
     </Box>
   )
+}
+
+/** Leads to the page of what was changed, if it has one and still exists. */
+function SubjectName({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const path = subjectName === undefined ? undefined : toSubjectPath(subjectType, subjectId)
+  const name = subjectName ?? subjectId
+  return path === undefined ? <>{name}</> : <TextLink to={path}>{name}</TextLink>
 }
 
 function Details({ entry: { before = {}, after = {}, requestId } }: { entry: AuditEntry }) {

@@ -2,6 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeCustomer } from '@domain/customer-wire'
+import { subscriptionPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { Panel } from '../parts/panel'
 import { RecordLink } from '../parts/record-link'
@@ -38,13 +39,18 @@ export function ConsentsPanel({ customer: { consents } }: PanelProps) {
 /** What is sent to them again and again. */
 export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) {
   const mayRead = useRight('orders.read')
+  const mayOpen = useRight('subscriptions.read')
   if (subscriptions.length === 0) return null
   return (
     <Panel title="Subscriptions">
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
-        {subscriptions.map(({ productId, orderNo, state, nextOn }, index) => (
-          <li key={index}>
-            Product {productId}{' '}
+        {subscriptions.map(({ id, productId, orderNo, state, nextOn }) => (
+          <li key={id}>
+            {mayOpen ? (
+              <RecordLink to={subscriptionPath(id)}>Product {productId}</RecordLink>
+            ) : (
+              `Product ${productId}`
+            )}{' '}
             <Badge variant="surface" colorPalette="gray">
               {state}
             </Badge>

@@ -68,7 +68,7 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .execute()
   const subscriptions = await db
     .selectFrom('subscription')
-    .select(['product_id as productId', 'order_no as orderNo', 'state', 'reason'])
+    .select(['id', 'product_id as productId', 'order_no as orderNo', 'state', 'reason'])
     .select(['every', 'every_period as everyPeriod', 'next_on as nextOn', 'document'])
     .where('customer_id', '=', customerId)
     .orderBy('id')

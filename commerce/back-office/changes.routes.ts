@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API, type AuditList } from '../../domain/back-office-wire'
+import { nameSubjects } from '../audit/name-subjects'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
 import { requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
@@ -17,11 +18,12 @@ const ChangesQuery = z.object({
 })
 
 /** The log of what operators changed. */
-export function registerChanges(app: FastifyInstance, { audit }: Services): void {
+export function registerChanges(app: FastifyInstance, { audit, db }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'changes.read', write: 'changes.read' })
-    scope.get(`${BACK_OFFICE_API}/changes`, async ({ query }) =>
-      audit.list(ChangesQuery.parse(query)),
-    )
+    scope.get(`${BACK_OFFICE_API}/changes`, async ({ query }): Promise<AuditList> => {
+      const found = await audit.list(ChangesQuery.parse(query))
+      return { ...found, entries: await nameSubjects(db, found.entries) }
+    })
   })
 }

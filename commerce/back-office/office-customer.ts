@@ -37,8 +37,8 @@ export function toOfficeCustomer(
     })),
     ...orders,
     consents: toConsents(rest),
-    subscriptions: rest.subscriptions.map(({ productId, orderNo, state, nextOn }) => {
-      return { productId, orderNo, state, nextOn }
+    subscriptions: rest.subscriptions.map(({ id, productId, orderNo, state, nextOn }) => {
+      return { id, productId, orderNo, state, nextOn }
     }),
     messages: rest.messages.map(toMessage),
     reviews: rest.reviews.length,

@@ -1,0 +1,35 @@
+import type { Database } from '../db/client'
+import { seedCatalog } from '../testing/seed-catalog'
+import { createTestDatabase } from '../testing/test-database'
+import { nameSubjects } from './name-subjects'
+import { AUDIT_SUBJECTS } from './record-change'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedCatalog(database.db)
+})
+afterAll(() => database.close())
+
+const toEntry = (subjectType: string, subjectId: string) => ({
+  ...{ id: 1, at: '2026-11-28T00:00:00Z', operatorName: 'local', action: 'changed' },
+  ...{ requestId: '', subjectType, subjectId },
+})
+
+test('what was changed is named as it is now, what is gone is not', async () => {
+  const entries = [
+    toEntry('shop', '101'),
+    toEntry('product', 'brittle'),
+    // the same id is another thing in another section
+    toEntry('product', '101'),
+    ...AUDIT_SUBJECTS.map((type) => toEntry(type, 'gone')),
+  ]
+  const named = await nameSubjects(database.db, entries)
+  expect(named.map(({ subjectName }) => subjectName)).toEqual([
+    'Maiden Lane',
+    'Peanut Brittle',
+    undefined,
+    ...AUDIT_SUBJECTS.map(() => undefined),
+  ])
+  expect(named[0]).toMatchObject(toEntry('shop', '101'))
+})
