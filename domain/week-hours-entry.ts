@@ -1,5 +1,6 @@
 import {
   DAY_MINUTES,
+  toClock,
   toMinute,
   toWeek,
   WEEKDAYS,
@@ -26,12 +27,6 @@ export function toWeekClocks(hours: WeekHours): WeekClocks {
   return toWeek((day) =>
     hours[day].map(({ opens, closes }) => ({ open: toClock(opens), close: toClock(closes) })),
   )
-}
-
-/** `18:30`, also of a minute after midnight. */
-export function toClock(minute: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
 /** @param open and `close`: `HH:MM`; undefined where one is no time, or nothing lies between them. */

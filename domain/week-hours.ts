@@ -32,6 +32,12 @@ export function parseWeekHours(value: unknown): WeekHours | undefined {
   return toWeek((day) => toSpans(fieldOf(days, day)))
 }
 
+/** `18:30`, also of a minute after midnight. */
+export function toClock(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}
+
 /** A value for each day. */
 export function toWeek<Value>(of: (day: Weekday) => Value): Record<Weekday, Value> {
   return {

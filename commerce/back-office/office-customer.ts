@@ -2,7 +2,7 @@ import type { OfficeCustomer, OfficeCustomerRow, OfficeMessage } from '../../dom
 import type { AccountDataService } from '../account-data/account-data.service'
 import type { Customer } from '../customers/customer.service'
 import { CONSENT_SUBSCRIPTIONS } from '../consents/consent-subscriptions.constants'
-import { toAddressLines } from './office-order-items'
+import { toAddressLines } from '../orders/address-lines.rules'
 
 type Rest = Awaited<ReturnType<AccountDataService['getRest']>>
 

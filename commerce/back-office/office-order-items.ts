@@ -8,12 +8,12 @@ import type {
 import { toJourneyLines } from '../mail/delivery-lines.rules'
 import { mailWords } from '../mail/mail-words'
 import { sumMinor, toDecimal } from '../money'
+import { toAddressLines } from '../orders/address-lines.rules'
 import type { DeskOrder } from '../orders/order-desk'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 
 type Order = ShopperOrdersTypes.Order
-type Shipment = NonNullable<Order['shipments']>[number]
 type Item = NonNullable<Order['productItems']>[number]
 
 /** The parcels of an order with what is in each, as an operator packs and follows them. */
@@ -35,22 +35,6 @@ export function toOfficeShipments({ order, stored }: DeskOrder): OfficeShipment[
       ...fulfilment,
     }
   })
-}
-
-/** Name first; none for what is not there. */
-export function toAddressLines(address: Shipment['shippingAddress'] | undefined): string[] {
-  if (!address) return []
-  const { fullName, companyName, address1, address2, city, stateCode, postalCode } = address
-  const town = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [
-    fullName,
-    companyName,
-    address1,
-    address2,
-    town,
-    address.countryCode,
-    address.phone,
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
 }
 
 function toItem({ document }: DeskOrder['stored'], item: Item): OfficeOrderItem {

@@ -14,7 +14,8 @@ import type { OrderDocument, OrderPayment } from '../orders/order-document.schem
 import type { DeskOrder } from '../orders/order-desk'
 import { paidMinor } from '../orders/payment.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
-import { toAddressLines, toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
+import { toAddressLines } from '../orders/address-lines.rules'
+import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
 
 type Stored = DeskOrder['stored']
 

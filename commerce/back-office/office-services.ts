@@ -16,7 +16,10 @@ import type { OrderService } from '../orders/order.service'
 import type { PricingService } from '../pricing/pricing.service'
 import { createCouponOffice, type CouponOffice } from '../promotions/coupon-office'
 import type { PromotionsService } from '../promotions/promotions.service'
-import { createSubscriptionOffice, type SubscriptionOffice } from './subscription-office'
+import {
+  createSubscriptionOffice,
+  type SubscriptionOffice,
+} from '../subscriptions/subscription-office'
 import type { SubscriptionService } from '../subscriptions/subscription.service'
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 

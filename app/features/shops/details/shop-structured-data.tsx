@@ -1,5 +1,5 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { WEEKDAYS, type WeekHours } from '@domain/week-hours'
+import { toClock, WEEKDAYS, type WeekHours } from '@domain/week-hours'
 import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
@@ -47,9 +47,4 @@ function toSpecification(hours: WeekHours): object[] {
       closes: toClock(closes),
     })),
   )
-}
-
-function toClock(minute: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }

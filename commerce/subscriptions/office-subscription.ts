@@ -4,10 +4,10 @@ import type {
   OfficeSubscriptionState,
 } from '../../domain/subscription-wire'
 import { maskCardNumber } from '../payments/card-masks.rules'
-import type { StoredSubscription } from '../subscriptions/subscription.repository'
-import { toRevision } from '../subscriptions/subscription.service'
-import type { SubscriptionView } from '../subscriptions/view-subscription'
-import { toAddressLines } from './office-order-items'
+import type { StoredSubscription } from './subscription.repository'
+import { toRevision } from './subscription.service'
+import type { SubscriptionView } from './view-subscription'
+import { toAddressLines } from '../orders/address-lines.rules'
 
 /** What a list says beside the subscription itself. */
 interface Named {

@@ -12,9 +12,9 @@ import { toPrefixQuery } from '../db/word-search'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
 import { toOfficeSubscription, toOfficeSubscriptionRow } from './office-subscription'
-import { subscriptionNotFound } from '../subscriptions/subscription-problems'
-import { selectSubscription, toStoredSubscription } from '../subscriptions/subscription.repository'
-import type { Owner, SubscriptionService } from '../subscriptions/subscription.service'
+import { subscriptionNotFound } from './subscription-problems'
+import { selectSubscription, toStoredSubscription } from './subscription.repository'
+import type { Owner, SubscriptionService } from './subscription.service'
 
 interface SubscriptionsQuery {
   /** Beginnings of words of a customer, of a product's name, or a whole id or order number. */
