@@ -34,6 +34,10 @@ const OPERATOR_RIGHTS = [
   'customers.read',
   'customers.write',
   'page-speed.read',
+  'imports.read',
+  'imports.write',
+  'preferences.read',
+  'preferences.write',
   'changes.read',
   'operators.read',
   'operators.write',
@@ -72,6 +76,9 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'promotions.write',
     'shops.read',
     'shops.write',
+    'imports.read',
+    'imports.write',
+    'preferences.read',
   ],
   service: [
     'orders.read',
@@ -89,15 +96,15 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'gift-cards.read',
     'gift-cards.write',
   ],
-  viewer: [...READING, ...SELLING, 'changes.read'],
+  viewer: [...READING, ...SELLING, 'imports.read', 'preferences.read', 'changes.read'],
 }
 
 /** What is known of each role where an admin chooses one. */
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
-  admin: 'Everything, and who the operators are',
+  admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
   orders: 'Send, cancel and refund orders; send mails again; look at customers and subscriptions',
-  catalog: 'Change prices, stock, coupons and shops; look at content',
+  catalog: 'Change prices, stock, coupons and shops; import archives; look at content and preferences',
   service:
     'Help customers: their data, subscriptions, mails, reviews and gift cards; look at orders',
   viewer: 'Look at everything but the operators',

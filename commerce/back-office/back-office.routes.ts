@@ -19,6 +19,7 @@ import { registerGiftCardSection } from './gift-cards.routes'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
+import { registerPreferenceSection } from './preferences.routes'
 import { registerProductSection } from './products.routes'
 import { registerPromotionSection } from './promotions.routes'
 import { registerReviewSection } from './reviews.routes'
@@ -62,6 +63,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerGiftCardSection(api, services)
       registerShopSection(api, services)
       registerSubscriptionSection(api, services)
+      registerPreferenceSection(api, services)
     })
     registerContentStudio(scope, services)
   })

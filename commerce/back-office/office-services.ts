@@ -22,6 +22,7 @@ import {
 } from '../subscriptions/subscription-office'
 import type { SubscriptionService } from '../subscriptions/subscription.service'
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
+import { createPreferenceOffice, type PreferenceOffice } from '../sites/preference-office'
 
 /** What only the back office asks for. */
 export interface OfficeServices extends OperatorServices {
@@ -31,6 +32,7 @@ export interface OfficeServices extends OperatorServices {
   giftCards: GiftCardOffice
   shopOffice: ShopOffice
   subscriptionOffice: SubscriptionOffice
+  preferences: PreferenceOffice
 }
 
 interface Dependencies extends IssuingDependencies {
@@ -51,5 +53,6 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     giftCards: createGiftCardOffice(db, dependencies),
     shopOffice: createShopOffice(db, dependencies),
     subscriptionOffice: createSubscriptionOffice(db, dependencies),
+    preferences: createPreferenceOffice(db, dependencies),
   }
 }

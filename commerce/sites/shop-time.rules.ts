@@ -46,7 +46,8 @@ export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
   return Date.parse(date) < at.getTime()
 }
 
-function isTimezone(name: string): boolean {
+/** Whether it is a time zone's name, such as `America/Los_Angeles`. */
+export function isTimezone(name: string): boolean {
   try {
     formatInTimeZone(0, name, 'yyyy')
     return true

@@ -27,10 +27,13 @@ const OF_THE_PLATFORM = /^Site[A-Z]/
 /** A retailer keeps these beside the others, but they are nobody else's business. */
 const SECRET = /secret|password|token|credential|private|api_?key/i
 
+/** Whether what a preference is set to is shown to nobody, by its name. */
+export const isSecretPreference = (name: string): boolean => SECRET.test(name)
+
 /** A site's preferences as its storefront may read them. */
 export function toPublicPreferences(preferences: Preferences): Record<string, unknown> {
   const open = Object.entries(preferences).filter(
-    ([name]) => !OF_THE_PLATFORM.test(name) && !SECRET.test(name),
+    ([name]) => !OF_THE_PLATFORM.test(name) && !isSecretPreference(name),
   )
   return { ...SITE_DEFAULTS, ...Object.fromEntries(open) }
 }

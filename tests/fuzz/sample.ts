@@ -18,6 +18,13 @@ export interface Sample {
   headers?: Readonly<Record<string, string>>
 }
 
+/** What an operator asks of the back office. @param route with its path below the API */
+export const toOfficeSample = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  ...rest,
+  as: 'operator',
+  route: route.replace(' /', ' /back-office/api/'),
+})
+
 /** What exists in the fuzzed shop. */
 export interface ShopIds {
   basketId: string

@@ -9,6 +9,7 @@ import { listOfficeSamples } from './office'
 import { listOrderSamples } from './orders'
 import { listProviderSamples } from './providers'
 import { MERCHANDISE_SAMPLES } from './merchandise'
+import { SETTINGS_SAMPLES } from './settings'
 import { STUDIO_SAMPLES } from './studio'
 import { listSubscriptionSamples } from './subscriptions'
 import { READING_SAMPLES } from './reading'
@@ -29,6 +30,7 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...STUDIO_SAMPLES,
     ...listOfficeSamples(ids),
     ...MERCHANDISE_SAMPLES,
+    ...SETTINGS_SAMPLES,
   ]
   return [...answered, ...listOcapiSamples(answered)]
 }

@@ -1,11 +1,5 @@
 import { toWeek } from '../../../domain/week-hours'
-import type { Sample } from '../sample'
-
-const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
-  ...rest,
-  as: 'operator',
-  route: route.replace(' /', ' /back-office/api/'),
-})
+import { toOfficeSample as operator, type Sample } from '../sample'
 
 const PAGE = { offset: '0', limit: '10' }
 const PRODUCT = { id: 'none' }

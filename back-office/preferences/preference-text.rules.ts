@@ -1,0 +1,45 @@
+import type { OfficePreference, PreferenceKind, PreferenceValue } from '@domain/preference-wire'
+
+const NUMBERS: readonly PreferenceKind[] = ['count', 'amount', 'number']
+const LISTS: readonly PreferenceKind[] = ['lines', 'days']
+
+/** What a value is shown as. */
+export function toShownValue(value: unknown): string {
+  if (value === undefined) return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.map(String).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What its field holds before anything is typed. */
+export function toFieldText({ value, default: standard }: OfficePreference): string {
+  const shown = value ?? standard
+  if (shown === undefined) return ''
+  if (Array.isArray(shown)) return shown.map(String).join('\n')
+  return typeof shown === 'string' ? shown : JSON.stringify(shown)
+}
+
+/** What was entered; undefined: it cannot be sent. The engine checks the rest. */
+export function parseFieldText(kind: PreferenceKind, text: string): PreferenceValue | undefined {
+  if (kind === 'switch') return text === 'true'
+  if (LISTS.includes(kind))
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  if (!NUMBERS.includes(kind)) return trimmed
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Whether a preference is one that somebody looks for. */
+export function isLookedFor(
+  { name, title, description, value, isSecret }: OfficePreference,
+  text: string,
+): boolean {
+  const searched = [name, title, description, isSecret ? '' : toShownValue(value)].join(' ')
+  const words = text.toLowerCase().split(/\s+/)
+  return words.every((word) => searched.toLowerCase().includes(word))
+}

@@ -1,0 +1,121 @@
+import type { PreferenceFacts } from '../../domain/preference-wire'
+import { inGroup, MOST_AMOUNT } from './preference-group'
+import { SITE_DEFAULTS } from './site-preferences.rules'
+
+const selling = inGroup('Ordering and delivery')
+const paying = inGroup('Paying')
+
+/** What decides how orders are placed, paid and delivered. */
+export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
+  selling(
+    'switch',
+    'Bopis',
+    'Pickup in shops',
+    'Shoppers may pick up goods in a shop. Off: everything is sent.',
+    { default: SITE_DEFAULTS.Bopis },
+  ),
+  selling(
+    'switch',
+    'enableMultiShipping',
+    'Several recipients',
+    'One order may go to several recipients.',
+    { default: SITE_DEFAULTS.enableMultiShipping },
+  ),
+  selling('count', 'recipientLimit', 'Most recipients', 'How many recipients one order may have.', {
+    default: SITE_DEFAULTS.recipientLimit,
+    max: 100,
+  }),
+  selling(
+    'count',
+    'appPWAShipmentBatchSize',
+    'Recipients in one request',
+    'How many recipients the storefront writes into the bag at once. Fewer make each request faster.',
+    { default: SITE_DEFAULTS.appPWAShipmentBatchSize, max: 50 },
+  ),
+  selling('switch', 'enableCanada', 'Delivery to Canada', 'Address forms offer Canada.', {
+    default: false,
+  }),
+  selling(
+    'days',
+    'shippingBlackoutDates',
+    'Days without delivery',
+    'Nothing is delivered on these days; shoppers cannot choose them.',
+    { default: [] },
+  ),
+  selling(
+    'switch',
+    'qdThresholdEnabled',
+    'Minimum order',
+    'A bag has to reach the minimum amount before it can be ordered.',
+    { default: true },
+  ),
+  selling(
+    'amount',
+    'qdThreshold',
+    'Minimum amount',
+    'What a bag has to reach, in whole units of the currency, before discounts of the order. 0: no minimum.',
+    { default: 0, max: MOST_AMOUNT },
+  ),
+  selling(
+    'switch',
+    'enableSubscription',
+    'Subscriptions',
+    'Product pages offer to send a product again and again.',
+    { default: false },
+  ),
+  selling(
+    'timezone',
+    'SiteTimezone',
+    'Time zone',
+    'By whose clocks days, promotions and delivery dates begin and end.',
+    { default: 'Etc/UTC' },
+  ),
+
+  paying(
+    'switch',
+    'klarnaEnabled',
+    'Installments',
+    'Product pages show the price in installments.',
+    { default: false },
+  ),
+  paying(
+    'amount',
+    'klarnaMinimumAmount',
+    'Least for installments',
+    'From which amount on, in whole units of the currency, an order may be paid in installments.',
+    { default: SITE_DEFAULTS.klarnaMinimumAmount, max: MOST_AMOUNT },
+  ),
+  paying(
+    'lines',
+    'paymentMethodsWithoutAuthorization',
+    'Payment methods without authorization',
+    'Ids of payment methods that another system authorizes: their orders are placed on creation.',
+  ),
+  paying(
+    'choice',
+    'orderStatusOnCreation',
+    'Order status on creation',
+    '“created”: every order waits for its payment, whatever its method.',
+    { default: 'new', choices: ['new', 'created'] },
+  ),
+  paying(
+    'choice',
+    'paymentStatusOnCreation',
+    'Payment status on creation',
+    'Of orders that another system authorizes.',
+    { default: 'not_paid', choices: ['not_paid', 'paid'] },
+  ),
+  paying(
+    'choice',
+    'exportStatusOnCreation',
+    'Export status on creation',
+    'Of orders that another system authorizes.',
+    { default: 'ready', choices: ['ready', 'not_exported'] },
+  ),
+  paying(
+    'lines',
+    'checkMailingAddress',
+    'Address for checks',
+    'Where shoppers who pay by check send it, line by line, the payee first.',
+  ),
+]

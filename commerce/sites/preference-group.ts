@@ -1,0 +1,15 @@
+import type { PreferenceFacts } from '../../domain/preference-wire'
+
+/** Describes the preferences of one group. */
+export const inGroup =
+  (group: string) =>
+  (
+    kind: PreferenceFacts['kind'],
+    name: string,
+    title: string,
+    description: string,
+    rest: Pick<PreferenceFacts, 'default' | 'choices' | 'min' | 'max'> = {},
+  ): PreferenceFacts => ({ group, kind, name, title, description, ...rest })
+
+/** In whole units of a currency: more than anybody means. */
+export const MOST_AMOUNT = 1_000_000

@@ -1,0 +1,154 @@
+import type {
+  OfficePreference,
+  OfficePreferenceList,
+  PreferenceChange,
+  PreferenceFacts,
+} from '../../domain/preference-wire'
+import { recordChange, type Actor } from '../audit/record-change'
+import type { Db, Trx } from '../db/client'
+import { forgetRemembered } from '../db/remembered'
+import { afterCommit, transact } from '../db/transact'
+import { badRequest, conflict, notFound } from '../http/problem'
+import { DOCUMENTED_PREFERENCES } from './documented-preferences'
+import { kindOfValue, readAs, toPreferenceSchema } from './preference-values.rules'
+import { isSecretPreference } from './site-preferences.rules'
+
+interface PreferenceKey {
+  siteId: string
+  name: string
+}
+
+type Preferences = Readonly<Record<string, unknown>>
+
+/** The preferences of sites, as operators see them. */
+export interface PreferenceOffice {
+  /** Those that the shop reads, then what archives brought besides. @throws Problem 404 */
+  list(siteId: string): Promise<OfficePreferenceList>
+  /** @throws Problem 404; 400 for a value that is not of its kind; 409 when somebody was faster. */
+  change(key: PreferenceKey, change: PreferenceChange, by: Actor): Promise<OfficePreference>
+}
+
+const UNDOCUMENTED = 'Other preferences'
+const SECRET = '(secret)'
+
+/** Changes are announced by the trigger on `site` (docs/adr/0094). */
+export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): PreferenceOffice {
+  return {
+    async list(siteId) {
+      return { preferences: toList(await readSite(db, siteId)) }
+    },
+
+    change: ({ siteId, name }, { value, expected }, by) =>
+      transact(db, async (trx) => {
+        const stored = await readSite(trx, siteId)
+        const before = toList(stored).find((known) => known.name === name)
+        if (!before) {
+          throw notFound(`The site has no preference '${name}'.`, 'preference-not-found')
+        }
+        refuseUnseen(before, expected)
+        if (value === undefined && !before.isDocumented) {
+          throw badRequest('Nobody knows a default of this preference.')
+        }
+        const { [name]: _old, ...others } = stored
+        const after = value === undefined ? others : { ...others, [name]: check(before, value) }
+        refuseContradiction(after)
+        const changed = toPreference(before, after, before.isDocumented)
+        if (JSON.stringify(stored[name]) === JSON.stringify(after[name])) return changed
+        await trx
+          .updateTable('site')
+          .set({ preferences: JSON.stringify(after) })
+          .where('id', '=', siteId)
+          .execute()
+        const entry = {
+          action: value === undefined ? 'reset' : 'changed',
+          subject: { type: 'preference', id: preferenceSubjectId({ siteId, name }) } as const,
+          before: toLogged(before, stored[name]),
+          after: toLogged(before, after[name]),
+        }
+        await recordChange(trx, by, entry, now())
+        afterCommit(trx, () => forgetRemembered(db))
+        return changed
+      }),
+  }
+}
+
+/** As the log names a preference: each site has its own. */
+export const preferenceSubjectId = ({ siteId, name }: PreferenceKey) => `${siteId}/${name}`
+
+/** In a transaction the site is locked, so that changes take turns. */
+async function readSite(source: Db | Trx, siteId: string): Promise<Preferences> {
+  const query = source.selectFrom('site').select('preferences').where('id', '=', siteId)
+  const row = await (source.isTransaction ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  if (row) return row.preferences
+  throw notFound(`There is no site '${siteId}'.`, 'site-not-found')
+}
+
+function toList(stored: Preferences): OfficePreference[] {
+  const documented = new Set(DOCUMENTED_PREFERENCES.map(({ name }) => name))
+  const others = Object.keys(stored).filter((name) => !documented.has(name))
+  return [
+    ...DOCUMENTED_PREFERENCES.map((facts) => toPreference(facts, stored, true)),
+    ...others.sort().map((name) => toPreference(describe(name, stored[name]), stored, false)),
+  ]
+}
+
+const describe = (name: string, value: unknown): PreferenceFacts => ({
+  name,
+  title: name,
+  group: UNDOCUMENTED,
+  description: 'An archive brought it. This shop does not read it, but other systems may.',
+  kind: kindOfValue(value),
+})
+
+function toPreference(
+  { name, title, group, description, kind, default: standard, choices, min, max }: PreferenceFacts,
+  stored: Preferences,
+  isDocumented: boolean,
+): OfficePreference {
+  const facts = { name, title, group, description, kind, default: standard, choices, min, max }
+  const isSet = Object.hasOwn(stored, name)
+  const isSecret = isSecretPreference(name)
+  const value = isSet ? readAs(kind, stored[name]) : undefined
+  return {
+    ...facts,
+    isSet,
+    isSecret,
+    isDocumented,
+    isReadOnly: !isDocumented && !toPreferenceSchema(facts).safeParse(value).success,
+    ...(isSet && !isSecret && { value }),
+  }
+}
+
+function refuseUnseen(
+  { title, isSet, value }: OfficePreference,
+  expected: PreferenceChange['expected'],
+): void {
+  const isSame =
+    isSet === expected.isSet && JSON.stringify(value) === JSON.stringify(expected.value)
+  if (isSame) return
+  const now = !isSet ? 'It is not set now.' : `It is ${JSON.stringify(value) ?? 'set'} now.`
+  throw conflict(`Somebody else has changed “${title}” meanwhile. ${now} Look at it again.`)
+}
+
+function check(preference: OfficePreference, value: unknown): unknown {
+  if (preference.isReadOnly) throw badRequest('This preference cannot be changed here.')
+  const checked = toPreferenceSchema(preference).safeParse(value)
+  if (checked.success) return checked.data
+  const reason = checked.error.issues[0]?.message ?? 'It has another form.'
+  throw badRequest(`${preference.title}: ${reason}`)
+}
+
+/** Two preferences that make no sense together: no amount would be taken. */
+function refuseContradiction(preferences: Preferences): void {
+  const amountOf = (wanted: string) => {
+    const facts = DOCUMENTED_PREFERENCES.find(({ name }) => name === wanted)
+    return Number(preferences[wanted] ?? facts?.default)
+  }
+  if (amountOf('eGiftCardMinimum') <= amountOf('eGiftCardMaximum')) return
+  throw badRequest('The least of an e-gift card would be more than the most.')
+}
+
+function toLogged({ isSecret, kind }: OfficePreference, value: unknown): Record<string, unknown> {
+  if (value === undefined) return {}
+  return { value: isSecret ? SECRET : readAs(kind, value) }
+}
