@@ -236,7 +236,7 @@ export function createServices(options: ServicesOptions): Services {
     baskets,
     orders,
     ...createOfficeServices(db, {
-      ...{ ...issuing, ...goods, baskets, orders, pricing },
+      ...{ ...issuing, ...goods, config, baskets, orders, pricing },
       subscriptions: subscribing.subscriptions,
     }),
     payments,

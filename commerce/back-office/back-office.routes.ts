@@ -16,6 +16,7 @@ import { registerMailSection } from './mails.routes'
 import { explainRefusals } from './explain-refusals'
 import { registerCouponSection } from './coupons.routes'
 import { registerGiftCardSection } from './gift-cards.routes'
+import { registerImportSection } from './imports.routes'
 import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
 import { registerPageSpeedSection } from './page-speed.routes'
@@ -64,6 +65,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerShopSection(api, services)
       registerSubscriptionSection(api, services)
       registerPreferenceSection(api, services)
+      registerImportSection(api, services)
     })
     registerContentStudio(scope, services)
   })

@@ -22,7 +22,8 @@ function explain(error: unknown): unknown {
     return new Problem(413, 'too-large', 'Payload Too Large', detail)
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const detail = 'This kind of file is not taken. Pictures are JPEG, PNG, WebP or AVIF.'
+    const detail =
+      'This kind of file is not taken. Pictures are JPEG, PNG, WebP or AVIF, archives zip files.'
     return new Problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail)
   }
   return error

@@ -1,4 +1,5 @@
 import type { BasketService } from '../baskets/basket.service'
+import type { Config } from '../config'
 import type { Db } from '../db/client'
 import {
   createExplanationService,
@@ -6,6 +7,7 @@ import {
 } from '../explanations/explanation.service'
 import { createGiftCardOffice, type GiftCardOffice } from '../gift-certificates/gift-card-office'
 import type { IssuingDependencies } from '../gift-certificates/issue-gift-certificates'
+import { createImportOffice, type ImportOffice } from '../import/office/import-office'
 import type { InventoryService } from '../inventory/inventory.service'
 import {
   createMerchandiseService,
@@ -33,9 +35,11 @@ export interface OfficeServices extends OperatorServices {
   shopOffice: ShopOffice
   subscriptionOffice: SubscriptionOffice
   preferences: PreferenceOffice
+  imports: ImportOffice
 }
 
 interface Dependencies extends IssuingDependencies {
+  config: Config
   baskets: BasketService
   inventory: InventoryService
   orders: OrderService
@@ -54,5 +58,6 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     shopOffice: createShopOffice(db, dependencies),
     subscriptionOffice: createSubscriptionOffice(db, dependencies),
     preferences: createPreferenceOffice(db, dependencies),
+    imports: createImportOffice(db, dependencies),
   }
 }

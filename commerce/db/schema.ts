@@ -6,6 +6,7 @@ import type { ConsentsTables } from '../consents/consents.tables'
 import type { ContentTables } from '../content/content.tables'
 import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
 import type { CustomObjectsTables } from '../custom-objects/custom-objects.tables'
+import type { OfficeImportTables } from '../import/office/office-import.tables'
 import type { MediaTables } from '../media/media.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OperatorsTables } from '../operators/operators.tables'
@@ -56,6 +57,7 @@ export interface Schema
     SubscriptionsTables,
     MailTables,
     MediaTables,
+    OfficeImportTables,
     GiftCertificatesTables,
     PromotionsTables,
     ShopperContextTables,

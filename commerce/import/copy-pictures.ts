@@ -10,15 +10,20 @@ const FORMATS = ['avif', 'gif', 'heif', 'jpeg', 'png', 'webp']
 /**
  * Copies the pictures that catalogues bring (`catalogs/<id>/static/<locale>/…`) below a folder,
  * under their paths in the archive; each is whole before it is seen. What is no picture is left out.
+ * A trial writes none.
  * @returns those that are there now; of a catalogue without pictures in the archive, those of before.
  */
-export async function copyPictures(context: ImportContext, folder: string): Promise<Set<string>> {
+export async function copyPictures(
+  context: ImportContext,
+  folder: string,
+  { isTrial = false } = {},
+): Promise<Set<string>> {
   const { source, findings, onStep, onProgress } = context
   const { pictures } = source
   if (pictures.length > 0) onStep(`copying ${pictures.length} pictures`)
   const copied = new Set<string>()
   for (const [index, picture] of pictures.entries()) {
-    const problem = await copyPicture(context, picture, folder)
+    const problem = await copyPicture(context, picture, isTrial ? undefined : folder)
     if (problem === undefined) copied.add(picture.path)
     else findings.error(picture.path, '', problem)
     onProgress({ step: 'pictures', done: index + 1, total: pictures.length })
@@ -40,7 +45,7 @@ export async function removePictures(folder: string, known: ReadonlySet<string>)
 async function copyPicture(
   { source }: ImportContext,
   { path: name, size }: ArchiveEntry,
-  folder: string,
+  folder: string | undefined,
 ): Promise<string | undefined> {
   if (size > MAX_BYTES) return 'the picture is larger than 25 MB'
   const chunks: Uint8Array[] = []
@@ -51,6 +56,7 @@ async function copyPicture(
     .then((found) => found.format)
     .catch(() => undefined)
   if (!format || !FORMATS.includes(format)) return 'the file is not a picture'
+  if (folder === undefined) return undefined
   const target = path.join(folder, name)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(`${target}.part`, bytes)

@@ -7,7 +7,7 @@ import { checkPromotions } from './check-promotions.rules'
 import { checkSites } from './check-sites'
 import { CatalogIndex } from './catalog-index'
 import { copyPictures, removePictures } from './copy-pictures'
-import type { ArchiveSource } from './files/archive-source'
+import type { ArchiveLimits, ArchiveSource } from './files/archive-source'
 import { inspectArchive } from './files/inspect-archive'
 import { openArchive } from './files/open-archive'
 import { Findings, type Finding, type FindingGroup } from './findings'
@@ -31,6 +31,10 @@ export interface ImportOptions {
   mode?: 'replace' | 'merge'
   /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
   isDemo?: boolean
+  /** Also what is in already: what was changed since is overwritten. */
+  isRepeated?: boolean
+  /** Of a zip file whose sender may err. */
+  limits?: ArchiveLimits
   /** A line for people before each step. */
   onProgress?: (line: string) => void
   /** How far the file is that is being read. */
@@ -65,9 +69,18 @@ export async function importArchive(
   location: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const source = await openArchive(location)
+  return withArchive(location, options, (source, given) => importFrom(db, source, given))
+}
+
+/** Opens an archive, and closes it after the work. @throws Error when there is no such archive. */
+export async function withArchive<Result>(
+  location: string,
+  options: ImportOptions,
+  work: (source: ArchiveSource, options: ImportOptions) => Promise<Result>,
+): Promise<Result> {
+  const source = await openArchive(location, options.limits)
   try {
-    return await importFrom(db, source, {
+    return await work(source, {
       ...options,
       photosFolder: options.photosFolder ?? path.join(location, '..', 'photos'),
     })
@@ -76,36 +89,70 @@ export async function importArchive(
   }
 }
 
+/** What an archive holds, before anything of it is written. */
+interface ReadArchive {
+  context: ImportContext
+  archive: Archive
+  checksum: string
+  /** Of catalogues, by their paths below `mediaFolder`. */
+  pictures: ReadonlySet<string>
+}
+
+/**
+ * Reads what must be known before anything is written. Pictures are copied, unless it is a trial.
+ * @returns the checksum alone where the archive is in already, unless that does not matter.
+ */
+export async function readArchive(
+  db: Db,
+  source: ArchiveSource,
+  options: ImportOptions & { isTrial?: boolean },
+): Promise<ReadArchive | string> {
+  const { mode = 'replace', isTrial = false, isRepeated = isTrial, mediaFolder } = options
+  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`)
+  if (!isRepeated && (await isImported(db, checksum))) return checksum
+  const context = await createContext(db, source, files, options)
+  context.onStep(`reading ${files.length} files`)
+  const archive = await surveyArchive(context)
+  checkPromotions(archive, context.findings)
+  const pictures = mediaFolder
+    ? await copyPictures(context, mediaFolder, { isTrial })
+    : new Set<string>()
+  if (mediaFolder) context.pictures = new KnownPictures(pictures)
+  return { context, archive, checksum, pictures }
+}
+
 async function importFrom(
   db: Db,
   source: ArchiveSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { mode = 'replace', now = () => new Date() } = options
-  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`)
-  if (await isImported(db, checksum)) {
-    return { outcome: 'unchanged', checksum, findings: [], groups: [], counts: {} }
+  const { mode = 'replace', now = () => new Date(), mediaFolder } = options
+  const read = await readArchive(db, source, options)
+  if (typeof read === 'string') {
+    return { outcome: 'unchanged', checksum: read, findings: [], groups: [], counts: {} }
   }
-  const context = await createContext(db, source, files, options)
-  context.onStep(`reading ${files.length} files`)
-  const archive = await surveyArchive(context)
-  checkPromotions(archive, context.findings)
-  const { mediaFolder } = options
-  const pictures = mediaFolder ? await copyPictures(context, mediaFolder) : new Set<string>()
-  if (mediaFolder) context.pictures = new KnownPictures(pictures)
+  const { context, archive, pictures } = read
   await writeOrUndo(db, context, archive, now())
   await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
   await countAnew(db)
   await checkSites(db, context, archive.sites)
-  const { findings, counts } = context
-  const report = { checksum, findings: findings.list, groups: findings.groups, counts }
-  if (!hasAny(counts)) return { outcome: 'refused', ...report }
+  const report = toReport(read)
+  if (report.outcome === 'refused') return report
   await db.transaction().execute(async (trx) => {
     await options.afterWrite?.(trx)
     await remember(trx, report, { imported_at: now(), is_demo: options.isDemo ?? false })
   })
   if (mediaFolder && mode === 'replace') await removePictures(mediaFolder, pictures)
-  return { outcome: 'imported', ...report }
+  return report
+}
+
+/** What is to be said of an archive once it was written. */
+export function toReport({
+  context: { findings, counts },
+  checksum,
+}: Pick<ReadArchive, 'context' | 'checksum'>): ImportReport {
+  const outcome = hasAny(counts) ? 'imported' : 'refused'
+  return { outcome, checksum, findings: findings.list, groups: findings.groups, counts }
 }
 
 class NothingUsedError extends Error {}
@@ -189,7 +236,7 @@ async function isImported(db: Db, checksum: string): Promise<boolean> {
 /** Only the newest stays: an older archive may be brought back. */
 async function remember(
   trx: Trx,
-  { checksum, ...report }: Omit<ImportReport, 'outcome'>,
+  { outcome: _outcome, checksum, ...report }: ImportReport,
   columns: { imported_at: Date; is_demo: boolean },
 ): Promise<void> {
   await trx.deleteFrom('archive_import').execute()

@@ -4,8 +4,6 @@ import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
 import { importReviews } from '../reviews/import-reviews'
 import { importSubscriptions } from '../subscriptions/import-subscriptions'
-import { tellProducts } from '../reviews/review-summary'
-import { rebuildSearchIndex } from '../search/search-index'
 import { toFindingLine, toGroupLines } from './findings'
 import {
   findOwnArchive,
@@ -14,6 +12,7 @@ import {
   type ImportReport,
 } from './import-archive'
 import type { Counts, Progress } from './import-context'
+import { renewProducts } from './renew-products'
 
 export interface SeedOptions {
   /** Holds `site-archive/`, `content/`, `reviews/` and `photos/`; default: `demo`. */
@@ -58,8 +57,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
     onAdvance: options.onAdvance,
     afterWrite: async (trx) => {
       onProgress('Archive: building the search index')
-      await tellProducts(trx)
-      await rebuildSearchIndex(trx, undefined, now?.())
+      await renewProducts(trx, now?.())
     },
   })
   reportArchive(report, onProgress)

@@ -16,6 +16,13 @@ export interface ArchiveSource {
   close(): void
 }
 
+/** What a zip file may hold. */
+export interface ArchiveLimits {
+  entries: number
+  /** Of all entries together, unpacked. */
+  bytes: number
+}
+
 /** By character codes, so that the order is the same everywhere. */
 export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
   return [...entries].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))

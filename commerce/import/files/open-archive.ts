@@ -1,18 +1,28 @@
 import { createReadStream, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isXml, sortEntries, type ArchiveEntry, type ArchiveSource } from './archive-source'
+import {
+  isXml,
+  sortEntries,
+  type ArchiveEntry,
+  type ArchiveLimits,
+  type ArchiveSource,
+} from './archive-source'
 import { isPicturePath, mayBePicturePath } from './picture-path.rules'
 import { openZip } from './zip-source'
 
 /**
  * Opens a site-import archive: a folder, or a zip file. A single folder that holds everything, as
  * exports have it, is passed over.
+ * @param limits of a zip file; default: none
  * @throws Error when there is no such archive, or no XML file in it.
  */
-export async function openArchive(location: string): Promise<ArchiveSource> {
+export async function openArchive(
+  location: string,
+  limits?: ArchiveLimits,
+): Promise<ArchiveSource> {
   if (!existsSync(location)) throw new Error(`There is no archive at ${location}.`)
   const isFolder = statSync(location).isDirectory()
-  const source = isFolder ? openFolder(location) : await openZip(location)
+  const source = isFolder ? openFolder(location) : await openZip(location, limits)
   if (source.entries.length > 0) return withoutRootFolder(source)
   source.close()
   throw new Error(`The archive at ${location} holds no XML file.`)

@@ -1,19 +1,22 @@
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { isXml, sortEntries, type ArchiveSource } from './archive-source'
+import { isXml, sortEntries, type ArchiveLimits, type ArchiveSource } from './archive-source'
 import { mayBePicturePath } from './picture-path.rules'
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 /** Opens a zip file; nothing is unpacked to the disk. @throws Error when it is not one. */
-export async function openZip(file: string): Promise<ArchiveSource> {
+export async function openZip(file: string, limits?: ArchiveLimits): Promise<ArchiveSource> {
   const zip = await openFile(file, { lazyEntries: true, autoClose: false }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(`${file} is neither a folder nor a zip file: ${reason}`)
     },
   )
-  const entries = await listEntries(zip)
+  const entries = await listEntries(zip, limits).catch((error: unknown) => {
+    zip.close()
+    throw error
+  })
   const entriesOf = (isWanted: (path: string) => boolean) =>
     sortEntries(
       [...entries]
@@ -28,11 +31,21 @@ export async function openZip(file: string): Promise<ArchiveSource> {
   }
 }
 
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
+  let count = 0
+  let bytes = 0
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       const path = entry.fileName
+      count += 1
+      // reading an entry fails where it has more than it says
+      bytes += entry.uncompressedSize
+      if (limits && (count > limits.entries || bytes > limits.bytes)) {
+        const most = `${limits.entries} files or ${limits.bytes / 1_000_000} MB unpacked`
+        reject(new Error(`It holds more than ${most}.`))
+        return
+      }
       // what an Apple computer adds is no part of the archive
       const isUsed = isXml(path) || mayBePicturePath(path)
       if (isUsed && !path.startsWith('__MACOSX/')) {

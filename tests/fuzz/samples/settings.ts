@@ -1,6 +1,7 @@
 import { toOfficeSample as operator, type Sample } from '../sample'
 
 const PREFERENCE = { siteId: 'brindille', name: 'recipientLimit' }
+const IMPORT = { id: '1' }
 
 /** Preferences and imports in the back office. */
 export const SETTINGS_SAMPLES: readonly Sample[] = [
@@ -13,4 +14,13 @@ export const SETTINGS_SAMPLES: readonly Sample[] = [
     params: PREFERENCE,
     query: { before: '10' },
   }),
+  operator('GET /imports', { query: { offset: '0', limit: '10' } }),
+  operator('POST /imports', { query: { fileName: 'spring.zip', mode: 'merge' } }),
+  operator('GET /imports/:id', { params: IMPORT }),
+  operator('PUT /imports/:id/trial', {
+    params: IMPORT,
+    body: { mode: 'replace', expectedRevision: 1 },
+  }),
+  operator('PUT /imports/:id/import', { params: IMPORT, body: { expectedRevision: 1 } }),
+  operator('GET /imports/:id/history', { params: IMPORT, query: { before: '10' } }),
 ]

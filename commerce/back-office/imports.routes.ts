@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { IMPORT_FILE_TYPE, IMPORT_MODES, MOST_OF_ARCHIVE } from '../../domain/import-wire'
+import { badRequest } from '../http/problem'
+import { archiveTooLarge } from '../import/office/import-files'
+import { actorOf, requireRights } from '../operators/operator-access'
+import type { Services } from '../services'
+import { registerHistory } from './history.routes'
+import { Paging } from './paging.schemas'
+
+const IMPORTS = `${BACK_OFFICE_API}/imports`
+const IMPORT = `${IMPORTS}/:id`
+/** What else Windows calls a zip file. */
+const FILE_TYPES = [IMPORT_FILE_TYPE, 'application/x-zip-compressed']
+
+const ImportParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const UploadQuery = z.object({
+  // it is shown, and never part of a path
+  fileName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MOST_OF_ARCHIVE.name)
+    .regex(/^[^\u0000-\u001f\u007f/\\]+$/, 'A file name has no slashes and no control characters.'),
+  mode: z.enum(IMPORT_MODES).default('replace'),
+})
+const expectedRevision = z.number().int().min(1)
+const Trial = z.object({ mode: z.enum(IMPORT_MODES), expectedRevision })
+const Import = z.object({ expectedRevision })
+
+/** Site-import archives: uploaded, checked by a trial that is rolled back, and imported. */
+export function registerImportSection(app: FastifyInstance, services: Services): void {
+  const { imports } = services
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'imports.read', write: 'imports.write' })
+
+    scope.get(IMPORTS, async ({ query }) => imports.list(Paging.parse(query)))
+    scope.get(IMPORT, async ({ params }) => imports.get(ImportParams.parse(params).id))
+    scope.put(`${IMPORT}/trial`, async (request, reply) => {
+      const { id } = ImportParams.parse(request.params)
+      const asked = { what: 'trial', ...Trial.parse(request.body) } as const
+      return reply.code(202).send(await imports.start(id, asked, actorOf(request)))
+    })
+    scope.put(`${IMPORT}/import`, async (request, reply) => {
+      const { id } = ImportParams.parse(request.params)
+      const asked = { what: 'import', ...Import.parse(request.body) } as const
+      return reply.code(202).send(await imports.start(id, asked, actorOf(request)))
+    })
+    registerHistory(scope, services, IMPORT, 'import', (params) =>
+      String(ImportParams.parse(params).id),
+    )
+
+    scope.register(async (uploads) => {
+      uploads.removeAllContentTypeParsers()
+      uploads.addContentTypeParser(FILE_TYPES, (request, body, done) => {
+        const isTooLarge = Number(request.headers['content-length']) > MOST_OF_ARCHIVE.bytes
+        done(isTooLarge ? archiveTooLarge() : null, body)
+      })
+      uploads.post(IMPORTS, async (request, reply) => {
+        const { body } = request
+        const file = UploadQuery.parse(request.query)
+        if (!(body instanceof Readable)) throw badRequest('An archive is asked for: a zip file.')
+        const uploaded = await imports.upload(body, file, actorOf(request))
+        return reply.code(201).send(uploaded)
+      })
+    })
+  })
+  // an import that is under way comes to its end before the database is closed
+  app.addHook('onClose', () => imports.settle())
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/client'
+
+/** What an import would do to the rows of one kind. */
+export interface TableChange {
+  /** In the plural, as people say it. */
+  what: string
+  added: number
+  changed: number
+  removed: number
+}
+
+/** What archives write, as people say it: its table, and the columns that tell rows apart. */
+const WATCHED = [
+  ['products', 'product', 'id'],
+  ['categories', 'category', 'catalog_id, id'],
+  ['products in categories', 'category_product', 'catalog_id, category_id, product_id'],
+  ['price books', 'price_book', 'id'],
+  ['prices', 'price', 'price_book_id, product_id, min_quantity, online_from'],
+  ['inventory lists', 'inventory_list', 'id'],
+  ['stock records', 'inventory', 'list_id, product_id'],
+  ['shops', 'store', 'id'],
+  ['sites and their preferences', 'site', 'id'],
+  ['shipping methods', 'shipping_method', 'site_id, id'],
+  ['tax rates', 'tax_rate', 'site_id, country_code, state_code, tax_class_id'],
+  ['payment methods', 'payment_method', 'site_id, id'],
+  ['customer groups', 'customer_group', 'site_id, id'],
+  ['promotions', 'promotion', 'site_id, id'],
+  ['coupons', 'coupon', 'site_id, id'],
+  ['coupon codes', 'coupon_code', 'site_id, coupon_id, code'],
+  ['source code groups', 'source_code_group', 'site_id, id'],
+  ['sorting rules', 'sorting_rule', 'site_id, id'],
+  ['content assets', 'content_asset', 'library_id, id'],
+  ['content folders', 'content_folder', 'library_id, id'],
+  ['content slots', 'content_slot', 'site_id, slot_id, context, context_id, configuration_id'],
+  ['redirects', 'redirect_url', 'site_id, uri'],
+  ['gift cards', 'gift_certificate', 'site_id, code'],
+  ['custom objects', 'custom_object', 'site_id, type_id, object_id'],
+  ['customers', 'customer', 'id'],
+  ['orders', 'order_header', 'order_no'],
+  ['product lists', 'product_list', 'id'],
+] as const
+
+const rowsOf = (table: string, columns: string) =>
+  sql`select concat_ws('/', ${sql.raw(columns)}) as key, md5(watched::text) as content
+    from ${sql.table(table)} as watched`
+
+/** Remembers the rows of now until the transaction ends. */
+export async function rememberTables(trx: Trx): Promise<void> {
+  for (const [, table, columns] of WATCHED) {
+    await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop
+      as ${rowsOf(table, columns)}`.execute(trx)
+  }
+}
+
+/** What differs from the rows that were remembered; kinds that are as they were are left out. */
+export async function compareTables(trx: Trx): Promise<TableChange[]> {
+  const changes: TableChange[] = []
+  for (const [what, table, columns] of WATCHED) {
+    const { rows } = await sql<Omit<TableChange, 'what'>>`
+      select count(*) filter (where before.key is null) as added,
+        count(*) filter (where before.content <> now.content) as changed,
+        count(*) filter (where now.key is null) as removed
+      from ${sql.table(`before_${table}`)} as before
+      full join (${rowsOf(table, columns)}) as now using (key)`.execute(trx)
+    const [counts] = rows
+    if (counts && counts.added + counts.changed + counts.removed > 0) {
+      changes.push({ what, ...counts })
+    }
+  }
+  return changes
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MOST_OF_ARCHIVE } from '../../../domain/import-wire'
+import { badRequest, conflict, Problem } from '../../http/problem'
+import { openArchive } from '../files/open-archive'
+
+const MEGA = 1_000_000
+const HOUR_MS = 3_600_000
+const PART = '.part'
+
+/** Of the archives that operators upload. */
+export const ARCHIVE_LIMITS = {
+  entries: MOST_OF_ARCHIVE.entries,
+  bytes: MOST_OF_ARCHIVE.unpackedBytes,
+}
+
+/** The uploaded files, in a folder of their own under names of our own. */
+export class ImportFiles {
+  #isReceiving = false
+
+  constructor(private readonly folder: string) {}
+
+  pathOf(key: string): string {
+    return path.join(this.folder, `${key}.zip`)
+  }
+
+  has(key: string): boolean {
+    return existsSync(this.pathOf(key))
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true })
+  }
+
+  /**
+   * Writes an archive to the disk, one at a time.
+   * @throws Problem 413; 400 for what is no archive; 409 while another one is received.
+   */
+  async receive(body: Readable, fileName: string): Promise<{ key: string; bytes: number }> {
+    if (this.#isReceiving) {
+      throw conflict('Another archive is being uploaded now. Try again when it is there.')
+    }
+    this.#isReceiving = true
+    try {
+      return await this.#receive(body, fileName)
+    } finally {
+      this.#isReceiving = false
+    }
+  }
+
+  async #receive(body: Readable, fileName: string) {
+    await mkdir(this.folder, { recursive: true })
+    await this.#removeOldParts()
+    const key = randomUUID()
+    const part = `${this.pathOf(key)}${PART}`
+    try {
+      const counter = new ByteCounter()
+      await pipeline(body, counter, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+      await checkZip(part, fileName)
+      await rename(part, this.pathOf(key))
+      return { key, bytes: counter.bytes }
+    } catch (error) {
+      await rm(part, { force: true })
+      throw isCutOff(error) ? badRequest('The upload was cut off.') : error
+    }
+  }
+
+  /** Left by an engine that stopped in the middle. */
+  async #removeOldParts(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      if (!name.endsWith(PART)) continue
+      const file = path.join(this.folder, name)
+      const { mtimeMs } = await stat(file)
+      if (mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true })
+    }
+  }
+}
+
+/** Counts what passes, and refuses what is too much. */
+class ByteCounter extends Transform {
+  bytes = 0
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void) {
+    this.bytes += chunk.byteLength
+    if (this.bytes > MOST_OF_ARCHIVE.bytes) {
+      done(archiveTooLarge())
+      return
+    }
+    this.push(chunk)
+    done()
+  }
+}
+
+/** 413 */
+export function archiveTooLarge(): Problem {
+  const detail = `Too large: an archive may have ${MOST_OF_ARCHIVE.bytes / MEGA} MB.`
+  return new Problem(413, 'too-large', 'Payload Too Large', detail)
+}
+
+/** Its list of files is read: nothing is unpacked. */
+async function checkZip(file: string, fileName: string): Promise<void> {
+  try {
+    const source = await openArchive(file, ARCHIVE_LIMITS)
+    source.close()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(file, fileName) : ''
+    throw badRequest(`This archive cannot be read. ${reason}`)
+  }
+}
+
+const isCutOff = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code))

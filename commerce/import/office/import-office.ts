@@ -1,0 +1,225 @@
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { ImportMode, OfficeImport, OfficeImportList } from '../../../domain/import-wire'
+import { recordChange, type Actor } from '../../audit/record-change'
+import type { Db, Trx } from '../../db/client'
+import { transact } from '../../db/transact'
+import { conflict, notFound } from '../../http/problem'
+import { ImportFiles } from './import-files'
+import { carryOut, type Run } from './import-run'
+import { toListed, toOfficeImport, type ImportRow } from './office-import.mapper'
+
+const SILENT_MS = 30_000
+const MOST_FILES = 5
+const RUNNING = ['checking', 'importing'] as const
+
+interface Start {
+  what: 'trial' | 'import'
+  /** Of a trial. */
+  mode?: ImportMode
+  expectedRevision: number
+}
+
+/** Archives that operators upload, try and import, one at a time (docs/adr/0106). */
+export interface ImportOffice {
+  list(page: { offset: number; limit: number }): Promise<OfficeImportList>
+  /** @throws Problem 404 */
+  get(id: number): Promise<OfficeImport>
+  /** @throws Problem 400, 409, 413 */
+  upload(
+    body: Readable,
+    file: { fileName: string; mode: ImportMode },
+    by: Actor,
+  ): Promise<OfficeImport>
+  /** Goes on after the answer. @throws Problem 404; 409 while another one runs, or too late. */
+  start(id: number, start: Start, by: Actor): Promise<OfficeImport>
+  /** Once what this process is at has come to its end. */
+  settle(): Promise<void>
+}
+
+interface Dependencies {
+  config: { dataDir: string; mediaDir: string; importedMediaDir: string; port: number }
+  now: () => Date
+}
+
+export function createImportOffice(db: Db, { config, now }: Dependencies): ImportOffice {
+  const { mediaDir, importedMediaDir } = config
+  const files = new ImportFiles(path.join(config.dataDir, 'imports'))
+  const engine = `${os.hostname()}:${config.port}`
+  const beginning = now()
+  let running: { id: number; over: Promise<void> } | undefined
+
+  /** What an engine was at that has stopped since. */
+  async function endStopped(source: Db | Trx): Promise<void> {
+    await source
+      .updateTable('office_import')
+      .set((eb) => ({
+        state: 'interrupted',
+        revision: eb('revision', '+', 1),
+        finished_at: now(),
+        progress: null,
+      }))
+      .where('state', 'in', RUNNING)
+      .where('id', '<>', running?.id ?? 0)
+      .where((eb) =>
+        eb.or([
+          // the process before this one
+          eb.and([eb('engine', '=', engine), eb('alive_at', '<', beginning)]),
+          eb('alive_at', '<', new Date(now().getTime() - SILENT_MS)),
+        ]),
+      )
+      .execute()
+  }
+
+  async function get(id: number): Promise<OfficeImport> {
+    await endStopped(db)
+    const query = db.selectFrom('office_import').selectAll().where('id', '=', id)
+    const row = await query.executeTakeFirst()
+    if (!row) throw noSuchImport(id)
+    return toOfficeImport(row)
+  }
+
+  function run(started: Run): void {
+    const dependencies = { db, files, mediaDir, importedMediaDir, now }
+    const over = carryOut(dependencies, started)
+      // it is written down as interrupted, once the database is there again
+      .catch(() => undefined)
+      .finally(() => (running = undefined))
+    running = { id: started.id, over }
+  }
+
+  return {
+    async list({ offset, limit }) {
+      await endStopped(db)
+      const all = db.selectFrom('office_import')
+      const { total } = await all
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await all
+        .select(['id', 'file_name', 'bytes', 'state', 'uploaded_at', 'uploaded_by'])
+        .select(['started_at', 'started_by', 'finished_at'])
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return { imports: rows.map(toListed), total }
+    },
+
+    get,
+
+    async upload(body, { fileName, mode }, by) {
+      const { key, bytes } = await files.receive(body, fileName)
+      const { row, dropped } = await transact(db, async (trx) => {
+        const added = await trx
+          .insertInto('office_import')
+          .values({
+            file_name: fileName,
+            bytes,
+            file_key: key,
+            mode,
+            state: 'uploaded',
+            uploaded_at: now(),
+            uploaded_by: by.name,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const change = { action: 'uploaded', subject: subjectOf(added), after: { fileName, bytes } }
+        await recordChange(trx, by, change, now())
+        return { row: added, dropped: await dropOldFiles(trx) }
+      }).catch(async (error: unknown) => {
+        await files.remove(key)
+        throw error
+      })
+      for (const old of dropped) await files.remove(old)
+      return toOfficeImport(row)
+    },
+
+    async start(id, { what, mode, expectedRevision }, by) {
+      const started = await transact(
+        db,
+        async (trx) => {
+          await endStopped(trx)
+          const row = await lockImport(trx, id)
+          await refuseStart(trx, row, { what, expectedRevision })
+          if (!files.has(row.file_key)) {
+            throw conflict(
+              'The file is not on this engine. Upload it again; several engines need one DATA_DIR/imports.',
+            )
+          }
+          const set = { mode: mode ?? row.mode, started_at: now(), started_by: by.name }
+          const progress = JSON.stringify({ step: 'starting', done: 0, total: 0 })
+          const changed = await trx
+            .updateTable('office_import')
+            .set((eb) => ({
+              ...set,
+              ...{ engine, alive_at: now(), progress, problem: null, finished_at: null },
+              state: what === 'trial' ? 'checking' : 'importing',
+              revision: eb('revision', '+', 1),
+              ...(what === 'trial' && { trial: null }),
+            }))
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          const action = what === 'trial' ? 'checked' : 'started'
+          const after = { fileName: row.file_name, mode: set.mode }
+          await recordChange(trx, by, { action, subject: subjectOf(row), after }, now())
+          return changed
+        },
+        // two at once: the second finds the first
+        { isKeyContended: true },
+      )
+      run({ id, key: started.file_key, mode: started.mode, what, by })
+      return toOfficeImport(started)
+    },
+
+    async settle() {
+      await running?.over
+    },
+  }
+}
+
+const subjectOf = ({ id }: { id: number }) => ({ type: 'import', id: String(id) }) as const
+
+async function lockImport(trx: Trx, id: number): Promise<ImportRow> {
+  const query = trx.selectFrom('office_import').selectAll().where('id', '=', id)
+  const row = await query.forUpdate().executeTakeFirst()
+  if (row) return row
+  throw noSuchImport(id)
+}
+
+async function refuseStart(
+  trx: Trx,
+  row: ImportRow,
+  { what, expectedRevision }: Pick<Start, 'what' | 'expectedRevision'>,
+): Promise<void> {
+  const busy = await trx
+    .selectFrom('office_import')
+    .select(['file_name', 'started_by', 'state'])
+    .where('state', 'in', RUNNING)
+    .executeTakeFirst()
+  if (busy) {
+    const doing = busy.state === 'checking' ? 'checking' : 'importing'
+    throw conflict(`${busy.started_by ?? 'Somebody'} is ${doing} ${busy.file_name} now.`)
+  }
+  if (row.revision !== expectedRevision) {
+    throw conflict('Something was done with this import meanwhile. Look at it again.')
+  }
+  if (!row.has_file) throw conflict('The file is no longer there. Upload it again.')
+  if (what === 'import' && !row.trial?.isUsable) {
+    throw conflict('Check the archive first: nothing is imported that could not be used.')
+  }
+}
+
+/** Only the newest files stay. @returns the keys of the others. */
+async function dropOldFiles(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    update office_import set has_file = false
+    where has_file and state not in ('checking', 'importing') and id not in (
+      select id from office_import where has_file order by id desc limit ${MOST_FILES})
+    returning file_key`.execute(trx)
+  return rows.map((row) => row.file_key)
+}
+
+const noSuchImport = (id: number) => notFound(`There is no import ${id}.`, 'import-not-found')

@@ -1,0 +1,141 @@
+import type { ImportMode, OfficeImport } from '../../../domain/import-wire'
+import { recordChange, type Actor } from '../../audit/record-change'
+import type { Db } from '../../db/client'
+import { forgetRemembered } from '../../db/remembered'
+import { transact } from '../../db/transact'
+import { tellProducts } from '../../reviews/review-summary'
+import { importArchive, type ImportOptions } from '../import-archive'
+import { renewProducts } from '../renew-products'
+import { tryArchive } from '../try-archive'
+import { ARCHIVE_LIMITS, type ImportFiles } from './import-files'
+import { toReportView, toTrialView } from './office-import.mapper'
+
+const BEAT_MS = 1_000
+
+export interface RunDependencies {
+  db: Db
+  files: ImportFiles
+  mediaDir: string
+  importedMediaDir: string
+  now: () => Date
+}
+
+export interface Run {
+  id: number
+  key: string
+  mode: ImportMode
+  what: 'trial' | 'import'
+  by: Actor
+}
+
+/** Tries or imports an archive that is marked as running, and writes down what came of it. */
+export async function carryOut(dependencies: RunDependencies, run: Run): Promise<void> {
+  const stopBeating = startBeating(dependencies, run.id)
+  try {
+    const outcome = await work(dependencies, run, stopBeating.show)
+    await stopBeating()
+    await finish(dependencies, run, outcome)
+  } catch (error) {
+    await stopBeating()
+    const problem = error instanceof Error ? error.message : String(error)
+    const file = dependencies.files.pathOf(run.key)
+    await finish(dependencies, run, {
+      state: 'failed',
+      problem: problem.replaceAll(file, 'the archive'),
+    })
+  }
+}
+
+type Outcome =
+  | { state: 'checked'; trial: ReturnType<typeof toTrialView> }
+  | { state: 'imported' | 'refused'; result: ReturnType<typeof toReportView> }
+  | { state: 'failed'; problem: string }
+
+async function work(
+  { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
+  { key, mode, what }: Run,
+  show: (progress: Progress) => void,
+): Promise<Outcome> {
+  const options: ImportOptions = {
+    mode,
+    photosFolder: mediaDir,
+    mediaFolder: importedMediaDir,
+    limits: ARCHIVE_LIMITS,
+    now,
+    onProgress: (step) => show({ step, done: 0, total: 0 }),
+    onAdvance: show,
+  }
+  if (what === 'trial') {
+    const report = await tryArchive(db, files.pathOf(key), { ...options, afterWrite: tellProducts })
+    return { state: 'checked', trial: toTrialView(report) }
+  }
+  const report = await importArchive(db, files.pathOf(key), {
+    ...options,
+    isRepeated: true,
+    afterWrite: async (trx) => {
+      show({ step: 'building the search index', done: 0, total: 0 })
+      await renewProducts(trx, now())
+    },
+  })
+  forgetRemembered(db)
+  const state = report.outcome === 'refused' ? 'refused' : 'imported'
+  return { state, result: toReportView(report) }
+}
+
+async function finish(
+  { db, files, now }: RunDependencies,
+  { id, key, what, by }: Run,
+  outcome: Outcome,
+): Promise<void> {
+  const isOver = outcome.state === 'imported'
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('office_import')
+      .set((eb) => ({
+        state: outcome.state,
+        revision: eb('revision', '+', 1),
+        finished_at: now(),
+        progress: null,
+        problem: outcome.state === 'failed' ? outcome.problem : null,
+        ...(outcome.state === 'checked' && { trial: JSON.stringify(outcome.trial) }),
+        ...('result' in outcome && { result: JSON.stringify(outcome.result) }),
+        ...(isOver && { has_file: false }),
+      }))
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'importing', 'interrupted'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || what === 'trial') return
+    const after = 'result' in outcome ? { ...outcome.result.counts } : { problem: outcome.state }
+    const subject = { type: 'import', id: String(id) } as const
+    await recordChange(trx, by, { action: outcome.state, subject, after }, now())
+  })
+  if (isOver) await files.remove(key)
+}
+
+type Progress = NonNullable<OfficeImport['progress']>
+
+/**
+ * Says every second that the engine is still at it, and how far. The embedded database may be busy
+ * with the import itself: then the others have to wait as well.
+ */
+function startBeating({ db, now }: RunDependencies, id: number) {
+  let progress: Progress = { step: 'starting', done: 0, total: 0 }
+  let beating: Promise<unknown> | undefined
+  const beat = () => {
+    beating ??= db
+      .updateTable('office_import')
+      .set({ progress: JSON.stringify(progress), alive_at: now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'importing'])
+      .execute()
+      // the next one tries again
+      .catch(() => undefined)
+      .finally(() => (beating = undefined))
+  }
+  const timer = setInterval(beat, BEAT_MS)
+  const stop = async () => {
+    clearInterval(timer)
+    await beating
+  }
+  return Object.assign(stop, { show: (next: Progress) => (progress = next) })
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type {
+  ImportReport,
+  ImportTrial,
+  OfficeImport,
+  OfficeImportRow,
+} from '../../../domain/import-wire'
+import type { FindingGroup } from '../findings'
+import type { ImportReport as Report } from '../import-archive'
+import type { TrialReport } from '../try-archive'
+import type { OfficeImportTables } from './office-import.tables'
+
+export type ImportRow = Selectable<OfficeImportTables['office_import']>
+
+const MOST_FINDINGS = 300
+
+/** What is kept of a report, errors first. */
+export function toReportView({ outcome, counts, groups }: Report): ImportReport {
+  const errors = groups.filter(({ severity }) => severity === 'error')
+  const warnings = groups.filter(({ severity }) => severity === 'warning')
+  const sum = (of: readonly FindingGroup[]) => of.reduce((all, { count }) => all + count, 0)
+  const inOrder = [...errors, ...warnings]
+  return {
+    isUsable: outcome !== 'refused',
+    counts,
+    findings: inOrder.slice(0, MOST_FINDINGS).map(({ severity, file, count, examples }) => ({
+      severity,
+      file,
+      count,
+      examples: examples.map(({ id, message }) => ({ id, message })),
+    })),
+    errors: sum(errors),
+    warnings: sum(warnings),
+    unlisted: Math.max(0, inOrder.length - MOST_FINDINGS),
+  }
+}
+
+export function toTrialView(report: TrialReport): ImportTrial {
+  return { ...toReportView(report), changes: report.changes }
+}
+
+type ListedRow = Pick<
+  ImportRow,
+  | 'id'
+  | 'file_name'
+  | 'bytes'
+  | 'state'
+  | 'uploaded_at'
+  | 'uploaded_by'
+  | 'started_at'
+  | 'started_by'
+  | 'finished_at'
+>
+
+export function toListed(row: ListedRow): OfficeImportRow {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    bytes: row.bytes,
+    state: row.state,
+    uploadedAt: row.uploaded_at.toISOString(),
+    uploadedBy: row.uploaded_by,
+    ...(row.started_at && { startedAt: row.started_at.toISOString() }),
+    ...(row.started_by !== null && { startedBy: row.started_by }),
+    ...(row.finished_at && { finishedAt: row.finished_at.toISOString() }),
+  }
+}
+
+export function toOfficeImport(row: ImportRow): OfficeImport {
+  return {
+    ...toListed(row),
+    revision: row.revision,
+    mode: row.mode,
+    hasFile: row.has_file,
+    ...(row.progress && { progress: row.progress }),
+    ...(row.trial && { trial: row.trial }),
+    ...(row.result && { result: row.result }),
+    ...(row.problem !== null && { problem: row.problem }),
+  }
+}

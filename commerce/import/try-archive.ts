@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { ArchiveSource } from './files/archive-source'
+import { checkSites } from './check-sites'
+import { compareTables, rememberTables, type TableChange } from './compare-tables'
+import {
+  readArchive,
+  toReport,
+  withArchive,
+  type ImportOptions,
+  type ImportReport,
+} from './import-archive'
+import { listKeptProductIds } from './write/kept-products'
+import { writeArchive } from './write/write-archive'
+import { writeInventory } from './write/write-inventory'
+
+export interface TrialReport extends ImportReport {
+  /** What importing it would do. */
+  changes: TableChange[]
+}
+
+class TrialOver extends Error {}
+
+/**
+ * Imports an archive as `importArchive` does, in one transaction that is rolled back, and says what
+ * it would have changed. Stock is written into a copy: nobody who is buying waits for a trial.
+ * @throws Error when there is no such archive.
+ */
+export async function tryArchive(
+  db: Db,
+  location: string,
+  options: ImportOptions = {},
+): Promise<TrialReport> {
+  return withArchive(location, options, (source, given) => tryFrom(db, source, given))
+}
+
+async function tryFrom(
+  db: Db,
+  source: ArchiveSource,
+  options: ImportOptions,
+): Promise<TrialReport> {
+  const { now = () => new Date() } = options
+  const read = await readArchive(db, source, { ...options, isTrial: true, isRepeated: true })
+  if (typeof read === 'string') throw new Error('A trial reads every archive.')
+  const { context, archive } = read
+  let changes: TableChange[] = []
+  const trial = db.transaction().execute(async (trx) => {
+    await copyStock(trx)
+    await rememberTables(trx)
+    await writeArchive(trx, context, archive.sites, now())
+    const keptProductIds = await listKeptProductIds(trx, context)
+    await writeInventory({ ...context, db: trx, keptProductIds })
+    await checkSites(trx, context, archive.sites)
+    await options.afterWrite?.(trx)
+    context.onStep('comparing')
+    changes = await compareTables(trx)
+    throw new TrialOver()
+  })
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TrialOver)) throw error
+  })
+  const report = toReport(read)
+  return { ...report, changes: report.outcome === 'refused' ? [] : changes }
+}
+
+/**
+ * Temporary tables and sequences come before the others of the same name, until the roll back:
+ * orders lock rows of stock, and sequences are not rolled back.
+ */
+async function copyStock(trx: Trx): Promise<void> {
+  for (const name of ['inventory_list', 'inventory']) {
+    const [table, rows] = [sql.table(name), sql.table(`rows_of_${name}`)]
+    await sql`create temporary table ${rows} on commit drop as table ${table}`.execute(trx)
+    await sql`create temporary table ${table} (like ${table} including all) on commit drop`.execute(
+      trx,
+    )
+    await sql`insert into ${table} table ${rows}`.execute(trx)
+  }
+  for (const sequence of ['order_no_seq', 'customer_no']) {
+    await sql`create temporary sequence ${sql.table(sequence)}`.execute(trx)
+  }
+}
