@@ -12,7 +12,6 @@ import { SessionGate } from './session/session-gate'
 import { PageFrame } from './shell/page-frame'
 import { SectionGate } from './shell/section-gate'
 import { SECTIONS } from './shell/sections'
-import { SETTINGS_ROUTES } from './shell/settings-routes'
 
 const RETRIES = 2
 
@@ -77,7 +76,6 @@ function Sections() {
           </SectionGate>
         </Route>
       ))}
-      {SETTINGS_ROUTES}
       <Redirect to={first?.path ?? '/content'} />
     </Switch>
   )

@@ -157,4 +157,28 @@ export const PAGES: readonly Page[] = [
       default: (await import('./operators/operators-page')).OperatorsPage,
     })),
   },
+  {
+    path: '/imports',
+    right: 'imports.read',
+    Page: lazy(async () => ({ default: (await import('./imports/imports-page')).ImportsPage })),
+  },
+  {
+    path: '/imports/:id',
+    right: 'imports.read',
+    Page: lazy(async () => ({ default: (await import('./imports/import-page')).ImportPage })),
+  },
+  {
+    path: '/preferences',
+    right: 'preferences.read',
+    Page: lazy(async () => ({
+      default: (await import('./preferences/preferences-page')).PreferencesPage,
+    })),
+  },
+  {
+    path: '/preferences/:siteId/:name',
+    right: 'preferences.read',
+    Page: lazy(async () => ({
+      default: (await import('./preferences/preference-page')).PreferencePage,
+    })),
+  },
 ]

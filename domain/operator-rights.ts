@@ -104,7 +104,8 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
   orders: 'Send, cancel and refund orders; send mails again; look at customers and subscriptions',
-  catalog: 'Change prices, stock, coupons and shops; import archives; look at content and preferences',
+  catalog:
+    'Change prices, stock, coupons and shops; import archives; look at content and preferences',
   service:
     'Help customers: their data, subscriptions, mails, reviews and gift cards; look at orders',
   viewer: 'Look at everything but the operators',

@@ -34,8 +34,12 @@ export async function fetchEngine(
  * Asks the engine, which is of the same version as this script: its answers are taken at their word.
  * @throws EngineError
  */
-export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetchEngine(`${BACK_OFFICE_API}${path}`, init)
+export async function ask<Answer>(
+  path: string,
+  init?: RequestInit,
+  timeoutMs?: number,
+): Promise<Answer> {
+  const response = await fetchEngine(`${BACK_OFFICE_API}${path}`, init, timeoutMs)
   if (!response) throw new EngineError(0, 'The engine cannot be reached.')
   if (!response.ok) {
     const text = `The engine answered ${response.status}.`

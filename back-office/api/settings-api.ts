@@ -1,18 +1,44 @@
+import {
+  IMPORT_FILE_TYPE,
+  type ImportMode,
+  type OfficeImport,
+  type OfficeImportList,
+} from '@domain/import-wire'
 import type {
   OfficePreference,
   OfficePreferenceList,
   PreferenceChange,
 } from '@domain/preference-wire'
-import { ask, send } from './engine'
+import { ask, send, toQuery } from './engine'
 
 const sitePreferences = (siteId: string) => `/preferences/${encodeURIComponent(siteId)}`
 
 export const preferencePath = (siteId: string, name: string) =>
   `${sitePreferences(siteId)}/${encodeURIComponent(name)}`
 
+export const importPath = (id: number | string) => `/imports/${id}`
+
+/** 500 MB take that long at 5 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 900_000
+
 /** What the back office asks of the engine about how the shop is set up. */
 export const settingsApi = {
   listPreferences: (siteId: string) => ask<OfficePreferenceList>(sitePreferences(siteId)),
   changePreference: (siteId: string, name: string, change: PreferenceChange) =>
     send<OfficePreference>(preferencePath(siteId, name), change, 'PUT'),
+  listImports: (page: { offset: number; limit: number }) =>
+    ask<OfficeImportList>(`/imports${toQuery(page)}`),
+  getImport: (id: string) => ask<OfficeImport>(importPath(id)),
+  uploadArchive: (file: File, mode: ImportMode) =>
+    ask<OfficeImport>(
+      `/imports${toQuery({ fileName: file.name, mode })}`,
+      { method: 'POST', headers: { 'content-type': IMPORT_FILE_TYPE }, body: file },
+      UPLOAD_TIMEOUT_MS,
+    ),
+  /** Goes on after the answer. */
+  tryImport: ({ id, revision }: OfficeImport, mode: ImportMode) =>
+    send<OfficeImport>(`${importPath(id)}/trial`, { mode, expectedRevision: revision }, 'PUT'),
+  /** Goes on after the answer. */
+  startImport: ({ id, revision }: OfficeImport) =>
+    send<OfficeImport>(`${importPath(id)}/import`, { expectedRevision: revision }, 'PUT'),
 }

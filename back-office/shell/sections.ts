@@ -21,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'Mails', right: 'mails.read', path: '/mails' },
   { name: 'Content', right: 'content.read', path: '/content' },
   { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
+  { name: 'Imports', right: 'imports.read', path: '/imports' },
   { name: 'Preferences', right: 'preferences.read', path: '/preferences' },
   { name: 'Changes', right: 'changes.read', path: '/changes' },
   { name: 'Operators', right: 'operators.read', path: '/operators' },

@@ -26,7 +26,6 @@ const MAY_CHANGE = [
   'review',
   'search_phrase',
   'search_recent_phrase',
-  'page_speed_count',
   'page_view_count',
   'service_case',
   'shopper_activity',

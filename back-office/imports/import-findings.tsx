@@ -1,0 +1,129 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import { Table } from '@chakra-ui/react/table'
+import type { ImportFindings, ImportReport, ImportTrial } from '@domain/import-wire'
+import { SectionBox } from '../parts/section-box'
+import { toKindName } from './import-words'
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** What importing an archive would change. */
+export function ImportChanges({ trial }: { trial: ImportTrial }) {
+  return (
+    <SectionBox title="What it changes">
+      {!trial.isUsable && <Box>Nothing of it can be used: it cannot be imported.</Box>}
+      {trial.isUsable && trial.changes.length === 0 && (
+        <Box>Nothing: the shop is as the archive says.</Box>
+      )}
+      {trial.changes.length > 0 && (
+        <Table.Root size="sm">
+          <Table.Caption srOnly>What it changes</Table.Caption>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>What</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">New</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Changed</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Removed</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {trial.changes.map(({ what, added, changed, removed }) => (
+              <Table.Row key={what}>
+                <Table.Cell>{what.charAt(0).toUpperCase() + what.slice(1)}</Table.Cell>
+                <Figure value={added} />
+                <Figure value={changed} />
+                <Figure value={removed} isLoss />
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </SectionBox>
+  )
+}
+
+function Figure({ value, isLoss = false }: { value: number; isLoss?: boolean }) {
+  return (
+    <Table.Cell
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+      color={value === 0 ? 'fg.muted' : isLoss ? 'fg.error' : undefined}
+      fontWeight={value > 0 && isLoss ? 'medium' : undefined}
+    >
+      {value.toLocaleString('en-US')}
+    </Table.Cell>
+  )
+}
+
+/** What was read of an archive, and what is wrong with it, file by file. */
+export function ImportFindingList({ title, report }: { title: string; report: ImportReport }) {
+  const { counts, findings, errors, warnings, unlisted } = report
+  const files = [...new Set(findings.map(({ file }) => file))]
+  const read = Object.entries(counts).filter(([, count]) => count > 0)
+  return (
+    <SectionBox title={title}>
+      <Stack gap="4">
+        <Box>
+          {counted(errors, 'error')}, {counted(warnings, 'warning')}.{' '}
+          {errors > 0 && 'What has an error is left out, the rest is used.'}
+        </Box>
+        {read.length > 0 && (
+          <Box fontSize="sm" color="fg.muted">
+            Read:{' '}
+            {read
+              .map(([kind, count]) => `${count.toLocaleString('en-US')} ${toKindName(kind)}`)
+              .join(', ')}
+            .
+          </Box>
+        )}
+        {files.map((file) => (
+          <Box key={file} borderTopWidth="1px" paddingTop="3">
+            <Box as="h3" fontWeight="medium" overflowWrap="anywhere" marginBottom="2">
+              {file}
+            </Box>
+            <Stack as="ul" gap="3" listStyleType="none">
+              {findings
+                .filter((finding) => finding.file === file)
+                .map((finding) => (
+                  <li key={`${finding.severity} ${finding.examples[0]?.message ?? ''}`}>
+                    <Finding finding={finding} />
+                  </li>
+                ))}
+            </Stack>
+          </Box>
+        ))}
+        {unlisted > 0 && (
+          <Box color="fg.muted">And {counted(unlisted, 'more kind')} of findings.</Box>
+        )}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+function Finding({ finding: { severity, count, examples } }: { finding: ImportFindings }) {
+  const more = count - examples.length
+  return (
+    <Flex gap="3" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
+      <Badge
+        flexShrink={0}
+        variant="surface"
+        colorPalette={severity === 'error' ? 'red' : 'orange'}
+        minWidth="5rem"
+      >
+        {severity === 'error' ? 'Error' : 'Warning'}
+      </Badge>
+      <Box fontSize="sm" minWidth="0" overflowWrap="anywhere">
+        {examples.map(({ id, message }) => (
+          <div key={`${id} ${message}`}>
+            {id !== '' && <strong>{id}: </strong>}
+            {message}
+          </div>
+        ))}
+        {more > 0 && <Box color="fg.muted">And {more.toLocaleString('en-US')} more.</Box>}
+      </Box>
+    </Flex>
+  )
+}

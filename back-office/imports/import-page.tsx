@@ -1,0 +1,174 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Progress } from '@chakra-ui/react/progress'
+import { Stack } from '@chakra-ui/react/stack'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import type { ImportMode, OfficeImport } from '@domain/import-wire'
+import { importPath, settingsApi } from '../api/settings-api'
+import { BackLink } from '../parts/back-link'
+import { useConfirmation } from '../parts/confirmation'
+import { History, historyKey } from '../parts/history'
+import { MomentText } from '../parts/moment-text'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { Refusal } from '../parts/refusal'
+import { SectionBox } from '../parts/section-box'
+import { useRight } from '../session/session-context'
+import { ImportChanges, ImportFindingList } from './import-findings'
+import { formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
+
+const POLL_MS = 1_000
+
+/** One archive: what it would change, how far its import is, and what came of it. */
+export function ImportPage() {
+  const { id } = useParams<{ id: string }>()
+  const client = useQueryClient()
+  const mayImport = useRight('imports.write')
+  const key = ['import', id]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => settingsApi.getImport(id),
+    refetchInterval: (known) => (known && isRunning(known.state) ? POLL_MS : false),
+  })
+  const known = query.data
+  const revision = known?.revision
+  useEffect(() => {
+    if (revision !== undefined) void client.invalidateQueries(historyKey(importPath(id)))
+  }, [client, id, revision])
+  return (
+    <PageBody title={known?.fileName ?? `Import ${id}`}>
+      <BackLink to="/imports">All imports</BackLink>
+      <QueryState query={query} failure="The import cannot be shown." />
+      {known && (
+        <Stack gap="4">
+          <Overview known={known} />
+          {mayImport && !isRunning(known.state) && known.hasFile && (
+            <ImportActions
+              known={known}
+              onSettled={() => {
+                void client.invalidateQueries(key)
+                void client.invalidateQueries(['imports'])
+              }}
+            />
+          )}
+          {known.result && <ImportFindingList title="What came of it" report={known.result} />}
+          {known.trial && known.state !== 'imported' && <ImportChanges trial={known.trial} />}
+          {known.trial && !known.result && (
+            <ImportFindingList title="What was found" report={known.trial} />
+          )}
+          <History path={importPath(id)} />
+        </Stack>
+      )}
+    </PageBody>
+  )
+}
+
+function Overview({ known }: { known: OfficeImport }) {
+  const { state, bytes, mode, uploadedBy, uploadedAt, startedBy, startedAt, finishedAt } = known
+  return (
+    <SectionBox title="Overview" aside={<ImportStateBadge state={state} />}>
+      <Stack gap="2">
+        <Box>
+          {formatBytes(bytes)}, uploaded by {uploadedBy}, <MomentText iso={uploadedAt} />.
+        </Box>
+        <Box>{MODES.find(([name]) => name === mode)?.[1]}.</Box>
+        {startedAt && (
+          <Box>
+            Last started by {startedBy}, <MomentText iso={startedAt} />
+            {finishedAt && (
+              <>
+                ; ended <MomentText iso={finishedAt} />
+              </>
+            )}
+            .
+          </Box>
+        )}
+        {state === 'interrupted' && (
+          <Notice text="The engine stopped in the middle of it. Start it again: each step ends in the same state, however often it is taken." />
+        )}
+        {known.problem && <Notice text={known.problem} />}
+        {isRunning(state) && <ImportProgress progress={known.progress} />}
+      </Stack>
+    </SectionBox>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <Alert.Root status="warning">
+      <Alert.Content>
+        <Alert.Description overflowWrap="anywhere">{text}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
+
+function ImportProgress({ progress }: { progress: OfficeImport['progress'] }) {
+  const { step = 'starting', done = 0, total = 0 } = progress ?? {}
+  const percent = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : null
+  return (
+    <Progress.Root value={percent} marginTop="2">
+      <Progress.Label fontSize="sm" overflowWrap="anywhere" role="status">
+        {step}
+      </Progress.Label>
+      <Progress.Track aria-label="How far it is">
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  )
+}
+
+interface ImportActionsProps {
+  known: OfficeImport
+  onSettled: () => void
+}
+
+function ImportActions({ known, onSettled }: ImportActionsProps) {
+  const confirm = useConfirmation()
+  const check = useMutation({
+    mutationFn: (mode: ImportMode) => settingsApi.tryImport(known, mode),
+    onSettled,
+  })
+  const start = useMutation({ mutationFn: () => settingsApi.startImport(known), onSettled })
+  const other: ImportMode = known.mode === 'replace' ? 'merge' : 'replace'
+  const isBusy = check.isLoading || start.isLoading
+  const removed = (known.trial?.changes ?? []).reduce((sum, change) => sum + change.removed, 0)
+  const askFirst = async () => {
+    const text = `The shop shows it at once.${removed > 0 ? ` ${removed.toLocaleString('en-US')} things are removed.` : ''} What was changed in the back office is overwritten where the archive says something else.`
+    if (await confirm({ title: `Import ${known.fileName}?`, text, action: 'Import' })) {
+      start.mutate()
+    }
+  }
+  return (
+    <Box>
+      <Refusal error={start.error ?? check.error} />
+      <Flex gap="3" wrap="wrap">
+        {known.trial?.isUsable && (
+          <Button
+            size="sm"
+            loading={start.isLoading}
+            disabled={isBusy}
+            onClick={() => void askFirst()}
+          >
+            Import
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => check.mutate(known.mode)}
+        >
+          {known.trial ? 'Check again' : 'Check'}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => check.mutate(other)}>
+          {other === 'merge' ? 'Check as a merge' : 'Check as a replacement'}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Table } from '@chakra-ui/react/table'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHistory } from 'react-router-dom'
+import type { OfficeImport, OfficeImportRow } from '@domain/import-wire'
+import { importPath, settingsApi } from '../api/settings-api'
+import { MomentText } from '../parts/moment-text'
+import { PageBody } from '../parts/page-body'
+import { Pages } from '../parts/pages'
+import { NothingFound, QueryState } from '../parts/query-state'
+import { TextLink } from '../parts/text-link'
+import { useAddressFilter } from '../parts/use-address-filter'
+import { useRight } from '../session/session-context'
+import { formatBytes, ImportStateBadge, isRunning } from './import-words'
+import { UploadDialog } from './upload-dialog'
+
+const PAGE_SIZE = 25
+const POLL_MS = 2_000
+const FILTERS = ['offset'] as const
+
+/** The archives that were uploaded, and what became of them. */
+export function ImportsPage() {
+  const [filter, change] = useAddressFilter(FILTERS)
+  const history = useHistory()
+  const client = useQueryClient()
+  const mayImport = useRight('imports.write')
+  const [isUploading, setIsUploading] = useState(false)
+  const offset = Math.max(0, Number(filter.offset) || 0)
+  const list = useQuery({
+    queryKey: ['imports', offset],
+    queryFn: () => settingsApi.listImports({ offset, limit: PAGE_SIZE }),
+    keepPreviousData: true,
+    refetchInterval: (known) =>
+      known?.imports.some(({ state }) => isRunning(state)) ? POLL_MS : false,
+  })
+  // where another one runs, its page says so
+  const check = useMutation({
+    mutationFn: (uploaded: OfficeImport) => settingsApi.tryImport(uploaded, uploaded.mode),
+    onSettled: (_started, _error, { id }) => {
+      void client.invalidateQueries(['imports'])
+      history.push(importPath(id))
+    },
+  })
+  const { imports, total = 0 } = list.data ?? {}
+  return (
+    <PageBody
+      title="Imports"
+      aside={
+        mayImport && (
+          <Button size="sm" loading={check.isLoading} onClick={() => setIsUploading(true)}>
+            Upload an archive
+          </Button>
+        )
+      }
+    >
+      <QueryState query={list} failure="The imports cannot be shown." />
+      {imports?.length === 0 && (
+        <NothingFound
+          title="Nothing imported yet"
+          text="Upload a site-import archive: it is checked before anything changes."
+        />
+      )}
+      {imports && imports.length > 0 && <ImportTable imports={imports} />}
+      <Pages
+        offset={offset}
+        size={PAGE_SIZE}
+        total={total}
+        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
+      />
+      {isUploading && (
+        <UploadDialog
+          onUploaded={(uploaded) => {
+            setIsUploading(false)
+            check.mutate(uploaded)
+          }}
+          onClose={() => setIsUploading(false)}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function ImportTable({ imports }: { imports: readonly OfficeImportRow[] }) {
+  return (
+    <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
+      <Table.Root size="sm">
+        <Table.Caption srOnly>Imports</Table.Caption>
+        <Table.Header>
+          <Table.Row background="bg.muted">
+            <Table.ColumnHeader>Archive</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Uploaded</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Last started</Table.ColumnHeader>
+            <Table.ColumnHeader>State</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {imports.map((one) => (
+            <Table.Row key={one.id} background="bg.panel" verticalAlign="top">
+              <Table.Cell overflowWrap="anywhere">
+                <TextLink to={importPath(one.id)} fontWeight="medium">
+                  {one.fileName}
+                </TextLink>
+                <Box fontSize="xs" color="fg.muted">
+                  No. {one.id}, {formatBytes(one.bytes)}
+                </Box>
+                <Box hideFrom="md" fontSize="xs" color="fg.muted">
+                  {one.uploadedBy}, <MomentText iso={one.uploadedAt} />
+                </Box>
+              </Table.Cell>
+              <Table.Cell hideBelow="md">
+                <Who name={one.uploadedBy} at={one.uploadedAt} />
+              </Table.Cell>
+              <Table.Cell hideBelow="md">
+                {one.startedAt && <Who name={one.startedBy} at={one.startedAt} />}
+              </Table.Cell>
+              <Table.Cell>
+                <ImportStateBadge state={one.state} />
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+function Who({ name, at }: { name: string | undefined; at: string }) {
+  return (
+    <>
+      {name}
+      <Box fontSize="xs" color="fg.muted">
+        <MomentText iso={at} />
+      </Box>
+    </>
+  )
+}
