@@ -1,6 +1,6 @@
 import { toOfficeSample as operator, type Sample } from '../sample'
 
-const PREFERENCE = { siteId: 'brindille', name: 'recipientLimit' }
+const PREFERENCE = { siteId: 'none', name: 'recipientLimit' }
 const IMPORT = { id: '1' }
 
 /** Preferences and imports in the back office. */
