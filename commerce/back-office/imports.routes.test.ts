@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { OfficeImport, OfficeImportList } from '../../domain/import-wire'
+import { tellProducts } from '../reviews/review-summary'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { toZip } from '../testing/to-zip'
 import {
@@ -109,15 +110,15 @@ test('an archive is tried without a trace, imported, and tells what it would cha
     'uploaded',
   ])
 
-  // an operator has changed a name since, and the shop has sold one
+  // since then an operator has changed a name, somebody has written a review, and one was sold
   await engine.db.updateTable('product').set({ name: 'Changed' }).where('id', '=', 'a').execute()
   await engine.db.updateTable('inventory').set({ ats: 4 }).where('product_id', '=', 'a').execute()
-  const { 'inventory-lists/stock.xml': stock, ...others } = FILES
-  const fewer = {
-    ...others,
-    'inventory-lists/stock.xml': stock,
-    'pricebooks/list.xml': toPriceBookXml('list', { a: '11.00' }),
-  }
+  await engine.db.transaction().execute(async (trx) => {
+    const summary = { product_id: 'b', review_count: 1, rating_sum: 4 }
+    await trx.insertInto('review_summary').values(summary).execute()
+    await tellProducts(trx)
+  })
+  const fewer = { ...FILES, 'pricebooks/list.xml': toPriceBookXml('list', { a: '11.00' }) }
   const again = await carryOut('trial', await uploadFiles(fewer))
   expect(again.trial?.changes).toEqual([
     { what: 'products', added: 0, changed: 1, removed: 0 },

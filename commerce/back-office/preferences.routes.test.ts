@@ -1,4 +1,6 @@
 import type { OfficePreference, OfficePreferenceList } from '../../domain/preference-wire'
+import { DOCUMENTED_PREFERENCES } from '../sites/documented-preferences'
+import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 
@@ -42,6 +44,9 @@ test('what the shop reads is listed with its documentation, set or not', async (
   expect(await read('recipientLimit')).toMatchObject({ default: 20, isSet: true, value: 3 })
   expect(await read('loyaltyTier')).toMatchObject({ isDocumented: false, value: 'gold' })
   expect(await read('oddOne')).toMatchObject({ isReadOnly: true })
+  const names = DOCUMENTED_PREFERENCES.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(Object.keys(SITE_DEFAULTS)))
+  expect(new Set(names).size).toBe(names.length)
   expect((await engine.app.inject('/back-office/api/preferences/none')).statusCode).toBe(404)
 })
 

@@ -41,8 +41,10 @@ const WATCHED = [
   ['product lists', 'product_list', 'id'],
 ] as const
 
+/** When a row was written says nothing about what it says. */
 const rowsOf = (table: string, columns: string) =>
-  sql`select concat_ws('/', ${sql.raw(columns)}) as key, md5(watched::text) as content
+  sql`select concat_ws('/', ${sql.raw(columns)}) as key,
+      md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content
     from ${sql.table(table)} as watched`
 
 /** Remembers the rows of now until the transaction ends. */

@@ -10,6 +10,8 @@ import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
 const HOUR_MS = 3_600_000
+/** One that stands still keeps others waiting. */
+const MOST_UPLOAD_MS = 900_000
 const PART = '.part'
 
 /** Of the archives that operators upload. */
@@ -59,13 +61,15 @@ export class ImportFiles {
     const part = `${this.pathOf(key)}${PART}`
     try {
       const counter = new ByteCounter()
-      await pipeline(body, counter, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+      const target = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+      const signal = AbortSignal.timeout(MOST_UPLOAD_MS)
+      await pipeline(body, counter, target, { signal })
       await checkZip(part, fileName)
       await rename(part, this.pathOf(key))
       return { key, bytes: counter.bytes }
     } catch (error) {
       await rm(part, { force: true })
-      throw isCutOff(error) ? badRequest('The upload was cut off.') : error
+      throw isCutOff(error) ? badRequest('The upload was cut off, or took too long.') : error
     }
   }
 
@@ -115,4 +119,4 @@ async function checkZip(file: string, fileName: string): Promise<void> {
 const isCutOff = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code))
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].includes(String(error.code))

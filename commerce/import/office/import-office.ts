@@ -83,11 +83,14 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
 
   function run(started: Run): void {
     const dependencies = { db, files, mediaDir, importedMediaDir, now }
-    const over = carryOut(dependencies, started)
+    const mine = { id: started.id, over: Promise.resolve() }
+    running = mine
+    mine.over = carryOut(dependencies, started)
       // it is written down as interrupted, once the database is there again
       .catch(() => undefined)
-      .finally(() => (running = undefined))
-    running = { id: started.id, over }
+      .finally(() => {
+        if (running === mine) running = undefined
+      })
   }
 
   return {
