@@ -3,9 +3,9 @@ import { settings } from './settings'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('one press is as many pieces as the settings say [CON-006, PDP-062]', () => {
-  const press = () => changeQuantity(initialQuantity, { type: 'step', direction: 1 }, 100).quantity
-  expect(press()).toBe(2)
+test('one click is as many pieces as the settings say [CON-006, PDP-062]', () => {
+  const click = () => changeQuantity(initialQuantity, { type: 'step', direction: 1 }, 100).quantity
+  expect(click()).toBe(2)
   jest.replaceProperty(settings, 'quantityStep', 6)
-  expect(press()).toBe(7)
+  expect(click()).toBe(7)
 })

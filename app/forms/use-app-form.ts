@@ -6,8 +6,8 @@ interface AppFormOptions<Input extends FieldValues> {
   /** What the form holds at first. */
   defaultValues: DefaultValues<Input>
   /**
-   * Judges nothing before the first submit. For short forms: a message that appears as the last field
-   * is left would move the button away from under the press.
+   * Judges nothing before the first submit. For short forms: a message that appears as the last
+   * field is left would move the button away from under the pointer.
    */
   isJudgedOnSubmit?: boolean
 }

@@ -24,7 +24,7 @@ function Form({ isRepeatable }: { isRepeatable?: boolean }) {
   )
 }
 
-const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+const click = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
 async function sendOnce(isRepeatable = false) {
   sent = 0
@@ -34,17 +34,17 @@ async function sendOnce(isRepeatable = false) {
       <Form isRepeatable={isRepeatable} />
     </QueryClientProvider>,
   )
-  press('Send')
-  press('Send')
+  click('Send')
+  click('Send')
   expect(await screen.findByText('loading')).toBeVisible()
   await waitFor(() => expect(sent).toBe(1))
 }
 
-test('two presses send once, and so does one after it was taken', async () => {
+test('two clicks send once, and so does one after it was taken', async () => {
   await sendOnce()
   act(() => answer())
   expect(await screen.findByText('success')).toBeVisible()
-  press('Send')
+  click('Send')
   expect(screen.queryByText('loading')).not.toBeInTheDocument()
   expect(sent).toBe(1)
 })
@@ -53,7 +53,7 @@ test('a form that stays may be sent again', async () => {
   await sendOnce(true)
   act(() => answer())
   expect(await screen.findByText('success')).toBeVisible()
-  press('Send')
+  click('Send')
   await waitFor(() => expect(sent).toBe(2))
 })
 
@@ -61,14 +61,14 @@ test('so may one that failed', async () => {
   await sendOnce()
   act(() => answer(new Error('No.')))
   expect(await screen.findByText('error')).toBeVisible()
-  press('Send')
+  click('Send')
   await waitFor(() => expect(sent).toBe(2))
 })
 
 test('and one that was begun anew before the answer came', async () => {
   await sendOnce()
-  press('Anew')
+  click('Anew')
   expect(await screen.findByText('idle')).toBeVisible()
-  press('Send')
+  click('Send')
   await waitFor(() => expect(sent).toBe(2))
 })

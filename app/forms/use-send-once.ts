@@ -7,7 +7,7 @@ type Sending<Data, Failure, Values> = Pick<
 >
 
 /**
- * Sends a form once, and again only after a failure or once it is reset: two presses may come before
+ * Sends a form once, and again only after a failure or once it is reset: two clicks may come before
  * the button shows the first.
  * @param isRepeatable the form stays when it was taken, for the next
  */

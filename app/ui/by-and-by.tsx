@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
 /**
- * What it holds is drawn after what is around it, in pieces between which the page answers: for
- * what is much and appears at a press.
+ * Its children are rendered after what is around them, in pieces between which the page answers:
+ * for long content that appears at a click.
  */
 export function ByAndBy({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)

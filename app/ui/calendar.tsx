@@ -48,7 +48,7 @@ export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: C
         <MonthButton
           way="previous"
           isOff={month <= monthOf(min)}
-          onPress={() => keep(addMonths(focused, -1))}
+          onClick={() => keep(addMonths(focused, -1))}
         />
         <p id={titleId} className={styles.title} aria-live="polite">
           {formatDate(toDate(focused), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
@@ -56,7 +56,7 @@ export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: C
         <MonthButton
           way="next"
           isOff={month >= monthOf(max)}
-          onPress={() => keep(addMonths(focused, 1))}
+          onClick={() => keep(addMonths(focused, 1))}
         />
       </div>
       {/* The keys of the grid move between its days. */}
@@ -97,19 +97,19 @@ interface MonthButtonProps {
   way: 'previous' | 'next'
   /** There is nothing to choose that way. */
   isOff: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function MonthButton({ way, isOff, onPress }: MonthButtonProps) {
+function MonthButton({ way, isOff, onClick }: MonthButtonProps) {
   const { formatMessage } = useIntl()
   return (
     <button
       type="button"
       className={styles.turn}
       aria-label={formatMessage(messages[way])}
-      // stays focusable: who presses it until the end keeps the focus
+      // stays focusable: who clicks it until the end keeps the focus
       aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
+      onClick={isOff ? undefined : onClick}
     >
       <Icon name={way === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />
     </button>

@@ -33,7 +33,7 @@ function show(isLoop: boolean) {
     slide.getBoundingClientRect = () => new DOMRect(index * WIDTH - list.scrollLeft, 0, WIDTH, 0)
   })
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(() => {
   Reflect.set(globalThis, 'DOMRect', FakeRect)
@@ -50,15 +50,15 @@ class FakeRect {
 
 test('a looping row moves by one slide, from the last to the first and back [REC-020]', async () => {
   show(true)
-  for (let times = 0; times < 5; times += 1) await press('Show next')
-  await press('Show previous')
-  await press('Show previous')
+  for (let times = 0; times < 5; times += 1) await click('Show next')
+  await click('Show previous')
+  await click('Show previous')
   expect(scrolled).toEqual([100, 200, 300, 400, 0, 400, 300])
 })
 
 test('any other row moves by what is in sight', async () => {
   show(false)
-  await press('Show next')
-  await press('Show previous')
+  await click('Show next')
+  await click('Show previous')
   expect(scrolled).toEqual([200, 0])
 })

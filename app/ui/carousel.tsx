@@ -14,7 +14,7 @@ interface CarouselProps {
   /** Accessible name of the row. */
   label: string
   className?: string
-  /** One slide a press, and from the last to the first (REC-020); else as many as are in sight. */
+  /** One slide a click, and from the last to the first (REC-020); else as many as are in sight. */
   isLoop?: boolean
   /** Stands in something narrow: two slides, however wide the window is. */
   isNarrow?: boolean

@@ -50,7 +50,7 @@ function isOwnPath(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//')
 }
 
-/** A press that means this window; with another button or a key held, a browser opens a new one. */
+/** A click that means this window; with another button or a key held, a browser opens a new one. */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   const isElsewhere = target !== '' && target !== '_self'

@@ -9,7 +9,10 @@ interface LoadingOverlayProps {
   children: ReactNode
 }
 
-/** Lies over what has to wait. The focus stays where it is: what has it ignores further presses itself. */
+/**
+ * Lies over what has to wait. The focus stays where it is: what has it ignores further clicks
+ * itself.
+ */
 export function LoadingOverlay({ isLoading, text, children }: LoadingOverlayProps) {
   return (
     <div className={styles.frame} aria-busy={isLoading || undefined}>

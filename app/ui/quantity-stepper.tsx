@@ -13,7 +13,7 @@ interface QuantityStepperProps {
   /** What the box shows: text, so that a shopper may empty it while typing. */
   value: string
   onType: (text: string) => void
-  /** Plus or minus pressed. */
+  /** Plus or minus clicked. */
   onStep: (direction: 1 | -1) => void
   onBlur?: () => void
   canDecrease?: boolean

@@ -10,8 +10,9 @@ interface SheetProps {
 }
 
 /**
- * A side sheet: at most 425 px wide, closes by its control, Escape and a press beside it; keeps the
- * focus inside and gives it back. Only for components of the sheet registry, which load when opened.
+ * A side sheet: at most 425 px wide, closes by its control, Escape and a click beside it; keeps the
+ * focus inside and gives it back. Only for components of the sheet registry, which load when
+ * opened.
  */
 export function Sheet(props: SheetProps) {
   const state = useSheetState()

@@ -7,7 +7,7 @@ export interface VideoSource {
 }
 
 interface VideoState {
-  /** Somebody has pressed play: until then nothing of the film is fetched. */
+  /** Somebody has clicked play: until then nothing of the film is fetched. */
   isStarted: boolean
   isPlaying: boolean
   isMuted: boolean

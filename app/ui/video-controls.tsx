@@ -40,7 +40,7 @@ export function VideoControls(props: VideoControlsProps) {
       <Control
         icon={isPlaying ? 'pause' : 'play'}
         label={formatMessage(isPlaying ? messages.pause : messages.play)}
-        onPress={props.toggle}
+        onClick={props.toggle}
       />
       <input
         type="range"
@@ -69,14 +69,14 @@ export function VideoControls(props: VideoControlsProps) {
         icon={isMuted ? 'muted' : 'sound'}
         label={formatMessage(messages.mute)}
         isPressed={isMuted}
-        onPress={props.toggleMuted}
+        onClick={props.toggleMuted}
       />
       {props.languages.length > 0 && <Captions {...props} />}
       {props.onFullScreen && (
         <Control
           icon={isFullScreen ? 'leave-full-screen' : 'full-screen'}
           label={formatMessage(isFullScreen ? messages.leaveFullScreen : messages.fullScreen)}
-          onPress={props.onFullScreen}
+          onClick={props.onFullScreen}
         />
       )}
     </div>
@@ -106,10 +106,10 @@ interface ControlProps {
   icon: VideoIconName
   label: string
   isPressed?: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function Control({ icon, label, isPressed, onPress }: ControlProps) {
+function Control({ icon, label, isPressed, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -117,7 +117,7 @@ function Control({ icon, label, isPressed, onPress }: ControlProps) {
       aria-label={label}
       aria-pressed={isPressed}
       title={label}
-      onClick={onPress}
+      onClick={onClick}
     >
       <VideoIcon name={icon} />
     </button>

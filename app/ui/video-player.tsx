@@ -54,7 +54,7 @@ export function VideoPlayer({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.player} onKeyDown={onKeyDown}>
       <div className={styles.screen}>
-        {/* Captions are content: the rule sees none in a list. The press is on the controls too. */}
+        {/* Captions are content: the rule sees none in a list. The controls can be clicked too. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={element}

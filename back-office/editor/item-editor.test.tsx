@@ -109,7 +109,7 @@ const open = () =>
   render(inApp(<ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />))
 
 // by role is slow in a form of many controls
-const press = (name: string) =>
+const click = (name: string) =>
   userEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
 
 test('a changed text is saved as a draft of the version it was read as', async () => {
@@ -130,7 +130,7 @@ test('a changed text is saved as a draft of the version it was read as', async (
   expect(screen.getByText('Save draft')).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Title, English'), '!')
   expect(screen.getByText('Not saved')).toBeInTheDocument()
-  await press('Save draft')
+  await click('Save draft')
   expect(await screen.findByText('Saved as a draft.')).toBeInTheDocument()
   expect(sent).toEqual([
     expect.objectContaining({
@@ -150,14 +150,14 @@ test('entries are moved by buttons, and a removed one is brought back', async ()
     screen
       .getAllByText(/^link \d/i, { selector: 'button span' })
       .map((one) => one.parentElement?.textContent)
-  await press('Move link 1 down')
+  await click('Move link 1 down')
   expect(names()).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')])
-  await press('Remove link 1')
+  await click('Remove link 1')
   expect(screen.getByText('Removed link 1. “Undo” brings it back.')).toBeInTheDocument()
   expect(names()).toHaveLength(1)
-  await press('Undo')
+  await click('Undo')
   expect(names()).toHaveLength(2)
-  await press('Undo')
+  await click('Undo')
   expect(names()[0]).toContain('First')
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
 })
@@ -175,7 +175,7 @@ test('who was slower is told by whom, keeps their words, and may save after them
   )
   open()
   await userEvent.type(screen.getByLabelText('Title, English'), '?')
-  await press('Save draft')
+  await click('Save draft')
   const notice = await screen.findByText('Not saved: Bo was faster.')
   expect(screen.getByLabelText('Title, English')).toHaveValue('Ours?')
 
@@ -186,11 +186,11 @@ test('who was slower is told by whom, keeps their words, and may save after them
       HttpResponse.json({ ...theirs, body: { ...ITEM.body, title: 'By Bo' } }),
     ),
   )
-  await press('Compare')
+  await click('Compare')
   const history = await screen.findByRole('dialog', { name: 'History' })
   expect(await within(history).findByText('By Bo')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await press('Save mine after it')
+  await click('Save mine after it')
   await waitFor(() => expect(notice).not.toBeInTheDocument())
   expect(sent).toEqual([
     expect.objectContaining({ expectedVersion: 1 }),
@@ -218,13 +218,13 @@ test('unpublishing is asked about first', async () => {
     }),
   )
   open()
-  await press('Unpublish')
+  await click('Unpublish')
   const question = await screen.findByRole('alertdialog', { name: 'Unpublish “Best sellers”?' })
   await userEvent.click(within(question).getByText('Cancel'))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(sent).toEqual([])
 
-  await press('Unpublish')
+  await click('Unpublish')
   const again = await screen.findByRole('alertdialog')
   await userEvent.click(within(again).getByText('Unpublish', { selector: 'button' }))
   expect(await screen.findByText('Unpublished.')).toBeInTheDocument()
@@ -240,7 +240,7 @@ test('an item is renamed without what stands in its form', async () => {
   )
   open()
   await userEvent.type(screen.getByLabelText('Title, English'), '!')
-  await press('Details')
+  await click('Details')
   const dialog = await screen.findByRole('dialog', { name: 'Details' })
   const key = within(dialog).getByLabelText(/^Delivery key/)
   await userEvent.type(key, 'Home')

@@ -5,7 +5,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 const token = (name: string) => ({ value: `var(--${name})` })
 const color = (name: string) => token(`color-${name}`)
 
-/** Chakra's names for the shades of what is pressed, chosen or pointed at. */
+/** Chakra's names for the shades of what is active, chosen or hovered. */
 const palette = (solid: string, soft: string, text: string) => ({
   contrast: color('on-accent'),
   fg: color(text),

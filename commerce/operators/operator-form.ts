@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../http/problem'
 
-/** A page of somebody else's must not press these buttons with the operator's password. */
+/** A page of somebody else's must not submit these buttons with the operator's password. */
 export function requireSameOrigin({ headers }: FastifyRequest): void {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']

@@ -11,7 +11,7 @@ import {
 } from './service-case.repository'
 import type { CaseKind } from './service-cases.tables'
 
-/** What says the same within ten minutes was sent twice: a second press, or a request repeated. */
+/** What says the same within ten minutes was sent twice: a second click, or a request repeated. */
 const SAME_WITHIN_MS = 600_000
 
 export interface NewCase {

@@ -40,7 +40,7 @@ export async function askForWallet(app: FastifyInstance, body: object) {
   return app.inject({ method: 'POST', url: `${WALLETS}/sessions`, headers, payload })
 }
 
-/** What a shopper presses on the wallet's page. */
+/** The button a shopper clicks on the wallet's page. */
 export function decideAtWallet(app: FastifyInstance, id: string, form: Record<string, string>) {
   return app.inject({
     method: 'POST',

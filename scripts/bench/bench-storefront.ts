@@ -7,7 +7,7 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
-/** Milliseconds in a browser on this machine, from the press to what is then shown. */
+/** Milliseconds in a browser on this machine, from the click to what is then shown. */
 export interface PageTimes {
   name: string
   recipients: number
@@ -78,7 +78,7 @@ async function withPage<Result>(
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-/** From the press of a quantity's button to what the service has answered, drawn. */
+/** From the click on a quantity's button until the service's answer is rendered. */
 async function updateBag(page: Page, origin: string, recipients: number): Promise<number[]> {
   await fillBag(page, origin, recipients)
   await page.goto(`${origin}/cart`)
@@ -98,7 +98,7 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
   return times
 }
 
-/** From the press of 'Place Order' to the order's number. */
+/** From the click on 'Place Order' to the order's number. */
 async function placeOrder(page: Page, origin: string, recipients: number): Promise<number> {
   await fillBag(page, origin, recipients)
   await goToReview(page, origin)

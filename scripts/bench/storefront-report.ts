@@ -10,7 +10,7 @@ export function toStorefrontReport({ times, tasks }: StorefrontRun): string {
   return [
     '\nstorefront, in a browser',
     [
-      'from press to answer'.padEnd(28),
+      'from click to answer'.padEnd(28),
       ...['recipients', 'p50 ms', 'slowest', 'growth'].map(right),
     ].join(''),
     ...times.map((one) => toTimesLine(one, times)),

@@ -41,7 +41,7 @@ test.describe('wide windows', () => {
     await expectNoViolations(page)
   })
 
-  test('a sheet is 425 px wide, and closes by Escape, by a press beside it and by going back [SHEET-002, SHEET-005, SHEET-037]', async ({
+  test('a sheet is 425 px wide, and closes by Escape, by a click beside it and by going back [SHEET-002, SHEET-005, SHEET-037]', async ({
     page,
   }) => {
     await open(page)

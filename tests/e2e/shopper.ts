@@ -68,8 +68,8 @@ export async function openFold(page: Page, name: string): Promise<void> {
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
 
 /**
- * Goes on from the card to the review. A press right after scrolling may still be taken by a frame
- * that stood there a moment before: the browser has to have drawn the place first.
+ * Goes on from the card to the review. A click right after scrolling may still go to a frame that
+ * stood there a moment before: the browser has to have painted the place first.
  */
 export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
@@ -78,7 +78,7 @@ export async function goToReview(page: Page): Promise<void> {
   await button.click()
 }
 
-/** By key: on a phone the consent to cookies may stand above what a finger would press. */
+/** By key: on a phone the cookie consent may cover what a finger would tap. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.focus()

@@ -63,7 +63,8 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
   page,
 }) => {
   test.skip(isPhone(page), 'the gift card pays once')
-  // What is typed into the gateway's frames before their program runs counts, and a press waits for it.
+  // What is typed into the gateway's frames before their script runs counts, and a click waits for
+  // it.
   await page.route('**/field.js*', answerLate)
   await goToPayment(page)
   await expect(methods(page)).toHaveText([

@@ -48,7 +48,7 @@ const action = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('press' as const),
+      kind: fc.constant('click' as const),
       tab,
       product,
       direction: fc.constantFrom('Increase' as const, 'Decrease' as const),
@@ -79,9 +79,9 @@ async function perform(shopper: Shopper, one: Action, before: Record<string, num
   if (one.kind === 'both') {
     await Promise.all([grow({ ...one.first, tab: 0 }), grow({ ...one.second, tab: 1 })])
   }
-  if (one.kind === 'press' && before[one.product] !== undefined) {
+  if (one.kind === 'click' && before[one.product] !== undefined) {
     const step = one.direction === 'Increase' ? one.times : -one.times
-    await shopper.press(one.tab, one.product, one.direction, one.times)
+    await shopper.click(one.tab, one.product, one.direction, one.times)
     const wanted = Math.max(1, (before[one.product] ?? 0) + step)
     after[one.product] = Math.min(wanted, mostOf(one.product))
   }
@@ -131,7 +131,7 @@ it('whatever is done in two tabs, what is shown is what the engine has, nothing 
   )
 }, 600_000)
 
-/** Presses 'Place Order' in both tabs, several times. */
+/** Clicks 'Place Order' in both tabs, several times. */
 async function orderTwice(shopper: Shopper, lines: Record<string, number>): Promise<void> {
   await shopper.fillCheckout()
   const basket = await ask.basket(asked.authorization)

@@ -69,12 +69,12 @@ export class Shopper {
     }
   }
 
-  /** Presses plus or minus without waiting in between, and does not wait for the pause either. */
-  async press(tab: number, productId: string, direction: string, times: number): Promise<void> {
+  /** Clicks plus or minus without waiting in between, and does not wait for the pause either. */
+  async click(tab: number, productId: string, direction: string, times: number): Promise<void> {
     const line = await this.findLine(tab, productId)
     // the last piece is asked about first: that is another story
     const most = direction === 'Decrease' ? Number(line.input.value) - 1 : times
-    for (let press = 0; press < Math.min(times, most); press += 1) {
+    for (let click = 0; click < Math.min(times, most); click += 1) {
       fireEvent.click(within(line.item).getByLabelText(`${direction} quantity`))
     }
     fireEvent.submit(line.input)
@@ -123,7 +123,7 @@ export class Shopper {
 
   /** Impatient, and in both tabs. */
   async placeOrder(times: number): Promise<void> {
-    for (let press = 0; press < times; press += 1) {
+    for (let click = 0; click < times; click += 1) {
       for (const { container } of this.tabs) {
         const button = within(container).queryByText('Place Order')
         if (button) fireEvent.click(button)

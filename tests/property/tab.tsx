@@ -37,7 +37,7 @@ const HOME = {
   phone: '3125550100',
 }
 
-/** What a test does in a tab besides pressing what it shows. */
+/** What a test does in a tab besides clicking what it shows. */
 export interface Tab {
   container: HTMLElement
   /** Throws what the service refuses. */

@@ -86,7 +86,7 @@ function PageTurner({ title, pages }: Pick<ECatalogProps, 'title' | 'pages'>) {
           icon="chevron-left"
           label={formatMessage(messages.previous)}
           isAtEnd={current === 0}
-          onPress={() => turnTo(current - 1)}
+          onClick={() => turnTo(current - 1)}
         />
         <span aria-live="polite">
           <FormattedMessage {...messages.page} values={place} />
@@ -95,7 +95,7 @@ function PageTurner({ title, pages }: Pick<ECatalogProps, 'title' | 'pages'>) {
           icon="chevron-right"
           label={formatMessage(messages.next)}
           isAtEnd={current >= pages.length - 1}
-          onPress={() => turnTo(current + 1)}
+          onClick={() => turnTo(current + 1)}
         />
       </div>
     </>
@@ -106,10 +106,10 @@ interface TurnButtonProps {
   icon: 'chevron-left' | 'chevron-right'
   label: string
   isAtEnd: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function TurnButton({ icon, label, isAtEnd, onPress }: TurnButtonProps) {
+function TurnButton({ icon, label, isAtEnd, onClick }: TurnButtonProps) {
   return (
     <button
       type="button"
@@ -117,7 +117,7 @@ function TurnButton({ icon, label, isAtEnd, onPress }: TurnButtonProps) {
       aria-label={label}
       // not `disabled`, which would take the focus away at the last page
       aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : onPress}
+      onClick={isAtEnd ? undefined : onClick}
     >
       <Icon name={icon} size={20} />
     </button>

@@ -78,20 +78,20 @@ function renderPage() {
   return () => where
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function askToDelete(password: string): Promise<void> {
-  await press('Delete my account')
+  await click('Delete my account')
   const field = await screen.findByLabelText('Current Password')
   fireEvent.change(field, { target: { value: password } })
-  await press('Delete for good')
+  await click('Delete for good')
 }
 
 test('everything that is kept can be had as JSON and as a page', async () => {
   renderPage()
-  await press('As JSON')
+  await click('As JSON')
   await screen.findAllByText('Your data has been downloaded.')
-  await press('As a page to read')
+  await click('As a page to read')
   await waitFor(() => expect(files).toHaveLength(2))
   expect(files.map(({ name }) => name.replace(/\d/g, '0'))).toEqual([
     'account-data-0000-00-00.json',
@@ -141,8 +141,8 @@ test('orders that are on their way are named', async () => {
 
 test('whoever keeps the account closes the question', async () => {
   renderPage()
-  await press('Delete my account')
+  await click('Delete my account')
   await screen.findByLabelText('Current Password')
-  await press('Keep my account')
+  await click('Keep my account')
   await waitFor(() => expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument())
 })

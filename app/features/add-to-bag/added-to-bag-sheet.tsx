@@ -59,7 +59,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
       <FreeBags
         onAdded={(item) => {
           setAlsoAdded((before) => [...before, item])
-          // the button that was pressed is gone
+          // the button that was clicked is gone
           list.current?.focus()
         }}
       />

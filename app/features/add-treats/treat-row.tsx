@@ -20,7 +20,7 @@ interface TreatRowProps {
   onAdded: (treat: Treat) => void
 }
 
-/** One treat with its add button, which stays: another press adds another. */
+/** One treat with its add button, which stays: another click adds another. */
 export function TreatRow({ treat, count, shipmentId, onAdded }: TreatRowProps) {
   const { formatMessage } = useIntl()
   const { mutate, isLoading, error } = useAddToBag()

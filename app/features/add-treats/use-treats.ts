@@ -10,7 +10,7 @@ import { useSite } from '@/site/use-site'
 
 const MOST_SHOWN = 8
 
-/** A treat that one press puts into the bag. */
+/** A treat that one click puts into the bag. */
 export type Treat = ProductTileData & { addId: string }
 
 /**

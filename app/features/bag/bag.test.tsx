@@ -30,10 +30,10 @@ const writes = () =>
     (body as { quantity?: number } | undefined)?.quantity,
   ])
 
-test('several presses are one write', async () => {
+test('several clicks are one write', async () => {
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
-  for (let press = 0; press < 3; press += 1) await userEvent.click(more as HTMLElement)
+  for (let click = 0; click < 3; click += 1) await userEvent.click(more as HTMLElement)
   expect(quantity).toHaveValue('5')
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 5]]))
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
@@ -181,7 +181,7 @@ test('several lines removed at once come back one by one, each as it was', async
   ])
 })
 
-test('several lines that are gone go with one press', async () => {
+test('several lines that are gone go with one click', async () => {
   state.basket.c_quantityExceptions = ['1', '2'].map((itemId) => {
     return { itemId, productId: itemId, requested: 2, available: 0 }
   })

@@ -46,8 +46,8 @@ export function useGoToCheckout() {
   }
   return {
     /**
-     * The shopper is about to go: what is done by now was to be seen. Leaving a field sends what was
-     * typed there, and the answer may be back before the press is over.
+     * The shopper is about to go: what is done by now was to be seen. Leaving a field sends what
+     * was typed there, and the answer may be back before the click ends.
      */
     approach: () => {
       if (!isChecking) seen.current = listDone()

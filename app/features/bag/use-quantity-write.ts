@@ -60,7 +60,7 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
   return { typed, setTyped, notice, setNotice, inFlight, save }
 }
 
-/** A state that can be read at once: presses may follow each other faster than they are drawn. */
+/** A state that can be read at once: clicks may follow each other faster than they are rendered. */
 function useNow<Value>() {
   const value = useRef<Value>()
   const [, draw] = useState<Value>()

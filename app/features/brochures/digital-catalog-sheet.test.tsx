@@ -73,7 +73,7 @@ async function fillRequester({ user, sheet }: Opened) {
   await user.type(sheet.getByLabelText('Phone'), '3125550100')
 }
 
-const press = async ({ user, sheet }: Opened, name: string) => {
+const click = async ({ user, sheet }: Opened, name: string) => {
   const button = sheet.getByRole('button', { name })
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
@@ -95,7 +95,7 @@ test('who is reading is told, and gets the PDF [FORM-041, FORM-042, FORM-046, FO
   const { sheet } = opened
   expect(sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
   await fillRequester(opened)
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   const done = await sheet.findByText('Success! Your Digital Catalog Is Ready')
   await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   expect(leads).toEqual([
@@ -106,7 +106,7 @@ test('who is reading is told, and gets the PDF [FORM-041, FORM-042, FORM-046, FO
   expect(pdf).toHaveAttribute('download')
 })
 
-test('two presses ask once', async () => {
+test('two clicks ask once', async () => {
   const opened = await openSheet()
   await fillRequester(opened)
   const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
@@ -122,7 +122,7 @@ test('then the printed one may be asked for [FORM-043, FORM-044, FORM-045, FORM-
   const { user, sheet } = opened
   await fillRequester(opened)
   expect(sheet.getByRole('checkbox')).toBeChecked()
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   await user.click(await sheet.findByRole('button', { name: 'REQUEST CATALOG' }))
   expect(sheet.getByLabelText('Company')).toHaveValue('Bloom & Sons')
   expect(sheet.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
@@ -132,7 +132,7 @@ test('then the printed one may be asked for [FORM-043, FORM-044, FORM-045, FORM-
   await user.selectOptions(sheet.getByLabelText('State'), 'IL')
   await user.type(sheet.getByLabelText('Extension (optional)'), '12')
   await user.click(sheet.getByRole('checkbox'))
-  await press(opened, 'Submit Request')
+  await click(opened, 'Submit Request')
   expect(await sheet.findByText('Request Confirmed!')).toBeVisible()
   expect(leads[1]).toEqual({
     reason: 'PostalCatalog',
@@ -150,7 +150,7 @@ test('where none is printed there is none to ask for [FORM-042]', async () => {
   content = { ...content, hasPrintedCatalog: false }
   const opened = await openSheet()
   await fillRequester(opened)
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   expect(await opened.sheet.findByRole('link', { name: 'Download Pdf' })).toBeVisible()
   expect(opened.sheet.queryByRole('button', { name: 'REQUEST CATALOG' })).not.toBeInTheDocument()
 })
@@ -160,7 +160,7 @@ test('a failure is told in a banner with the focus, logged, and nothing typed is
   const opened = await openSheet()
   const { sheet } = opened
   await fillRequester(opened)
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   const banner = await sheet.findByRole('alert')
   expect(banner).toHaveTextContent(
     'Sorry there was a problem submitting your request, please try again',
@@ -168,7 +168,7 @@ test('a failure is told in a banner with the focus, logged, and nothing typed is
   await waitFor(() => expect(banner).toHaveFocus())
   expect(logError).toHaveBeenCalledWith('Failed to send marketing lead', expect.anything())
   expect(sheet.getByLabelText('Company')).toHaveValue('Bloom & Sons')
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   expect(await sheet.findByText('Success! Your Digital Catalog Is Ready')).toBeVisible()
 })
 
@@ -198,7 +198,7 @@ test('while it is sent the form lies under an overlay, which is announced, and k
   })
   const opened = await openSheet()
   await fillRequester(opened)
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   const told = await opened.sheet.findByText('Sending your request…')
   expect(told).toHaveAttribute('role', 'status')
   const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
@@ -217,7 +217,7 @@ test('where the site asks for a captcha, each catalog waits for a tick of its ow
   await fillRequester(opened)
   expect(opened.sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
   await opened.user.click(await human())
-  await press(opened, 'Download PDF')
+  await click(opened, 'Download PDF')
   await opened.user.click(await opened.sheet.findByRole('button', { name: 'REQUEST CATALOG' }))
   expect(await human()).not.toBeChecked()
   expect(leads).toEqual([

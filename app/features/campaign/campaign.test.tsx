@@ -168,7 +168,7 @@ test('an entry is sent whole, and the editor’s words follow [CAMP-001, CAMP-00
   ])
 })
 
-test('two presses enter once', async () => {
+test('two clicks enter once', async () => {
   await fill(show())
   fireEvent.click(button())
   fireEvent.click(button())

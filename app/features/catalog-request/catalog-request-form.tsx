@@ -51,7 +51,7 @@ export function CatalogRequestForm(props: CatalogRequestFormProps) {
   })
   const { check, isChecking, dialog } = useAddressCheck()
   const isBusy = isPending || isChecking
-  // two presses may come before the button shows the first
+  // two clicks may come before the button shows the first
   const isSettling = useRef(false)
 
   const settle = async ({ address }: CatalogRequestOutput) => {

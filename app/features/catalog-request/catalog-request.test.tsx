@@ -79,7 +79,7 @@ async function fill(street: string, changes: Record<string, string> = {}) {
   return { user, ...view }
 }
 type User = ReturnType<typeof userEvent.setup>
-const press = (user: User) => user.click(screen.getByText('Send Me a Catalog'))
+const click = (user: User) => user.click(screen.getByText('Send Me a Catalog'))
 
 const REQUEST = {
   companyName: '',
@@ -101,7 +101,7 @@ const REQUEST = {
 
 test('a verified address goes straight to the shop, and the form is emptied [FORM-032, FORM-034, FORM-035, FORM-038]', async () => {
   const { user } = await fill('1 Verified Way')
-  await press(user)
+  await click(user)
   const done = await screen.findByText('Your catalog is on its way!')
   await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   expect(verified).toBe(1)
@@ -110,7 +110,7 @@ test('a verified address goes straight to the shop, and the form is emptied [FOR
   expect(screen.getByLabelText('Email')).toHaveValue('')
 })
 
-test('two presses verify and send once', async () => {
+test('two clicks verify and send once', async () => {
   await fill('2 Verified Way')
   fireEvent.click(screen.getByText('Send Me a Catalog'))
   fireEvent.click(screen.getByText('Send Me a Catalog'))
@@ -127,7 +127,7 @@ test.each([
     verification = CORRECTED
     const typed = `2 Doubt Road ${choice.length}`
     const { user } = await fill(typed)
-    await press(user)
+    await click(user)
     const dialog = within(await screen.findByRole('dialog'))
     expect(requests).toEqual([])
     await user.click(dialog.getByRole('button', { name: choice }))
@@ -142,11 +142,11 @@ test('an address in Canada is not verified [FORM-037, FORM-082]', async () => {
   await user.selectOptions(screen.getByLabelText('Country'), 'CA')
   await user.selectOptions(screen.getByLabelText('Province'), 'ON')
   await user.type(screen.getByLabelText('Postal Code'), '60601')
-  await press(user)
+  await click(user)
   expect((await screen.findAllByText('Please enter a valid postal code'))[0]).toBeVisible()
   await user.clear(screen.getByLabelText('Postal Code'))
   await user.type(screen.getByLabelText('Postal Code'), 'K1A 0B1')
-  await press(user)
+  await click(user)
   await screen.findByText('Your catalog is on its way!')
   expect(verified).toBe(0)
   expect(requests).toMatchObject([{ countryCode: 'CA', stateCode: 'ON', postalCode: 'K1A 0B1' }])
@@ -155,11 +155,11 @@ test('an address in Canada is not verified [FORM-037, FORM-082]', async () => {
 test('the shop’s words against it are told, else the shared ones [FORM-039, ERR-010]', async () => {
   refusal = { status: 400, body: { title: 'Bad Request', detail: 'We are out of catalogs.' } }
   const { user } = await fill('4 Refused Row')
-  await press(user)
+  await click(user)
   const alert = await screen.findByText('We are out of catalogs.')
   await waitFor(() => expect(alert.closest('[role=alert]')).toHaveFocus())
   refusal = { status: 0 }
-  await press(user)
+  await click(user)
   expect(
     await screen.findByText('Sorry there was a problem submitting your request, please try again'),
   ).toBeVisible()
@@ -169,7 +169,7 @@ test('the shop’s words against it are told, else the shared ones [FORM-039, ER
 test('where the site wants to know the company it must be told, and its kind [FORM-029, FORM-030, SITE-012]', async () => {
   preferences.companyNameRequired = true
   const { user } = await fill('5 Company Court')
-  await press(user)
+  await click(user)
   expect((await screen.findAllByText('This field is required.'))[0]).toBeVisible()
   expect(screen.getAllByText('Please select a organization type.')[0]).toBeVisible()
   await user.type(screen.getByLabelText('Company'), '<b>')
@@ -179,7 +179,7 @@ test('where the site wants to know the company it must be told, and its kind [FO
   await user.clear(screen.getByLabelText('Company'))
   await user.type(screen.getByLabelText('Company'), 'Bloom & Daughters')
   await user.selectOptions(screen.getByLabelText('Organization Type'), 'Cruise Line')
-  await press(user)
+  await click(user)
   await screen.findByText('Your catalog is on its way!')
   expect(requests).toMatchObject([
     { companyName: 'Bloom & Daughters', organizationType: 'Cruise Line' },

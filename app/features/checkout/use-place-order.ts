@@ -32,7 +32,7 @@ export function usePlaceOrder(basket: Basket) {
   const proof = useCaptchaToken('place-order')
   const readAgain = useReadAgain()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
-  // At once, unlike the phase: a second press may come before the next rendering.
+  // At once, unlike the phase: a second click may come before the next rendering.
   const isBusy = useRef(false)
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -71,7 +71,7 @@ export function usePlaceOrder(basket: Basket) {
     const trouble = await readAgain(basket)
     if (trouble) checkoutError.raise(trouble)
     const mayTryAgain = trouble !== undefined || (await carryOut({ basketId, at: Date.now() }))
-    // Only a failure lets the button be pressed again: an order leads away from here.
+    // Only a failure lets the button be clicked again: an order leads away from here.
     if (!mayTryAgain) return
     isBusy.current = false
     setPhase('idle')

@@ -74,7 +74,7 @@ test('a postal code leads to a person with telephone and e-mail [FORM-061, FORM-
   expect(asked).toEqual(['94108'])
 })
 
-test('two presses ask once', async () => {
+test('two clicks ask once', async () => {
   const { user, sheet } = await openSheet()
   await user.type(sheet.getByLabelText('Zip Code'), '94108')
   const button = sheet.getByRole('button', { name: 'Find' })

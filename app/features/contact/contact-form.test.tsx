@@ -72,14 +72,14 @@ async function fill(changes: Record<string, string> = {}) {
   return user
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>) =>
+const click = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send' }))
 
 test('is sent by the browser itself, with what it holds and what is fixed [FORM-001, FORM-003, FORM-005, FORM-007]', async () => {
   renderApp(<Contact />, { at: '/contact-us' })
   const user = await fill()
   await user.type(screen.getByLabelText('Order Number (optional)'), '00001234')
-  await press(user)
+  await click(user)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
@@ -104,7 +104,7 @@ test('is sent by the browser itself, with what it holds and what is fixed [FORM-
   const button = screen.getByRole('button', { name: 'Send' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAttribute('aria-busy', 'true')
-  await press(user)
+  await click(user)
   expect(sent).toHaveLength(1)
   // Back shows the page as it was left: the form may be sent again
   act(() => {
@@ -121,7 +121,7 @@ test('takes the solution of the captcha along where the site asks for one [FORM-
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(box)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled())
-  await press(user)
+  await click(user)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.fields['recaptchaToken']).toMatch(/^a-riddle\.\d+$/)
 })
@@ -141,7 +141,7 @@ test('knows four topics [FORM-004]', () => {
 test('remembers the address of a guest, and tells who measures the shop, not readable [FORM-009]', async () => {
   letFollow()
   renderApp(<Contact />, { at: '/contact-us' })
-  await press(await fill())
+  await click(await fill())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(browserStore().get('contact-email')).toBe('ada@example.com')
   expect(window.dataLayer).toContainEqual({
@@ -160,14 +160,14 @@ test.each([
   ['Phone (optional)', '231255501001', 'Please enter a valid phone number', 'FORM-011'],
 ])('%s %s is not sent: %s [%s]', async (label, typed, message) => {
   renderApp(<Contact />, { at: '/contact-us' })
-  await press(await fill({ [label]: typed }))
+  await click(await fill({ [label]: typed }))
   expect((await screen.findAllByText(message))[0]).toBeVisible()
   expect(sent).toEqual([])
 })
 
 test.each(['3125550100', '23125550100'])('phone %s is [FORM-011]', async (phone) => {
   renderApp(<Contact />, { at: '/contact-us' })
-  await press(await fill({ 'Phone (optional)': phone }))
+  await click(await fill({ 'Phone (optional)': phone }))
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
@@ -188,7 +188,7 @@ test('says thank you when the shop leads back [FORM-002, FORM-008]', async () =>
 
 test('what the shop could not take stands in the form again, under the reason', async () => {
   const first = renderApp(<Contact />, { at: '/contact-us' })
-  await press(await fill())
+  await click(await fill())
   await waitFor(() => expect(sent).toHaveLength(1))
   first.unmount()
   renderApp(<Contact />, { at: '/contact-us?submit=false' })
@@ -198,7 +198,7 @@ test('what the shop could not take stands in the form again, under the reason', 
   )
   expect(screen.getByLabelText('Your message')).toHaveValue('Where is my box?')
   expect(screen.getByLabelText('Your question is about')).toHaveValue('Order Status')
-  await press(userEvent.setup({ delay: null }))
+  await click(userEvent.setup({ delay: null }))
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
@@ -208,7 +208,7 @@ test('is sent where the shop is set up to have it, and leads back from there [FO
   const button = screen.getByRole('button', { name: 'Send' })
   expect(button.closest('form')).toHaveAttribute('action', 'https://care.example/servlet/case')
   expect(button.closest('form')).toHaveAttribute('method', 'post')
-  await press(await fill())
+  await click(await fill())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     action: '/servlet/case',

@@ -21,7 +21,7 @@ export function useContactForm(
   const captcha = useCaptcha('contact')
   const { reset: resetCaptcha, fail: failCaptcha } = captcha
   const [isSending, setSending] = useState(false)
-  // two presses may come before the button shows the first
+  // two clicks may come before the button shows the first
   const wasSent = useRef(false)
   // No values to begin with: what was typed before the page came alive stays.
   const form = useAppForm(contactRule, { defaultValues: {} })

@@ -57,7 +57,7 @@ export function GiftMessage({ gift, hasOthers }: GiftMessageProps) {
   )
 }
 
-/** The button that was pressed cannot be pressed again: the focus goes to what came of it. */
+/** The button that was clicked cannot be clicked again: the focus goes to what came of it. */
 function SavedStatus({ outcome }: Pick<GiftMessageState, 'outcome'>) {
   const status = useRef<HTMLSpanElement>(null)
   const isSaved = outcome !== undefined

@@ -80,7 +80,7 @@ it('asks each shipment for its own methods, and takes another one [CHK-019, CHK-
   )
 })
 
-describe('a method that is pressed', () => {
+describe('a method that is clicked', () => {
   const EXPRESS = { shippingMethod: { id: 'Express', name: 'Express' } }
   const chosenMethods = () => called('updateShippingMethodForShipment').map(({ body }) => body)
 
@@ -91,7 +91,7 @@ describe('a method that is pressed', () => {
     return { held, letGo }
   }
 
-  it('is shown with the press, and stays while it is saved', async () => {
+  it('is shown at once, and stays while it is saved', async () => {
     ship({ ...GROUND, ...NOW })
     renderShipment()
     const express = await radio(/Express/)

@@ -30,7 +30,7 @@ beforeEach(() => {
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 const message = () => screen.findByLabelText(/Your message/)
 const instructions = () => screen.findByLabelText(/For whoever brings it/)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|Held back|Gone on/ }))
 
 async function write(field: Promise<HTMLElement>, text: string): Promise<void> {
@@ -45,13 +45,13 @@ describe('a gift message', () => {
     expect(await message()).toHaveValue('x'.repeat(150))
     await userEvent.clear(await message())
     await write(message(), 'With love')
-    await press('Save Message')
-    // the button cannot be pressed again: the focus is not lost with it
+    await click('Save Message')
+    // the button cannot be clicked again: the focus is not lost with it
     expect(await screen.findByText('Your message is saved.')).toHaveFocus()
     expect(postedTo('gift-message')).toMatchObject([
       { body: [{ shipment_id: 'me', giftMessage: 'With love' }] },
     ])
-    await press('Remove message')
+    await click('Remove message')
     expect(await screen.findByText('Your message is removed.')).toHaveFocus()
     expect(posted.at(-1)?.body).toEqual([{ shipment_id: 'me', giftMessage: '' }])
     expect(await message()).toHaveValue('')
@@ -68,7 +68,7 @@ describe('a gift message', () => {
     )
     renderShipment()
     await write(message(), 'With love')
-    await press('Save Message')
+    await click('Save Message')
     await goOn()
     expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
     expect(screen.queryByText('Please save your message to continue.')).toBeNull()
@@ -86,7 +86,7 @@ describe('a gift message', () => {
       const refusal =
         'Messages can only contain letters and numbers. Please remove any special characters to continue.'
       expect(screen.getByText(refusal)).toBeVisible()
-      await press('Save Message')
+      await click('Save Message')
       expect(posted).toEqual([])
       expect(await message()).toHaveFocus()
       await userEvent.clear(await message())
@@ -97,7 +97,7 @@ describe('a gift message', () => {
   it('takes letters of every Latin language', async () => {
     renderShipment()
     await write(message(), 'Für dich, Zoë')
-    await press('Save Message')
+    await click('Save Message')
     await screen.findByText('Your message is saved.')
     expect(postedTo('gift-message')).toMatchObject([
       { body: [{ shipment_id: 'me', giftMessage: 'Für dich, Zoë' }] },
@@ -110,7 +110,7 @@ describe('a gift message', () => {
     await goOn()
     expect(screen.getByText('Please save your message to continue.')).toBeVisible()
     expect(await message()).toHaveFocus()
-    await press('Save Message')
+    await click('Save Message')
     await screen.findByText('Your message is saved.')
     await goOn()
     expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
@@ -125,7 +125,7 @@ describe('a gift message', () => {
     )
     renderShipment()
     await write(message(), 'With love')
-    await press('Save Message')
+    await click('Save Message')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No printer today.'))
     expect(await message()).toHaveValue('With love')
     expect(pushedEvents()).toEqual([
@@ -142,7 +142,7 @@ describe('a gift message', () => {
     ship({}, { shipmentId: 'Shipment1' })
     renderShipment()
     await write(message(), 'Happy New Year')
-    await press('Same message for all recipients')
+    await click('Same message for all recipients')
     expect(await screen.findByText('Your message goes to all 2 recipients.')).toBeVisible()
     expect(postedTo('gift-message')).toMatchObject([
       {

@@ -23,30 +23,30 @@ export function useShippingMethods(basket: Basket, shipment: Shipment): Shipping
   const { id: siteId } = useSite()
   const query = useQuery(shippingMethodsQuery(siteId, basket, shipment))
   const { mutate, error, variables, isLoading } = useChooseShippingMethod(shipment)
-  // A radio button keeps what is pressed only if it is drawn at once; a mutation tells of itself later.
-  const [pressedId, press] = useState<string>()
+  // A radio button stays chosen only if it is rendered at once; a mutation reports its state later.
+  const [clickedId, setClickedId] = useState<string>()
   const isChoosing = useRef(false)
   const savedId = shipment.shippingMethod?.id
   const knownId = isLoading ? variables?.methodId : savedId
   useEffect(() => {
-    if (pressedId === knownId) press(undefined)
-  }, [pressedId, knownId])
+    if (clickedId === knownId) setClickedId(undefined)
+  }, [clickedId, knownId])
   useAutomaticChoice(query.isPreviousData ? undefined : query.data, savedId, (methodId) => {
-    // a press may have come before this was seen to
+    // a click may have come before this effect ran
     if (!isChoosing.current) mutate({ methodId, insteadOf: savedId, isOwnChoice: false })
   })
   const list = query.data ?? []
   return {
     isLoading: query.isLoading,
     list,
-    chosen: list.find(({ id }) => id === (pressedId ?? knownId)),
+    chosen: list.find(({ id }) => id === (clickedId ?? knownId)),
     choose: (methodId) => {
       isChoosing.current = true
-      press(methodId)
+      setClickedId(methodId)
       const onSettled = () => {
         isChoosing.current = false
       }
-      mutate({ methodId, isOwnChoice: true }, { onError: () => press(undefined), onSettled })
+      mutate({ methodId, isOwnChoice: true }, { onError: () => setClickedId(undefined), onSettled })
     },
     error: error ?? (query.error ? toAppError(query.error) : undefined),
   }

@@ -42,7 +42,7 @@ const open = (path = '/e-gift-cards') =>
   renderInShop(<EGiftCards designs={designs} limits={limits} />, path)
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => userEvent.click(screen.getByText(name))
+const click = (name: string) => userEvent.click(screen.getByText(name))
 
 function fillPeople() {
   type("Recipient's name", 'Bo Bloom')
@@ -57,7 +57,7 @@ test('a card is chosen, written and put into the bag [ORD-019]', async () => {
   fillPeople()
   type(/^Message/, 'Happy birthday')
   type(/^Day of sending/, '2026-12-24')
-  await press('Add to Bag')
+  await click('Add to Bag')
   const done = await screen.findByText('The gift card is in your bag.')
   await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus())
   expect(screen.getByRole('link', { name: 'View your bag' })).toHaveAttribute('href', '/cart')
@@ -88,7 +88,7 @@ test.each([
   await userEvent.click(screen.getByLabelText('Other'))
   type('Amount in dollars', amount)
   fillPeople()
-  await press('Add to Bag')
+  await click('Add to Bag')
   if (isTaken) {
     await screen.findByText('The gift card is in your bag.')
     expect(state.calls).toMatchObject([{ body: { amount: 12.5 } }])
@@ -100,7 +100,7 @@ test.each([
 
 test('what is missing is named field by field', async () => {
   open()
-  await press('Add to Bag')
+  await click('Add to Bag')
   const links = await screen.findAllByRole('link', { name: /This field is required/ })
   expect(links.map((link) => link.textContent)).toEqual([
     "Recipient's name: This field is required.",
@@ -114,7 +114,7 @@ test('a card of the bag is changed', async () => {
   await waitFor(() => expect(screen.getByLabelText("Recipient's name")).toHaveValue('Bo'))
   expect(screen.getByLabelText('Amount in dollars')).toHaveValue('35')
   type(/^Message/, '')
-  await press('Save Changes')
+  await click('Save Changes')
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(state.calls).toMatchObject([
     {

@@ -55,7 +55,7 @@ test('asks how easy the shop is, hands the answer over and says thank you', asyn
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
-test('two presses send once', async () => {
+test('two clicks send once', async () => {
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('radio', { name: 'Hard' }))
   const button = survey.getByRole('button', { name: 'Send Feedback' })

@@ -61,7 +61,7 @@ test('tells what is left on the card, and forgets what was typed [FORM-068, FORM
   expect(asked).toEqual([[NUMBER, '1234']])
 })
 
-test('two presses ask once', async () => {
+test('two clicks ask once', async () => {
   answer = () => HttpResponse.json(KNOWN)
   renderApp(<GiftCardBalanceCheck />)
   const type = (label: string, value: string) =>

@@ -19,7 +19,7 @@ interface EmptyListingProps {
   pickup: PickupSearch
 }
 
-/** Nothing is left by what narrows the list: one press brings it all back. */
+/** Nothing is left by what narrows the list: one click brings it all back. */
 export function EmptyListing({ state, isBeyond, pickup }: EmptyListingProps) {
   const { pathname } = useLocation()
   const linkTo = (next: ListingState) => `${pathname}${toListingSearch(next)}`

@@ -123,7 +123,7 @@ test('a pickup search that fails is only logged [SRCH-040]', async () => {
   expect(shown()).toHaveLength(12)
 })
 
-test('a shop that has nothing of it: one press shows everything', async () => {
+test('a shop that has nothing of it: one click shows everything', async () => {
   keepShop(testSite.id, shop)
   state.total = 0
   const { user } = await renderPickup()

@@ -81,7 +81,7 @@ test('clearing keeps the term and the sorting [SRCH-035]', async () => {
   expect(address().search).toBe('?q=salt&srule=newest')
 })
 
-test('nothing left: one press brings all back', async () => {
+test('nothing left: one click brings all back', async () => {
   state.left = 0
   const { user } = await renderListing('/category/candy?refine=c_flavor%3Dnut')
   const results = screen.getByRole('region', { name: 'Products' })

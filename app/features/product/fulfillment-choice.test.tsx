@@ -354,7 +354,7 @@ describe('Add to Bag', () => {
     })
   })
 
-  it('may be pressed before the shop has answered: the button says that it waits, and it is added then', async () => {
+  it('may be clicked before the shop has answered: the button says that it waits, and it is added then', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     server.use(

@@ -196,7 +196,7 @@ test('Escape closes it and gives the focus back to the tile', async () => {
   await waitFor(() => expect(tileLink()).toHaveFocus())
 })
 
-test('the tile links to the page: a modified press is left to the browser', () => {
+test('the tile links to the page: a modified click is left to the browser', () => {
   renderApp(<Shop />, { at: '/category/candy' })
   expect(tileLink()).toHaveAttribute('href', tile.href)
   expect(fireEvent.click(tileLink(), { ctrlKey: true })).toBe(true)

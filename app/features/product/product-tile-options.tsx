@@ -18,7 +18,7 @@ export function ProductTileOptions({ product }: { product: ProductTileData }) {
   const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Not every browser focuses a link that is pressed: the sheet gives the focus back here.
+    // Not every browser focuses a link that is clicked: the sheet gives the focus back here.
     event.currentTarget.focus()
     open('pick-item-options', { productId: product.id })
   }

@@ -8,7 +8,7 @@ import {
   openSheet,
   person,
   prepareImportSheet,
-  press,
+  click,
   recipients,
   state,
   writes,
@@ -81,7 +81,7 @@ test('a list is shown before it is added; then everybody is there, with message,
     person('Ben', ',caramels,1,Happy holidays,12/4/2090'),
   )
   await dialog.findByText('2 people are ready to be added')
-  await press('Add 2 Recipients')
+  await click('Add 2 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(2))
   expect(recipients()).toEqual([
     [undefined, '3 box'],
@@ -102,10 +102,10 @@ test('who stands there without a product gets what is chosen, out of the parcel 
   const dialog = await openSheet()
   await choose(HEAD, person('Ada'), person('Ben'), person('Cleo'))
   expect(await dialog.findByText('What does each of 3 people without a product get?')).toBeVisible()
-  await press('Decrease quantity')
+  await click('Decrease quantity')
   expect(dialog.getByRole('button', { name: 'Add 3 Recipients' })).toBeDisabled()
-  await press('Increase quantity')
-  await press('Add 3 Recipients')
+  await click('Increase quantity')
+  await click('Add 3 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(3))
   // their addresses are verified afterwards
   expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
@@ -125,7 +125,7 @@ test('a day that nothing arrives on is said at its line, and nobody stays', asyn
     person('Ada', ',,box'),
     person('Ben', ',12/25/2090,box'),
   )
-  await press('Add 2 Recipients')
+  await click('Add 2 Recipients')
   expect(await dialog.findByText(/delivered there on this day. Dec 26|Dec 2\d, 2090/)).toBeVisible()
   expect(dialog.getByRole('rowheader', { name: '3' })).toBeVisible()
   expect(recipients()).toEqual([[undefined, '3 box']])

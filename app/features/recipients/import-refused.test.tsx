@@ -7,7 +7,7 @@ import {
   openSheet,
   person,
   prepareImportSheet,
-  press,
+  click,
   recipients,
   server,
   writes,
@@ -19,12 +19,12 @@ test('what the service refuses undoes all of it, and another try is as good as t
   list.areItemsRefused = true
   const dialog = await openSheet()
   await choose(`${HEAD},Product ID`, person('Ada', ',box'), person('Ben', ',box'))
-  await press('Add 2 Recipients')
+  await click('Add 2 Recipients')
   const alert = await dialog.findByText('Nobody was added: Only 3 left.')
   expect(alert.closest('[role=alert]')).toHaveFocus()
   expect(recipients()).toEqual([[undefined, '3 box']])
   list.areItemsRefused = false
-  await press('Add 2 Recipients')
+  await click('Add 2 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(2))
 })
 
@@ -50,7 +50,7 @@ test('as many as the order has room for, if nothing in the bag stays with nobody
   expect(await dialog.findByText(/Your bag holds something that is nobody’s yet/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Add 3 Recipients' })).toBeDisabled()
   await choose(HEAD, ...people.map((name) => person(name)))
-  await press('Add 3 Recipients')
+  await click('Add 3 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(3))
   expect(recipients()).toEqual([
     ['Ada', '1 box'],

@@ -83,7 +83,7 @@ async function open(from: KnownPeopleProps['from']) {
 }
 const check = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }))
-const press = async (name: string | RegExp) =>
+const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const recipients = () =>
   state.basket.shipments?.map(({ shipmentId, shippingAddress, c_reorder: isReorder }) => [
@@ -102,7 +102,7 @@ test('people of past orders, once each and with what they got, are added all at 
   expect(dialog.getByRole('button', { name: 'Add Recipients' })).toBeDisabled()
   await check('Select all')
   // a bag of one is not shared out: there is more of it
-  await press('Add 2 Recipients')
+  await click('Add 2 Recipients')
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(2))
   // their addresses are verified afterwards
   expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
@@ -125,7 +125,7 @@ test('they may get the same again, unless it is sold no more', async () => {
   expect(dialog.getByText(/What Cleo Bloom got is no longer sold/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Add 2 Recipients' })).toBeDisabled()
   await check(/Cleo Bloom/)
-  await press('Add 1 Recipient')
+  await click('Add 1 Recipient')
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(1))
   expect(recipients()?.[1]).toEqual(['Ben', true, '2 toffee'])
 })
@@ -136,7 +136,7 @@ test('several of the address book, without those who are on the list already', a
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
   expect(dialog.getByText('1 person is on your list already.')).toBeVisible()
   await check(/Helen/)
-  await press('Add 1 Recipient')
+  await click('Add 1 Recipient')
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(1))
   expect(recipients()?.[1]).toEqual(['Helen', false, '1 box'])
 })

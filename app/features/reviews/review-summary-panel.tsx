@@ -12,7 +12,7 @@ interface SummaryProps {
   onRating: (rating: RatingValue | undefined) => void
 }
 
-/** The average, and a bar for each rating, which narrows the list when pressed. */
+/** The average, and a bar for each rating, which narrows the list when clicked. */
 export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { average, count, distribution, recommendedShare } = summary
@@ -42,7 +42,7 @@ export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) 
             count={distribution[value]}
             total={count}
             isChosen={value === rating}
-            onPress={() => onRating(value === rating ? undefined : value)}
+            onClick={() => onRating(value === rating ? undefined : value)}
           />
         ))}
       </div>
@@ -65,13 +65,13 @@ interface BarProps {
   count: number
   total: number
   isChosen: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function RatingBar({ value, count, total, isChosen, onPress }: BarProps) {
+function RatingBar({ value, count, total, isChosen, onClick }: BarProps) {
   const style: CSSProperties & Record<'--share', string> = { '--share': `${count / total}` }
   return (
-    <button type="button" className={styles.bar} aria-pressed={isChosen} onClick={onPress}>
+    <button type="button" className={styles.bar} aria-pressed={isChosen} onClick={onClick}>
       <FormattedMessage
         {...messages.bar}
         values={{

@@ -53,7 +53,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       <span aria-hidden="true">
         <FormattedMessage {...messages.question} />
       </span>
-      {/* They keep the focus when they have been pressed. */}
+      {/* They keep the focus when they have been clicked. */}
       <button
         type="button"
         className={styles.vote}

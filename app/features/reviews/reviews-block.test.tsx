@@ -80,7 +80,7 @@ test('a summary, and eight reviews of ten until more are asked for', async () =>
   expect(screen.getByText('January 19, 2026')).toBeVisible()
 })
 
-test('a bar narrows the list, pressed again or by the button no more', async () => {
+test('a bar narrows the list, clicked again or by the button no more', async () => {
   show()
   const bar = await screen.findByRole('button', { name: '4 stars 3 reviews' })
   await userEvent.click(bar)

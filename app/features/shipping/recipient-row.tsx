@@ -40,7 +40,7 @@ export function rowFactsOf(basket: Basket, shipmentId: string) {
 export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
   const { shipmentId, name, pieces, methodName, need, isDoubtful, isOpen, ...on } = props
   const buttons = useFocusAfterMark(isDoubtful)
-  const press =
+  const click =
     <Result,>(action: (id: string) => Result) =>
     () =>
       action(shipmentId)
@@ -60,7 +60,7 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
       </p>
       <div ref={buttons} className={styles.buttons}>
         {isDoubtful && (
-          <RowButton label={messages.checkAddressNamed} name={name} onPress={press(on.onReview)}>
+          <RowButton label={messages.checkAddressNamed} name={name} onClick={click(on.onReview)}>
             <span className={classNames(styles.state, styles.needed)}>
               <Icon name="alert" size={16} />
               <FormattedMessage {...messages.checkAddress} />
@@ -68,11 +68,11 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
           </RowButton>
         )}
         {!isOpen && (
-          <RowButton label={messages.editNamed} name={name} onPress={press(on.onEdit)}>
+          <RowButton label={messages.editNamed} name={name} onClick={click(on.onEdit)}>
             <FormattedMessage {...messages.edit} />
           </RowButton>
         )}
-        <RowButton label={messages.removeNamed} name={name} onPress={press(on.onRemove)}>
+        <RowButton label={messages.removeNamed} name={name} onClick={click(on.onRemove)}>
           <FormattedMessage {...messages.remove} />
         </RowButton>
       </div>
@@ -85,15 +85,15 @@ interface RowButtonProps {
   label: MessageDescriptor
   name: string
   /** The button says that it is under way, as long as that takes. */
-  onPress: () => Promise<void> | void
+  onClick: () => Promise<void> | void
   children: ReactNode
 }
 
-function RowButton({ label, name, onPress, children }: RowButtonProps) {
+function RowButton({ label, name, onClick, children }: RowButtonProps) {
   const { formatMessage } = useIntl()
   const [isPending, setPending] = useState(false)
-  const press = () => {
-    const work = onPress()
+  const click = () => {
+    const work = onClick()
     if (!work) return
     setPending(true)
     void work.finally(() => setPending(false))
@@ -104,7 +104,7 @@ function RowButton({ label, name, onPress, children }: RowButtonProps) {
       size="sm"
       aria-label={formatMessage(label, { name })}
       isPending={isPending}
-      onClick={press}
+      onClick={click}
     >
       {children}
     </Button>

@@ -104,7 +104,7 @@ export function useRecipientSaving(
   }
 }
 
-/** A press that comes while an earlier one is being saved waits for its answer: nobody is added twice. */
+/** A click while an earlier one is being saved waits for its answer: nobody is added twice. */
 function useJoin() {
   const running = useRef<Promise<boolean>>()
   return (save: () => Promise<boolean>): Promise<boolean> => {

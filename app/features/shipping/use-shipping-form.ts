@@ -39,7 +39,7 @@ export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const checkoutError = useCheckoutError()
   const isSettled = useIsSettled()
   const goOn = useGoOn(active)
-  // At once, unlike `isLoading`: a second press may come before the next rendering.
+  // At once, unlike `isLoading`: a second click may come before the next rendering.
   const isBusy = useRef(false)
 
   const accept = (parts: RecommendedParts) =>

@@ -30,7 +30,7 @@ export function ShareWishList({ list, wishes, products, firstName }: ShareWishLi
   const [changed, setChanged] = useState(0)
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    // what was pressed has gone with its form
+    // what was clicked has gone with its form
     if (changed > 0) return onFocusLost(() => summary.current?.focus({ preventScroll: true }))
     return undefined
   }, [changed])

@@ -163,7 +163,7 @@ test('Escape closes the list and keeps the text [ADDR-011]', async () => {
   expect(street()).toHaveValue('12 Cocoa Lane')
 })
 
-test('a press elsewhere closes it, and so does leaving the field [ADDR-012]', async () => {
+test('a click elsewhere closes it, and so does leaving the field [ADDR-012]', async () => {
   await open()
   fireEvent.pointerDown(document.body)
   expect(options()).toEqual([])

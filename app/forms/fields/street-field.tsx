@@ -49,7 +49,7 @@ export function StreetField({ autoComplete, className }: StreetFieldProps) {
         maxLength={ADDRESS_PARTS.address1.maxLength}
         {...toComboboxProps(street)}
         onChange={change}
-        onKeyDown={street.press}
+        onKeyDown={street.handleKey}
       />
       {isOpen && (
         <StreetSuggestionList

@@ -12,7 +12,7 @@ interface StreetSuggestionListProps {
   active: number
   optionId: (index: number) => string
   onChoose: (suggestion: AddressSuggestion) => void
-  /** A press elsewhere than in the box around field and list. */
+  /** A click elsewhere than in the box around field and list. */
   onOutside: () => void
   box: RefObject<HTMLElement>
 }
@@ -28,11 +28,11 @@ export function StreetSuggestionList(props: StreetSuggestionListProps) {
     shown?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || !box.current?.contains(target)) onOutside()
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [box, onOutside])
   return (
     <ul
@@ -41,7 +41,7 @@ export function StreetSuggestionList(props: StreetSuggestionListProps) {
       role="listbox"
       aria-label={formatMessage(streetMessages.suggestions)}
       className={styles.list}
-      // a press must not take the focus out of the field, which would close the list
+      // a click must not take the focus out of the field, which would close the list
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((suggestion, index) => (

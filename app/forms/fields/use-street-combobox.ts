@@ -25,7 +25,7 @@ export function useStreetCombobox(isInUse: () => boolean) {
   })
   const isOpen = suggestions.length > 0
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!isOpen) return
     const next = nextOption(event.key, active, suggestions.length)
     const chosen = event.key === 'Enter' ? suggestions[active] : undefined
@@ -42,7 +42,7 @@ export function useStreetCombobox(isInUse: () => boolean) {
   }
   const optionId = (index: number) => `${listId}-${index}`
   const list = { id: listId, suggestions, active, optionId }
-  return { list, isOpen, isPoBox, notice, typed, press, choose, close }
+  return { list, isOpen, isPoBox, notice, typed, handleKey, choose, close }
 }
 
 /** Writes what a verified address says into the form. */

@@ -126,7 +126,7 @@ const complete = (change: Partial<Basket> = {}) => {
     ...change,
   } as Basket
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
 test('billing takes a card’s token and the shipping address [CHK-034, PAY-009, PAY-010, PAY-013, PAY-029]', async () => {
@@ -138,16 +138,16 @@ test('billing takes a card’s token and the shipping address [CHK-034, PAY-009,
     .map(({ textContent }) => textContent)
   expect(options.slice(1)).toHaveLength(12)
   await waitFor(() => expect(screen.getByText('Card Number')).toBeInTheDocument())
-  await press('Review Your Order')
+  await click('Review Your Order')
   expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(0)
 
   await userEvent.selectOptions(screen.getByLabelText('Month'), '01')
   await userEvent.selectOptions(screen.getByLabelText('Year'), String(new Date().getFullYear()))
-  await press('Review Your Order')
+  await click('Review Your Order')
   expect(await screen.findByText('Card is expired')).toBeInTheDocument()
 
   await userEvent.selectOptions(screen.getByLabelText('Year'), String(new Date().getFullYear() + 3))
-  await press('Review Your Order')
+  await click('Review Your Order')
   await waitFor(() => expect(where()).toBe('/revieworder'))
   expect(called('updateBillingAddressForBasket')[0]?.body).toEqual(address)
   expect(called('addPaymentInstrumentToBasket')[0]?.body).toMatchObject({
@@ -169,7 +169,7 @@ test('billing keeps a card entered before, and asks for an address of its own', 
   expect(await screen.findByText('Visa XXXX XXXX XXXX 1111')).toBeInTheDocument()
   await userEvent.click(screen.getByLabelText('Use shipping address'))
   await userEvent.clear(screen.getByLabelText('City'))
-  await press('Review Your Order')
+  await click('Review Your Order')
   expect(
     await screen.findByRole('link', { name: 'City: This field is required.' }),
   ).toBeInTheDocument()
@@ -196,7 +196,7 @@ test('of a mixed bag who pays lives where the first delivery goes [CHK-035]', as
   })
   const { address: where } = openCheckout('/billing')
   expect(await screen.findByLabelText('Use shipping address')).toBeChecked()
-  await press('Review Your Order')
+  await click('Review Your Order')
   await waitFor(() => expect(where()).toBe('/revieworder'))
   expect(called('updateBillingAddressForBasket')[0]?.body).toEqual(address)
 })
@@ -213,11 +213,11 @@ test('the order is placed right below what it comes to', async () => {
   ).toBe(follows)
 })
 
-test('the order is placed once, however often it is pressed, and the bag is empty [CHK-046, CHK-059]', async () => {
+test('the order is placed once, however often it is clicked, and the bag is empty [CHK-046, CHK-059]', async () => {
   complete()
   const { address: where, queryClient } = openCheckout('/revieworder')
   const button = await screen.findByRole('button', { name: 'Place Order' })
-  // the second press comes before the first is drawn
+  // the second click comes before the first is rendered
   act(() => {
     button.click()
     button.click()
@@ -231,7 +231,7 @@ test('a declined card leads back to payment, with the reason in focus and the ca
   complete()
   orderStatus = 'failed'
   const { address: where } = openCheckout('/revieworder')
-  await press('Place Order')
+  await click('Place Order')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
   expect(screen.getByRole('alert')).toHaveFocus()

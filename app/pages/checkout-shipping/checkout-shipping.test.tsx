@@ -47,7 +47,7 @@ const complete = () => {
     customerInfo: { email: 'ada@example.com' },
   }
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
 test('shipping chooses ground, saves what was typed and goes on', async () => {
@@ -66,13 +66,13 @@ test('shipping chooses ground, saves what was typed and goes on', async () => {
   await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
   await type('Zip Code', '63101')
   await type('Phone', '3145550100')
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(called('updateCustomerForBasket')[0]?.body).toEqual({ email: 'ada@example.com' })
   expect(called('updateShippingAddressForShipment').at(-1)?.body).toEqual(address)
 })
 
-test('shipping is saved once, even when pressed twice before anything is drawn', async () => {
+test('shipping is saved once, even when clicked twice before anything is rendered', async () => {
   complete()
   const { address: where } = openShipping()
   const button = await screen.findByRole('button', { name: 'Continue to Payment' })
@@ -93,13 +93,13 @@ test('an unsaved gift message holds the shopper back [CHK-024]', async () => {
     }),
   )
   const { address: where } = openShipping()
-  await press('Edit')
+  await click('Edit')
   await userEvent.type(await screen.findByLabelText(/Your message/), 'With love')
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   expect(await screen.findByText('Please save your message to continue.')).toBeInTheDocument()
   expect(where()).toBe('/shipping')
-  await press('Save Message')
+  await click('Save Message')
   expect(await screen.findByText('Your message is saved.')).toBeInTheDocument()
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
 })

@@ -97,14 +97,14 @@ test('so can one who collects everything [CHK-012, CHK-051]', async () => {
   expect(await next()).toBeEnabled()
 })
 
-test('a guest may press it without an address, and is told what is missing [CHK-012]', async () => {
+test('a guest may click it without an address, and is shown what is missing [CHK-012]', async () => {
   const { address: where } = open()
   await userEvent.click(await next())
   expect(await screen.findByRole('link', { name: 'City: This field is required.' })).toBeVisible()
   expect(where()).toBe('/shipping')
 })
 
-test('a guest may press it, and is told what is missing: without an email address nothing goes on [CHK-031]', async () => {
+test('a guest may click it, and is shown what is missing: without an email address nothing goes on [CHK-031]', async () => {
   state.basket = changeFirstShipment(state.basket, { shippingAddress: address })
   const { address: where } = open()
   await userEvent.click(await next())

@@ -48,7 +48,7 @@ function bagFor(...names: string[]): Basket {
 }
 const open = (path = '/shipping') =>
   renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, path)
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const changeTown = async () => {
   await userEvent.type(await screen.findByLabelText('City'), 'a')
 }
@@ -57,9 +57,9 @@ test('fields that the service refuses are listed above the form, and the list ha
   refuse = cityRefused
   state.basket = bagFor('Ada')
   open()
-  await press('Edit')
+  await click('Edit')
   await changeTown()
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   const link = await screen.findByRole('link', { name: 'City: We know no such town.' })
   await waitFor(() => expect(link.closest('[role=alert]')).toHaveFocus())
 })
@@ -68,20 +68,20 @@ describe('a recipient that cannot be saved', () => {
   beforeEach(async () => {
     state.basket = bagFor('Ada', 'Ben')
     open()
-    await press('Edit the shipment to Ben Bloom')
+    await click('Edit the shipment to Ben Bloom')
     await changeTown()
   })
 
   test('leads to the field that the service refuses', async () => {
     refuse = cityRefused
-    await press('Save Recipient')
+    await click('Save Recipient')
     expect(await screen.findByText('We know no such town.')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus())
   })
 
   test('says why where no field is to blame, and the reason has the focus', async () => {
     refuse = down
-    await press('Save Recipient')
+    await click('Save Recipient')
     const panel = within(screen.getByRole('region', { name: 'Shipment to Ben Bloom' }))
     const alert = await panel.findByRole('alert')
     await waitFor(() => expect(alert).toHaveFocus())

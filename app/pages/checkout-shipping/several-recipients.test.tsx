@@ -63,7 +63,7 @@ const open = () =>
 const limitTo = (recipientLimit: number) =>
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ recipientLimit })))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const click = async (name: string | RegExp) => userEvent.click(await button(name))
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 const contents = () =>
@@ -98,19 +98,19 @@ test('a single shipment without address is open, one that has it is closed [MSH-
   open()
   expect(await screen.findByText('12 Cocoa Lane')).toBeVisible()
   expect(screen.queryByLabelText('Street Address')).toBeNull()
-  await press('Edit')
+  await click('Edit')
   expect(await screen.findByLabelText('First Name')).toHaveValue('Ada')
 })
 
 test('somebody else is added with a part of the parcel, and then there is a list [MSH-001, MSH-002, MSH-019]', async () => {
   bagOfOne()
   open()
-  await press('Add a Recipient')
+  await click('Add a Recipient')
   expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
   await fillAddress('Ben')
   // one of the three, unless the shopper says otherwise
-  await press('Increase quantity')
-  await press('Save Recipient')
+  await click('Increase quantity')
+  await click('Save Recipient')
 
   expect(await screen.findByText('Ben Bloom is on the list.')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: 'Select all' })).toBeVisible()
@@ -128,10 +128,10 @@ test('somebody else is added with a part of the parcel, and then there is a list
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
 })
 
-test('two presses on the way add somebody once', async () => {
+test('two clicks on the way add somebody once', async () => {
   bagOfOne()
   open()
-  await press('Add a Recipient')
+  await click('Add a Recipient')
   await fillAddress('Ben')
   const save = await button('Save Recipient')
   fireEvent.click(save)
@@ -147,7 +147,7 @@ describe('what is typed while somebody new is being saved', () => {
   async function typeMeanwhile(type: () => Promise<void>) {
     bagOfOne()
     open()
-    await press('Add a Recipient')
+    await click('Add a Recipient')
     await fillAddress('Ben')
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -157,7 +157,7 @@ describe('what is typed while somebody new is being saved', () => {
       await answered
     }
     server.use(http.post('*/createShipmentForBasket', hold, { once: true }))
-    await press('Save Recipient')
+    await click('Save Recipient')
     await waitFor(() => expect(isAsked).toBe(true))
     await type()
     answer()
@@ -178,7 +178,7 @@ describe('what is typed while somebody new is being saved', () => {
     expect(screen.getByLabelText('Zip Code')).toHaveValue('')
     expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
     await fill('Zip Code', '63102')
-    await press('Save Recipient')
+    await click('Save Recipient')
     await waitFor(() => expect(screen.queryByLabelText('Zip Code')).toBeNull())
     expect(state.basket.shipments?.[1]?.shippingAddress?.postalCode).toBe('63102')
     expect(contents()).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('what is typed while somebody new is being saved', () => {
 test('of several none is open, and each opens with what is its own [MSH-005, MSH-015, MSH-029]', async () => {
   bagOf()
   open()
-  await press('Edit the shipment to Ben Bloom')
+  await click('Edit the shipment to Ben Bloom')
   const panel = await part('Shipment to Ben Bloom')
   expect(screen.getByLabelText('First Name')).toHaveValue('Ben')
   expect(panel.getByText('Brittle')).toBeVisible()
@@ -197,17 +197,17 @@ test('of several none is open, and each opens with what is its own [MSH-005, MSH
   await fill('Street Address', '1 Lake Road')
 
   // what was typed is kept when another one is opened
-  await press('Edit the shipment to Ada Bloom')
+  await click('Edit the shipment to Ada Bloom')
   expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
   expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')
   expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road')
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('12 Cocoa Lane')
 })
 
-test('what is typed while a shipment is being saved is saved too, and the press says that it waits', async () => {
+test('what is typed while a shipment is being saved is saved too, and the button says that it waits', async () => {
   bagOf()
   open()
-  await press('Edit the shipment to Ben Bloom')
+  await click('Edit the shipment to Ben Bloom')
   const street = await screen.findByLabelText('Street Address')
   await userEvent.clear(street)
   await fill('Street Address', '1 Lake Road')
@@ -218,7 +218,7 @@ test('what is typed while a shipment is being saved is saved too, and the press 
       once: true,
     }),
   )
-  await press('Edit the shipment to Ada Bloom')
+  await click('Edit the shipment to Ada Bloom')
   const edit = screen.getByRole('button', { name: 'Edit the shipment to Ada Bloom' })
   await waitFor(() => expect(edit).toHaveAttribute('aria-busy', 'true'))
   await fill('Street Address', ' East')
@@ -231,10 +231,10 @@ test('what is typed while a shipment is being saved is saved too, and the press 
 test('an address that is wrong keeps its shipment open', async () => {
   bagOf()
   open()
-  await press('Edit the shipment to Ben Bloom')
+  await click('Edit the shipment to Ben Bloom')
   await userEvent.clear(await screen.findByLabelText('Zip Code'))
   await fill('Zip Code', '1')
-  await press('Edit the shipment to Ada Bloom')
+  await click('Edit the shipment to Ada Bloom')
   expect(await screen.findByText('Please enter a valid zip code')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Shipment to Ben Bloom' })).toBeVisible()
 })
@@ -243,12 +243,12 @@ test('what is not complete is opened before it is paid for', async () => {
   bagOf({ shipments: [to('me', 'Ada'), { shipmentId: 'Shipment1' }] })
   const { address: where } = open()
   expect(await screen.findByText('1 of 2 ready')).toBeVisible()
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The shipment to Recipient 2 is not complete yet. Address needed.',
   )
   await fillAddress('Ben')
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(state.basket.shipments?.[1]?.shippingAddress?.firstName).toBe('Ben')
 })
@@ -261,10 +261,10 @@ test.each([
   const shipments = [to('me', 'Ada'), to('Shipment1', 'Ben')]
   bagOf({ shipments, ...(billingAddress && { billingAddress }) })
   const { address: where } = open()
-  await press('Edit the shipment to Ben Bloom')
+  await click('Edit the shipment to Ben Bloom')
   await userEvent.clear(await screen.findByLabelText('Street Address'))
   await fill('Street Address', '1 Lake Road')
-  await press('Continue to Payment')
+  await click('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
   const saved = called('updateShippingAddressForShipment').at(-1)
   expect(saved?.body).toMatchObject({ firstName: 'Ben', address1: '1 Lake Road' })
@@ -276,14 +276,14 @@ test.each([
 test('a recipient goes, after a question, with what they would have got [MSH-026, MSH-027]', async () => {
   bagOf()
   open()
-  await press('Remove Ben Bloom')
+  await click('Remove Ben Bloom')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this recipient?' }))
   expect(dialog.getByText('1 item leaves your bag with Ben Bloom.')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(called('updateBasket')).toHaveLength(0)
 
-  await press('Remove Ben Bloom')
+  await click('Remove Ben Bloom')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, Remove' }))
   await waitFor(() => expect(contents()).toEqual([['Ada', '3 Truffles']]))
   expect(called('updateBasket')[0]?.body).toEqual({
@@ -298,14 +298,14 @@ test('with a recipient, the button that removed them is gone: the list has the f
     shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')],
   })
   open()
-  await press('Remove Cleo Bloom')
-  await press('Yes, Remove')
+  await click('Remove Cleo Bloom')
+  await click('Yes, Remove')
   await waitFor(() => expect(contents()).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus()
 
-  await press('Remove Ben Bloom')
-  await press('Cancel')
+  await click('Remove Ben Bloom')
+  await click('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await button('Remove Ben Bloom')).toHaveFocus()
 })
@@ -313,8 +313,8 @@ test('with a recipient, the button that removed them is gone: the list has the f
 test('when one recipient is left, it is said who went, and what is left has the focus [MSH-027]', async () => {
   bagOf()
   open()
-  await press('Remove Ben Bloom')
-  await press('Yes, Remove')
+  await click('Remove Ben Bloom')
+  await click('Yes, Remove')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Ben Bloom removed.')).toBeVisible()
   await waitFor(() =>
@@ -325,9 +325,9 @@ test('when one recipient is left, it is said who went, and what is left has the 
 test('somebody new who is not added after all leaves the focus with the only shipment', async () => {
   bagOfOne()
   open()
-  await press('Add a Recipient')
+  await click('Add a Recipient')
   expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
-  await press('Cancel')
+  await click('Cancel')
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Shipping Address' })).toHaveFocus(),
   )
@@ -336,16 +336,16 @@ test('somebody new who is not added after all leaves the focus with the only shi
 test('a panel that closes gives the focus to the list', async () => {
   bagOf()
   open()
-  await press('Edit the shipment to Ben Bloom')
-  await press('Close')
+  await click('Edit the shipment to Ben Bloom')
+  await click('Close')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus())
 })
 
 test('an open shipment closes when all of it has gone to others [MSH-003, MSH-004]', async () => {
   bagOf()
   open()
-  await press('Edit the shipment to Ben Bloom')
-  await press('Move or split Brittle')
+  await click('Edit the shipment to Ben Bloom')
+  await click('Move or split Brittle')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Brittle' }))
   expect(dialog.getByText('To Ada Bloom')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
@@ -365,8 +365,8 @@ test('a line is split between others, so many to each', async () => {
     shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')],
   })
   open()
-  await press('Edit the shipment to Ada Bloom')
-  await press('Move or split Truffles')
+  await click('Edit the shipment to Ada Bloom')
+  await click('Move or split Truffles')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Truffles' }))
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
   expect(dialog.getByText('2 of 3 go, 1 stay with Ada Bloom.')).toBeInTheDocument()
@@ -385,7 +385,7 @@ test('all who are chosen get the same', async () => {
   bagOf()
   open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await press('Add items for selected')
+  await click('Add items for selected')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add items for 2 recipients' }))
   const brittle = within(await dialog.findByRole('group', { name: 'Quantity of Brittle' }))
   await userEvent.click(brittle.getByRole('button', { name: 'Increase quantity' }))
@@ -418,13 +418,13 @@ test('what cannot be had is said, and nobody stays on the list', async () => {
   isItemRefused = true
   bagOfOne()
   open()
-  await press('Add a Recipient')
+  await click('Add a Recipient')
   await fillAddress('Ben')
   await userEvent.selectOptions(screen.getByLabelText('Taken from'), 'shop')
-  await press('Save Recipient')
+  await click('Save Recipient')
   expect(await screen.findByText('Please choose what they get.')).toBeVisible()
-  await press('Increase quantity')
-  await press('Save Recipient')
+  await click('Increase quantity')
+  await click('Save Recipient')
   expect(await screen.findByText('Only 3 left.')).toBeVisible()
   expect(contents()).toEqual([['Ada', '3 Truffles']])
   expect(screen.getByLabelText('First Name')).toHaveValue('Ben')
@@ -433,12 +433,12 @@ test('what cannot be had is said, and nobody stays on the list', async () => {
 test('one after the other can be added without leaving the form', async () => {
   bagOfOne()
   open()
-  await press('Add a Recipient')
+  await click('Add a Recipient')
   await fillAddress('Ben')
-  await press('Save and Add Another')
+  await click('Save and Add Another')
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''))
   await fillAddress('Cleo')
-  await press('Save Recipient')
+  await click('Save Recipient')
   await waitFor(() =>
     expect(contents()).toEqual([
       ['Ada', '1 Truffles'],

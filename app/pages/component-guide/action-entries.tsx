@@ -11,7 +11,7 @@ export const actionEntries: readonly GuideEntry[] = [
   {
     id: 'button',
     title: 'Button',
-    text: 'One primary button for each decision. Pending keeps width and focus, and takes no second press.',
+    text: 'One primary button for each decision. Pending keeps width and focus, and takes no second click.',
     files: ['ui/button.tsx', 'ui/spinner.tsx'],
     states: [
       ...VARIANTS.map((variant) => ({

@@ -134,7 +134,7 @@ export const fieldEntries: readonly GuideEntry[] = [
   {
     id: 'choice-tile',
     title: 'Choice tiles',
-    text: 'Sizes, wraps and options: the whole tile is pressed.',
+    text: 'Sizes, wraps and options: the whole tile is clicked.',
     files: ['ui/choice-tile.tsx'],
     states: [
       {

@@ -76,12 +76,12 @@ function renderAt(at: string) {
 }
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function logInWith(email: string, password: string) {
   await type('Email', email)
   await type('Password', password)
-  await press('Log In')
+  await click('Log In')
 }
 
 test('a guest opening the account logs in first and comes back, bag in hand [ACC-001, ACC-003, ACC-016, ACC-062]', async () => {
@@ -102,7 +102,7 @@ test('a guest opening the account logs in first and comes back, bag in hand [ACC
   expect(login.calls).toContain('hand over the bag')
   await waitFor(() => expect(events).toEqual([[testSite.id, { type: 'login' }]]))
 
-  await press('Logout')
+  await click('Logout')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'))
   expect(login.calls).toContain('logout')
 })
@@ -146,7 +146,7 @@ test.each([
 test('what is missing or malformed is named at its field [ACC-017]', async () => {
   renderAt('/login')
   await type('Email', 'claire@')
-  await press('Log In')
+  await click('Log In')
   expect(
     (await screen.findAllByText('Please enter a valid email address.')).length,
   ).toBeGreaterThan(0)
@@ -160,13 +160,13 @@ test('an account is made with a password worth its name, and its owner is in at 
   await type('Last Name', 'Martin')
   await type('Email', 'claire@example.com')
   await type('Password', 'weak')
-  await press('Create Account')
+  await click('Create Account')
   expect((await screen.findAllByText('Please enter a valid password.')).length).toBeGreaterThan(0)
   expect(registered).toEqual([])
 
   await userEvent.clear(screen.getByLabelText('Password'))
   await type('Password', PASSWORD)
-  await press('Create Account')
+  await click('Create Account')
   expect(await screen.findByRole('heading', { name: 'Hello, Claire' })).toBeInTheDocument()
   expect(registered).toEqual([
     {
@@ -190,6 +190,6 @@ test('an e-mail that has an account already is refused in words', async () => {
   await type('Last Name', 'Martin')
   await type('Email', 'claire@example.com')
   await type('Password', PASSWORD)
-  await press('Create Account')
+  await click('Create Account')
   expect(await screen.findByRole('alert')).toHaveTextContent('The login is already in use.')
 })

@@ -81,7 +81,7 @@ function renderProfile() {
 
 const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('name, company, phone and birthday are changed and kept [ACC-007, ACC-035, ACC-066]', async () => {
   renderProfile()
@@ -91,7 +91,7 @@ test('name, company, phone and birthday are changed and kept [ACC-007, ACC-035, 
   fill(/^Company/, 'Cocoa & Co')
   fill(/^Phone/, '(415) 555-0100')
   fill(/^Birthday/, '2/29/1992')
-  await press('Save Changes')
+  await click('Save Changes')
   expect(await screen.findByText('Your profile has been saved.')).toBeInTheDocument()
   expect(changes).toEqual([
     {
@@ -109,11 +109,11 @@ test('a birthday that is emptied is taken away; a wrong phone number is named at
   await screen.findByLabelText('First Name')
   fill(/^Birthday/, '')
   fill(/^Phone/, '415')
-  await press('Save Changes')
+  await click('Save Changes')
   expect((await screen.findAllByText('Phone number must have 10 digits.'))[0]).toBeInTheDocument()
   expect(changes).toEqual([])
   fill(/^Phone/, '')
-  await press('Save Changes')
+  await click('Save Changes')
   await waitFor(() => expect(changes).toEqual([expect.objectContaining({ birthday: null })]))
 })
 
@@ -129,7 +129,7 @@ test('a save is pending, then done or refused in words [ACC-054]', async () => {
   )
   renderProfile()
   await screen.findByLabelText('First Name')
-  await press('Save Changes')
+  await click('Save Changes')
   const button = screen.getByRole('button', { name: /Save Changes/ })
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
   refuse()
@@ -143,13 +143,13 @@ test('another e-mail needs the current password, and is the login then [ACC-066,
   expect(screen.getByLabelText('New Email')).toHaveFocus()
   fill('New Email', 'clara@example.com')
   fill('Current Password', 'wrong')
-  await press('Save Email')
+  await click('Save Email')
   const plain = 'The password you entered is not correct. Please try again.'
   expect((await screen.findAllByText(plain)).length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Current Password')).toHaveFocus()
   expect(changes).toEqual([])
   fill('Current Password', PASSWORD)
-  await press('Save Email')
+  await click('Save Email')
   expect(await screen.findByText('You now log in with clara@example.com.')).toBeInTheDocument()
   const email = 'clara@example.com'
   expect(changes).toEqual([{ email, login: email, currentPassword: PASSWORD }])
@@ -161,14 +161,14 @@ test('a new password is saved after the current one was checked, and the custome
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
   fill('Current Password', 'wrong')
   fill('New Password', 'weak')
-  await press('Save Password')
+  await click('Save Password')
   expect((await screen.findAllByText('Please enter a valid password.'))[0]).toBeInTheDocument()
   fill('New Password', NEW_PASSWORD)
-  await press('Save Password')
+  await click('Save Password')
   expect((await screen.findAllByText(/The password you entered/))[0]).toBeInTheDocument()
   expect(passwords).toEqual([])
   fill('Current Password', PASSWORD)
-  await press('Save Password')
+  await click('Save Password')
   await waitFor(() =>
     expect(passwords).toEqual([{ currentPassword: PASSWORD, password: NEW_PASSWORD }]),
   )
@@ -195,7 +195,7 @@ test('what was typed when the session ended is there after logging in again [SES
   await screen.findByText(/Your session has expired/)
   fill('Email', 'claire@example.com')
   fill('Password', PASSWORD)
-  await press('Log In')
+  await click('Log In')
   expect(await screen.findByLabelText('First Name')).toHaveValue('Clarissa')
   expect(window.sessionStorage).toHaveLength(0)
 })

@@ -179,7 +179,7 @@ test('recipes and stories stand beside the products [SRCH-020]', async () => {
   expect(await heading('Product p1')).toBeVisible()
 })
 
-test('of many stories the first are shown, the rest at a press', async () => {
+test('of many stories the first are shown, the rest at a click', async () => {
   content = ['a', 'b', 'c', 'd', 'e'].map(recipe)
   const user = renderPage('/search?q=fudge')
   const stories = await screen.findByRole('region', { name: 'Recipes & Stories' })
@@ -189,7 +189,7 @@ test('of many stories the first are shown, the rest at a press', async () => {
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
-test('a better spelling is one press away [SRCH-041]', async () => {
+test('a better spelling is one click away [SRCH-041]', async () => {
   spelling = { carmel: 'caramel' }
   products.carmel = ['p3']
   const user = renderPage('/search?q=carmel')

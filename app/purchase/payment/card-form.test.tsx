@@ -71,7 +71,7 @@ test.each<[HostedFieldProblem, string]>([
   expect(await entered('securityCode', problem)).toHaveAccessibleDescription(text)
 })
 
-/** Chooses an expiry, and presses Pay while the frames are still on their way. */
+/** Chooses an expiry, and clicks Pay while the frames are still on their way. */
 async function payEarly(): Promise<void> {
   renderInShop(<Page />)
   await waitFor(() => expect(mounted).toBeDefined())
@@ -80,14 +80,14 @@ async function payEarly(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
 }
 
-test('a press before the frames are there waits for what was typed into them', async () => {
+test('a click before the frames are there waits for what was typed into them', async () => {
   await payEarly()
   expect(screen.queryByText('This field is required.')).not.toBeInTheDocument()
   act(() => finishLoading())
   expect(await screen.findByText('Paid with the token')).toBeInTheDocument()
 })
 
-test('a press that waits for frames that never come leads to the way to try again', async () => {
+test('a click that waits for frames that never come leads to the way to try again', async () => {
   await payEarly()
   act(() => finishLoading(new Error('too late')))
   expect(await screen.findByRole('alert')).toBeInTheDocument()

@@ -56,7 +56,7 @@ export function useCardForm(isShown: boolean) {
   /** The card's token; undefined when something is to be corrected. Throws AppError. */
   const createToken = async (now: Date): Promise<CardToken | undefined> => {
     if (!check(now, { focus: true })) return undefined
-    // a press may come before what was typed into the frames is known
+    // a click may come before what was typed into the frames is known
     const loaded = await whenLoaded()
     if (!loaded) failure.current?.focus()
     if (!loaded || !check(now, { focus: true })) return undefined

@@ -28,7 +28,7 @@ it("promotes 'Join The Sweet List', which leads to the sign-up [SHELL-024]", () 
   )
 })
 
-it('has its columns under titles, and as an accordion that opens on a press [SHELL-026]', async () => {
+it('has its columns under titles, and as an accordion that opens on a click [SHELL-026]', async () => {
   const user = userEvent.setup()
   renderShell(<Footer />, { footer })
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument()
@@ -51,7 +51,7 @@ it('links to six networks, each by its name [SHELL-027]', () => {
   expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(NETWORKS)
 })
 
-it('says whom to call where the site cannot be used, with a number to press [SHELL-028]', () => {
+it('says whom to call where the site cannot be used, with a number to click [SHELL-028]', () => {
   renderShell(<Footer />, { footer })
   expect(screen.getByText(/screen reader has trouble/)).toBeVisible()
   expect(screen.getByRole('link', { name: '(800) 555-0188' })).toHaveAttribute(

@@ -152,7 +152,7 @@ test('arrow keys go along the bar, into a panel, from column to column and back'
   expect(isOpen('Boxes')).toBe(true)
 })
 
-test('a press elsewhere closes, which no change of focus tells on a touch screen', async () => {
+test('a click elsewhere closes, which no change of focus reports on a touch screen', async () => {
   const user = userEvent.setup()
   renderMenu()
   await user.click(button('Truffles'))
@@ -207,7 +207,7 @@ describe('a pointer', () => {
     expect(isOpen('Truffles')).toBe(false)
   })
 
-  test('of a finger is left to the press it makes', () => {
+  test('of a finger is left to the click it makes', () => {
     renderMenu()
     point('pointerover', button('Truffles'), {}, 'touch')
     wait(1000)

@@ -57,7 +57,7 @@ export function MegaMenu({ menus }: { menus: readonly Menu[] }) {
               menu={menu}
               index={index}
               isOpen={openIndex === index}
-              onPress={() => toggle(index)}
+              onClick={() => toggle(index)}
             />
             {!isLink(menu) && (
               <MenuDisclosure id={`menu-${index}`} menu={menu} isOpen={openIndex === index} />
@@ -73,10 +73,10 @@ interface TopItemProps {
   menu: Menu
   index: number
   isOpen: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function TopItem({ menu, index, isOpen, onPress }: TopItemProps) {
+function TopItem({ menu, index, isOpen, onClick }: TopItemProps) {
   const { pathname } = useLocation()
   const { displayName, pageLink, menuTextColor } = menu.title
   const isCurrent = pageLink === pathname
@@ -99,7 +99,7 @@ function TopItem({ menu, index, isOpen, onPress }: TopItemProps) {
       data-current={isCurrent || undefined}
       aria-expanded={isOpen}
       aria-controls={`menu-${index}`}
-      onClick={onPress}
+      onClick={onClick}
     >
       {displayName}
       <Icon name="chevron-down" size={14} />

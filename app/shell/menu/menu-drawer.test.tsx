@@ -103,7 +103,7 @@ test('every navigation closes it, also one to the page that is shown [HDR-024]',
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a press on its cross or beside it closes it', async () => {
+test('a click on its cross or beside it closes it', async () => {
   const user = userEvent.setup()
   const { drawer } = renderDrawer()
   await user.click(drawer.getByRole('button', { name: 'Close' }))

@@ -9,14 +9,14 @@ const SWITCH_AFTER_MS = 60
 // A pointer on its way down to the panel is given the time to arrive.
 const SWITCH_ON_THE_WAY_AFTER_MS = 320
 const CLOSE_AFTER_MS = 260
-// A press that follows the pointer's arrival meant to open what has just opened.
+// A click that follows the pointer's arrival meant to open what has just opened.
 const PRESS_AFTER_HOVER_MS = 500
 // How far back the pointer's way is looked at.
 const WAY_MS = 80
 
 /**
- * Which of the header's menus is open. Pointers open by resting, presses and keys at once; Escape,
- * a press elsewhere, another page and leaving close.
+ * Which of the header's menus is open. Pointers open by resting, clicks and keys at once; Escape,
+ * a click elsewhere, another page and leaving close.
  */
 export function useOpenMenu(nav: RefObject<HTMLElement>) {
   const [openIndex, setOpenIndex] = useState<number>()

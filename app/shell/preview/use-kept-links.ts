@@ -19,7 +19,7 @@ export function useKeptLinks(): void {
       const address = keepPreview(link.href, kept)
       if (address !== link.href) link.href = address
     }
-    // before the press: whoever opens a tab or copies the address has it too
+    // before the click: whoever opens a tab or copies the address has it too
     const events = ['pointerdown', 'focusin', 'click'] as const
     events.forEach((name) => document.addEventListener(name, keep, true))
     return () => events.forEach((name) => document.removeEventListener(name, keep, true))

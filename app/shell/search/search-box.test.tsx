@@ -241,7 +241,7 @@ test('View More Items leads to all results [SRCH-011]', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a press outside closes, a press on the text opens again [SRCH-012]', async () => {
+test('a click outside closes, a click on the text opens again [SRCH-012]', async () => {
   const user = renderBox()
   await typeAndWait(user)
   await user.click(screen.getByRole('main'))

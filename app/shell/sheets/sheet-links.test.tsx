@@ -48,7 +48,7 @@ test.each([
   expect(address).toBe('/here')
 })
 
-test('other links, other fragments and presses for a new tab are left alone', () => {
+test('other links, other fragments and clicks for a new tab are left alone', () => {
   renderLinks()
   fireEvent.click(screen.getByText('Hours'))
   expect(address).toBe('/contact-us#hours')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSheet } from '@/ui/use-sheet'
-import { pressedLink } from '../watches/exit-link'
+import { clickedLink } from '../watches/exit-link'
 
 /** Sheets that editors link to, by the fragment of the address (SHEET-039). */
 const SHEETS = {
@@ -22,13 +22,13 @@ export function SheetLinks() {
     const named = sheetOf(window.location.hash)
     if (named) open(named, {})
     const openSheet = (event: MouseEvent) => {
-      const link = pressedLink(event)
+      const link = clickedLink(event)
       const name = link?.host === window.location.host ? sheetOf(link.hash) : undefined
       if (!name) return
       event.preventDefault()
       open(name, {})
     }
-    // before the router takes the press
+    // before the router handles the click
     document.addEventListener('click', openSheet, true)
     return () => document.removeEventListener('click', openSheet, true)
   }, [open])

@@ -24,7 +24,7 @@ async function renderLink(pieces: number) {
   await act(async () => {})
 }
 
-/** Presses the link. @returns whether a browser would follow it; this one stays. */
+/** Clicks the link. @returns whether a browser would follow it; this one stays. */
 function follow(): boolean {
   let isFollowed = false
   const look = (event: Event) => {

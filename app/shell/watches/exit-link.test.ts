@@ -3,7 +3,7 @@ import { exitLinkOf } from './exit-link'
 const HERE = 'http://localhost/'
 const OWN = ['localhost', 'volume.localhost']
 
-function press(html: string, init: MouseEventInit = {}) {
+function click(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html
   const result: { link?: string } = {}
   const listen = (event: MouseEvent) => {
@@ -29,11 +29,11 @@ test.each([
   ['another tab', '<a href="https://elsewhere.example" target="_blank"><b>x</b></a>', undefined],
   ['no link', '<b>x</b>', undefined],
 ])('%s', (_name, html, expected) => {
-  expect(press(html)).toBe(expected)
+  expect(click(html)).toBe(expected)
 })
 
 test('with a key held the browser opens another tab', () => {
   expect(
-    press('<a href="https://elsewhere.example"><b>x</b></a>', { ctrlKey: true }),
+    click('<a href="https://elsewhere.example"><b>x</b></a>', { ctrlKey: true }),
   ).toBeUndefined()
 })

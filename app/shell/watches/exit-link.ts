@@ -1,17 +1,17 @@
 /**
- * The outside address a press would lead to in this window, or undefined: presses that open another
- * tab, that something else has taken, and links within the house's own hosts do not leave.
+ * The outside address a click would lead to in this window, or undefined: clicks that open another
+ * tab, that something else has handled, and links within the house's own hosts do not leave.
  */
 export function exitLinkOf(event: MouseEvent, here: string, ownHosts: readonly string[]) {
-  const link = pressedLink(event)
+  const link = clickedLink(event)
   if (!link) return undefined
   const url = new URL(link.href, here)
   const isOutside = /^https?:$/.test(url.protocol) && !ownHosts.includes(url.host)
   return isOutside ? url.href : undefined
 }
 
-/** The link that a press would follow in this window, where nothing else has taken it. */
-export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+/** The link that a click would follow in this window, where nothing else has handled it. */
+export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -5,7 +5,7 @@ const WAIT_MS = 40_000
 
 /**
  * Runs one site's basket writes one after another, in the order asked for, whatever becomes of
- * those before: two quick presses never write over each other, nor do two tabs.
+ * those before: two quick clicks never write over each other, nor do two tabs.
  */
 export function enqueue<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
   const before = tails.get(siteId) ?? Promise.resolve()

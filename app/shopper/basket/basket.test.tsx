@@ -23,7 +23,7 @@ test('the first add makes session and basket; the answer is the basket at once',
   expect(shop.state.created).toBe(1)
 })
 
-test('quick presses lose no line and make one basket', async () => {
+test('quick clicks lose no line and make one basket', async () => {
   const { result } = renderBag()
   await act(async () => {
     const { mutateAsync } = result.current.add

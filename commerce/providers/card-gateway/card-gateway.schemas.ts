@@ -110,7 +110,7 @@ export type WalletSessionRequest = z.infer<typeof WalletSessionRequest>
 
 export const WalletSessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** What the shopper presses on the wallet's page. */
+/** The button the shopper clicks on the wallet's page. */
 export const WalletDecision = z.object({
   decision: z.enum(['approve', 'cancel']),
   /** What the wallet takes the money from; `empty` is declined when it is charged. */

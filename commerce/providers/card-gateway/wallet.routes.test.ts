@@ -143,7 +143,7 @@ describe('a decision', () => {
       transientToken: expect.any(String),
     })
     expect(await result(id)).toEqual(told)
-    // a step back in the browser leads on to the shop, and so does a second press, however late
+    // a step back in the browser leads on to the shop, and so does a second click, however late
     later(30)
     for (const again of [
       await page(id),

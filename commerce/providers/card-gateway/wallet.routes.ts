@@ -36,7 +36,7 @@ export function registerWallets(
     const { id } = WalletSessionParams.parse(request.params)
     const decision = WalletDecision.parse(request.body)
     const { session, status } = await wallets.getSession(id)
-    // too late: the shopper is told here, where they pressed
+    // too late: the shopper reads it here, where they clicked
     if (session.status === 'pending' && status === 'expired') {
       return sendPage(reply.code(GONE), session, false)
     }

@@ -65,7 +65,7 @@ async function open(scope: Partial<BuyAgainScope> = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Buy again: order 00001001' }))
   return within(await screen.findByRole('dialog', { name: 'Buy again' }))
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const bag = () =>
   state.basket.shipments?.map(({ shipmentId, shippingAddress, giftMessage, c_reorder }) => [
     shippingAddress?.firstName,
@@ -90,7 +90,7 @@ test('a dialog names what has changed before anything goes into the bag [ORD-016
 
 test('then the whole order goes to its recipients again, with their gift messages [ORD-016]', async () => {
   await open()
-  await press('Add 3 items to bag')
+  await click('Add 3 items to bag')
   const done = await screen.findByText('3 items are in your bag.')
   expect(done.closest('[role=status]')).toHaveFocus()
   expect(bag()).toEqual([
@@ -102,7 +102,7 @@ test('then the whole order goes to its recipients again, with their gift message
 
 test('one line goes into the bag for nobody yet, and its shipment says where it comes from [ORD-016]', async () => {
   await open({ lines: [line('truffles', 'me')], hasRecipients: false })
-  await press('Add 2 items to bag')
+  await click('Add 2 items to bag')
   await screen.findByText('2 items are in your bag.')
   expect(bag()).toEqual([[undefined, undefined, true, '2 truffles']])
 })
@@ -113,7 +113,7 @@ test('what was collected is collected in the same shop again', async () => {
   const collected = { ...order, productItems: [pickup], shipments: [shop] }
   await open({ order: collected, lines: [pickup] })
   expect(await screen.findByRole('heading', { name: 'Collected at 101' })).toBeVisible()
-  await press('Add 2 items to bag')
+  await click('Add 2 items to bag')
   await screen.findByText('2 items are in your bag.')
   const added = state.calls.find(({ method }) => method === 'addItemToBasket')
   expect(added?.body).toMatchObject([{ productId: 'brittle', c_fromStoreId: '101' }])
@@ -122,13 +122,13 @@ test('what was collected is collected in the same shop again', async () => {
 test('where one thing is refused, the recipients are taken out again', async () => {
   refusesLines = true
   await open()
-  await press('Add 3 items to bag')
+  await click('Add 3 items to bag')
   expect(await screen.findByText('Not enough of it.')).toBeVisible()
   // the first parcel every bag has goes to nobody again
   await waitFor(() => expect(bag()?.map(([name]) => name || 'nobody')).toEqual(['nobody']))
   expect(state.basket.productItems).toEqual([])
   refusesLines = false
-  await press('Add 3 items to bag')
+  await click('Add 3 items to bag')
   expect(await screen.findByText('3 items are in your bag.')).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ export function useProductOrder(
     /** The attribute to choose a value of, while that is waited for. */
     asked: status === 'waiting' ? missing : undefined,
     line,
-    // The bag holds all there is: that has to be said before anything is pressed.
+    // The bag holds all there is: that has to be said before anything is clicked.
     // Where an order's limit comes first, that limit is said instead.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
     /** Also while the shop is asked whether it has what is to be added. */

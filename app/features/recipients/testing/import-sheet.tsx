@@ -99,7 +99,7 @@ export const choose = (...lines: string[]) =>
     screen.getByLabelText('Your list (CSV file)'),
     new File([lines.join('\r\n')], 'gifts.csv', { type: 'text/csv' }),
   )
-export const press = async (name: string | RegExp) =>
+export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 export const writes = () =>
   state.calls.filter(({ method: name }) => /^(add|update|create)/.test(name))

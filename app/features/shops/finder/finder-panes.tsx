@@ -17,7 +17,7 @@ interface FinderPanesProps {
   /** How many there are, and where. */
   heading: ReactNode
   now?: Date
-  /** What was pressed to come here is gone: the list takes its focus. */
+  /** What was clicked to come here is gone: the list takes its focus. */
   isFollowed?: boolean
   /** The list of all again. */
   onLeave?: () => void

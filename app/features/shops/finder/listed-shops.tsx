@@ -11,7 +11,7 @@ import styles from './shop-finder.module.css'
 interface ListedShopsProps {
   shops: readonly ShopView[]
   heading: ReactNode
-  /** What was pressed to come here is gone: the list takes its focus. */
+  /** What was clicked to come here is gone: the list takes its focus. */
   isFocused: boolean
   now?: Date
   activeId?: string

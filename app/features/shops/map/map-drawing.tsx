@@ -12,7 +12,7 @@ interface MapDrawingProps {
   box: MapBox
   /** Of states in which there are shops. */
   stateCodes: readonly string[]
-  /** A state can be pressed to see its shops. */
+  /** A state can be clicked to see its shops. */
   isOverview: boolean
 }
 

@@ -48,11 +48,11 @@ export function ShopMapPin({ shop, isActive, shift, side, onActive }: ShopMapPin
 interface ClusterPinProps {
   shops: readonly MappedShop[]
   isActive: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
 /** Shops that lie too close together to be told apart from here. */
-export function ClusterPin({ shops, isActive, onPress }: ClusterPinProps) {
+export function ClusterPin({ shops, isActive, onClick }: ClusterPinProps) {
   const { formatMessage } = useIntl()
   const values = { count: shops.length, city: shops[0]?.city }
   return (
@@ -60,7 +60,7 @@ export function ClusterPin({ shops, isActive, onPress }: ClusterPinProps) {
       type="button"
       className={classNames(styles.cluster, isActive && styles.active)}
       aria-label={formatMessage(messages.closer, values)}
-      onClick={onPress}
+      onClick={onClick}
     >
       {shops.length}
     </button>

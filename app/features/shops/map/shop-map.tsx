@@ -14,7 +14,7 @@ interface ShopMapProps {
   /** The shop that is pointed at in the list. */
   activeId?: string
   onActive?: (id: string | undefined) => void
-  /** A crowd of shops was pressed: it wants more room. Without it shops stand side by side. */
+  /** A cluster of shops was clicked: zoom in on it. Without it shops stand side by side. */
   onNarrow?: (ids: string[]) => void
 }
 
@@ -56,7 +56,7 @@ export function ShopMap({ shops, box, activeId, onActive, onNarrow }: ShopMapPro
               <ClusterPin
                 shops={cluster.items}
                 isActive={cluster.items.some(({ id }) => id === activeId)}
-                onPress={() => onNarrow?.(cluster.items.map(({ id }) => id))}
+                onClick={() => onNarrow?.(cluster.items.map(({ id }) => id))}
               />
             </li>
           ) : (

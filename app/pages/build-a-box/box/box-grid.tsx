@@ -20,7 +20,7 @@ interface BoxGridProps {
 /** The places of the box in rows: one stop of the Tab key, and arrow keys from place to place. */
 export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
   const { formatMessage } = useIntl()
-  const { gridRef, held, focused, press, nameIn, onKeyDown, setFocused } = arranging
+  const { gridRef, held, focused, click, nameIn, onKeyDown, setFocused } = arranging
   const drag = useDragging(arranging, places)
   const columns = columnsFor(places.length)
   const imageOf = (id: string | undefined) =>
@@ -28,7 +28,7 @@ export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
   const onClick = ({ target, detail }: MouseEvent) => {
     const place = placeOf(target)
     // a click of the keyboard, whose detail is 0, ends no drag
-    if (place !== undefined && (detail === 0 || !drag.wasDragged())) press(place)
+    if (place !== undefined && (detail === 0 || !drag.wasDragged())) click(place)
   }
   const rows = Array.from({ length: Math.ceil(places.length / columns) }, (_, row) => row * columns)
   return (

@@ -61,7 +61,7 @@ export function useArranging({ builder, places, isFinished }: ArrangingOptions) 
     focus(place)
     setAnnouncement(formatMessage(messages.takenOut, { amount: stepIn(place) }))
   }
-  const press = (place: number) => {
+  const click = (place: number) => {
     if (held === undefined) return pickUp(place)
     return held === place ? putBack() : move(held, place)
   }
@@ -83,7 +83,7 @@ export function useArranging({ builder, places, isFinished }: ArrangingOptions) 
     announcement,
     nameIn,
     stepIn,
-    press,
+    click,
     putBack,
     move,
     takeOut,
