@@ -9,7 +9,7 @@ const { splitChunks } = require('./scripts/webpack/split-chunks')
 
 const isProduction = process.env.NODE_ENV === 'production'
 const DEV_BUILD_DIR = path.resolve('var/dev-build')
-/** A part of the program that has not arrived by then is not coming (ERR-008). */
+/** A chunk that has not loaded by then counts as failed (ERR-008). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 /** What a first visit must not carry: the ICU parser. Messages are compiled by babel-plugin-formatjs. */

@@ -29,7 +29,7 @@ function recurringOrders(merchant) {
   return { src: [`https://${host}/${encodeURIComponent(merchant)}/main.js`], key: merchant }
 }
 
-/** Forms draw its box where they need it. @param {string | undefined} key */
+/** Forms render its box where they need it. @param {string | undefined} key */
 function captcha(key) {
   if (!key) return { src: [] }
   return { src: ['https://www.google.com/recaptcha/api.js?render=explicit'], key }

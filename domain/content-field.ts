@@ -1,6 +1,6 @@
 /**
- * What a content type's form is made of: told by the engine from the schema that checks the content,
- * drawn by the content studio.
+ * What a content type's form is made of: derived by the engine from the schema that validates the
+ * content, rendered by the content studio.
  */
 export type ContentField =
   | TextField

@@ -19,7 +19,7 @@ const FILES = ['package.json', 'tsconfig.json']
 const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)|^demo\/photo-studio/.test(file)
 
 /**
- * `npm run image -- folder`: copies what the production programs need into a folder of the same
+ * `npm run image -- folder`: copies what the production processes need into a folder of the same
  * layout: sources, build, and of node_modules only what they load. The Dockerfile's last stage is
  * this folder.
  */

@@ -62,7 +62,7 @@ async function races(): Promise<SuiteResult> {
 }
 
 /**
- * One stage after the other. The programs of the first use one core each, so they run side by side;
+ * One stage after the other. The tools of the first use one core each, so they run side by side;
  * tests use both cores, and wait for one another there.
  */
 const stages: Suite[][] = [

@@ -75,7 +75,7 @@ test('a page is stored only where its answer is for everybody', () => {
   expect(isPublicPage(answer({ ...shared, 'content-type': 'application/json' }))).toBe(false)
 })
 
-test('a picture is stored, but not for a preview, nor one that was drawn for somebody', () => {
+test('a picture is stored, but not for a preview, nor one that was rendered for somebody', () => {
   const picture = `${shop}/image/640/products/box.jpg`
   expect(isStorablePicture(site, picture, `${shop}/category/truffles`)).toBe(true)
   expect(isStorablePicture(site, picture, '')).toBe(true)

@@ -12,7 +12,10 @@ export interface Caller {
   onCookies?: (cookies: string[]) => void
 }
 
-/** What every call to the commerce service carries; one id finds a visit in the logs of both programs. */
+/**
+ * What every call to the commerce service carries; one id finds a visit in the logs of both
+ * processes.
+ */
 export function toCallerHeaders({ authorization, address, loginHeaders }: Caller) {
   const id = currentRequestId()
   return {

@@ -86,15 +86,15 @@ export function countRoomSharing(basket: RecipientFacts, limit: number): number 
   return countRoom(basket, limit) + (findUnclaimed(basket) ? 1 : 0)
 }
 
-/** One of those who are added, by their place, takes over a parcel. */
+/** One of those who are added, by index, gets an existing parcel. */
 export interface ParcelClaim {
   shipmentId: string
   at: number
 }
 
 /**
- * Who takes over the unclaimed parcel when nothing in it stays behind: the first whose share comes
- * out of it. Their share is what the others leave.
+ * Who gets the unclaimed parcel when nothing in it stays behind: the first whose share comes out of
+ * it. Their share is what the others leave.
  */
 export function findClaim(
   basket: RecipientFacts,

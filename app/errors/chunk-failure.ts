@@ -7,7 +7,7 @@ const TEXT = /Loading (?:CSS )?chunk \S+ failed/
 const reloaded = storedValue({ area: 'session', key: 'chunk-reload', parse: asText })
 
 /**
- * What webpack says of a part of the program that did not arrive: `Loading chunk 12 failed`
+ * What webpack says of a chunk that did not load: `Loading chunk 12 failed`
  * (ERR-008).
  */
 export function chunkFailureText(error: unknown): string | undefined {

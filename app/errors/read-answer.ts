@@ -19,7 +19,7 @@ export interface AnswerFacts {
  * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (API-009).
  */
 export function readAnswer(value: unknown): AnswerFacts {
-  // text without a name may be anything, such as a program's own failure: shoppers do not read it
+  // text without a name may be anything, such as a stack trace: shoppers do not read it
   if (!isFields(value)) return {}
   const fault = isFields(value.fault) ? value.fault : undefined
   const title = text(value.title)

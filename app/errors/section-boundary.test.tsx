@@ -41,7 +41,7 @@ test('an optional section vanishes, the rest stays', () => {
   expect(screen.getByText('The rest')).toBeInTheDocument()
 })
 
-describe('a part of the program that did not arrive [ERR-008]', () => {
+describe('a chunk that did not load [ERR-008]', () => {
   const error = Object.assign(
     new Error('Loading chunk 12 failed.\n(timeout: http://shop.example/12.js)'),
     { name: 'ChunkLoadError' },

@@ -18,9 +18,9 @@ interface SectionBoundaryState {
 }
 
 /**
- * Keeps the failure of one section away from the rest of the page. Where a part of the program did
- * not arrive, the page is loaded anew, once; where nothing arrives, it is asked for again as soon as
- * the browser is back online.
+ * Keeps the failure of one section away from the rest of the page. Where a chunk did not load, the
+ * page is reloaded, once; while the browser is offline, the chunk is requested again as soon as it
+ * is back online.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   override state: SectionBoundaryState = { hasFailed: false }

@@ -83,7 +83,7 @@ function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unkno
   return isNetworkFailure(value) ? 'unavailable' : 'unexpected'
 }
 
-// A program's own failure (TypeError and the like) is never shown word by word.
+// The message of a programming error (TypeError and the like) is never shown.
 function messageOf(facts: AnswerFacts, value: unknown): string {
   if (value instanceof Error && !responseOf(value) && facts.status === undefined) {
     return GENERIC_ERROR_TEXT

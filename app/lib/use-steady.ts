@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * A callback that stays the same between renderings and does what the latest one would do, so that
- * what it is handed to need not be drawn again. For events: not to be called while rendering.
+ * the component it is passed to need not be rendered again. For events: not to be called while
+ * rendering.
  */
 export function useSteady<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,

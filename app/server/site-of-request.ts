@@ -3,9 +3,9 @@ import { resolvePage } from '@/site/resolve-site'
 
 /**
  * Chooses the site of a request by the host the visitor asked for, and the language by the path or
- * the browser's wish (docs/adr/0023). PWA Kit has replaced `Host` by then; the host program passes
- * the visitor's on as `X-Forwarded-Host` (docs/adr/0006). What follows sees the address without the
- * language.
+ * the browser's `Accept-Language` (docs/adr/0023). PWA Kit has replaced `Host` by then; the host
+ * process passes the visitor's on as `X-Forwarded-Host` (docs/adr/0006). What follows sees the
+ * address without the language.
  */
 export const rememberSite: RequestHandler = (req, res, next) => {
   const host = hostOfRequest(req)

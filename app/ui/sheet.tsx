@@ -32,7 +32,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** What opened the sheet, or what was drawn in its place since then: it has the same id. */
+/** What opened the sheet, or what was rendered in its place since then: it has the same id. */
 function toFocusRef(opener: HTMLElement | undefined): RefObject<HTMLElement> {
   return {
     get current() {

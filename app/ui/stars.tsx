@@ -5,7 +5,7 @@ import styles from './stars.module.css'
 const MOST = 5
 
 interface StarsProps {
-  /** 0 to 5; parts of a star are drawn. */
+  /** 0 to 5; parts of a star are shown. */
   rating: number
   /** What it is called aloud; without, the text beside it says as much. */
   label?: string

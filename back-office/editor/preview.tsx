@@ -30,7 +30,7 @@ function findSite(sites: readonly StudioSite[], key = ''): StudioSite | undefine
   return sites.find(({ id }) => key.startsWith(`${id}/`)) ?? sites[0]
 }
 
-/** The content as the storefront draws it, in a frame, while it is written. */
+/** The content as the storefront renders it, in a frame, while it is edited. */
 export function Preview({ item, body, sites }: PreviewProps) {
   const [siteId, setSiteId] = useState(findSite(sites, item.key)?.id ?? '')
   const site = sites.find(({ id }) => id === siteId)

@@ -12,7 +12,7 @@ export interface FormKnowledge {
   onChange: (path: FieldPath, value: unknown) => void
   /** Something was taken away: it can be brought back. */
   onRemoval: (what: string) => void
-  /** Fields hold fields: each is drawn by what draws all of them. */
+  /** Fields hold fields: each is rendered by the component that renders all of them. */
   renderField: (props: FieldProps<ContentField>) => ReactNode
 }
 

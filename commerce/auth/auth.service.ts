@@ -61,7 +61,9 @@ export interface AuthService {
   }): Promise<boolean>
   /** After a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
-  /** A signed token by which the session of another front can be taken over within 5 minutes. */
+  /**
+   * A signed token with which the session of another front end can be continued within 5 minutes.
+   */
   createBridgeToken(shopper: BridgeShopper): Promise<string>
   /** The shopper of a bridge token; undefined when it is not good (any more). */
   readBridgeToken(token: string): Promise<BridgeShopper | undefined>

@@ -14,7 +14,7 @@ const BridgeShopper = z.object({
   customerId: z.string().optional(),
 })
 
-/** Whose session is taken over. */
+/** Whose session is continued. */
 export type BridgeShopper = z.infer<typeof BridgeShopper>
 
 /** Tokens by which a shopper of another front (OCAPI sessions) is known to Shopper Login. */

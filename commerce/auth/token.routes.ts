@@ -92,7 +92,7 @@ async function grant(
 
 type BridgeRequest = ReturnType<typeof SessionBridgeBody.parse>
 
-/** Takes over the session that a signed token of the other front names. */
+/** Continues the session that a signed token of the other front end names. */
 async function bridgeSession(
   request: FastifyRequest,
   body: BridgeRequest,

@@ -27,7 +27,9 @@ export interface StudioService extends ContentEditing, ItemIdentity {
   describeTypes(): ContentTypeForm[]
   listItems(query: StudioQuery): Promise<StudioList>
   check(body: Body): Promise<StudioFinding[]>
-  /** The item with linked ones in their place, as staging has them: what a preview is drawn from. */
+  /**
+   * The item with linked ones in their place, as staging has them: what a preview is rendered from.
+   */
   inline(body: Body): Promise<Body>
   notePresence(id: string, editor: PresentEditor & { isLeaving: boolean }): Promise<StudioPresence>
 }

@@ -1,6 +1,6 @@
 const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
 
-// a database or a program beside us restarts in about that time
+// a database or another process restarts in about that time
 const RETRY_AFTER_SECONDS = '2'
 
 /** An error answer of RFC 7807, in the words of the Shopper APIs. Throw it anywhere in a request. */

@@ -19,7 +19,7 @@ export interface IndexedProduct {
   family?: Family
 }
 
-/** What variants take over from their master, and what they are told apart by. */
+/** What variants inherit from their master, and what they are told apart by. */
 interface Family {
   name?: string
   taxClassId?: string

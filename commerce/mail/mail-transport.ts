@@ -51,7 +51,7 @@ function withLimits(url: string, timeoutMs: number): string {
   return address.href
 }
 
-/** The button that mail programs show beside the sender (RFC 2369, one click by RFC 8058). */
+/** The button that mail clients show beside the sender (RFC 2369, one click by RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
-/** The documented properties that an order takes over from its basket as they stand. */
+/** The documented properties that an order copies from its basket unchanged. */
 export const ORDER_CONTENT_KEYS = [
   'adjustedMerchandizeTotalTax',
   'adjustedShippingTotalTax',

@@ -50,8 +50,8 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
 }
 
 /**
- * What a mail's link leads to. Programs follow links to see what is behind them, so that following
- * changes nothing: a button does, or the mail program's own (RFC 8058), which posts at once.
+ * What a mail's link leads to. Mail scanners follow links to see what is behind them, so following
+ * changes nothing: a button does, or the mail client's own (RFC 8058), which posts at once.
  */
 function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Services): void {
   const path = `${UNSUBSCRIBE_PATH}/:token`

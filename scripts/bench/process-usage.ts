@@ -33,7 +33,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The children of this process that run a program, e.g. `postgres`. */
+/** The children of this process that run an executable, e.g. `postgres`. */
 export function ownChildrenNamed(name: string): number[] {
   return childrenOf(process.pid).filter((pid) => readProcess(pid, 'comm').trim() === name)
 }

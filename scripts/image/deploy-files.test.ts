@@ -20,7 +20,7 @@ const compose = z
 const ofProgram = (name: string) =>
   Object.entries(compose.services).filter(([service]) => service.startsWith(name))
 
-test('two engines and two storefronts are run, with settings that each program has', () => {
+test('two engines and two storefronts are run, with settings that each process has', () => {
   for (const [program, schema] of [
     ['engine', EngineSettings],
     ['storefront', StorefrontSettings],
@@ -36,7 +36,7 @@ test('two engines and two storefronts are run, with settings that each program h
   }
 })
 
-test('each secret that a program reads is mounted, and made by the script', () => {
+test('each secret that a process reads is mounted, and made by the script', () => {
   const script = readFileSync('deploy/make-secrets.sh', 'utf8')
   for (const { environment, secrets } of Object.values(compose.services)) {
     const read = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
@@ -48,7 +48,7 @@ test('each secret that a program reads is mounted, and made by the script', () =
   }
 })
 
-test('the programs of the image are there, and nginx asks services of that name', () => {
+test('the entry points of the image are there, and nginx asks services of that name', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const commands = Object.values(compose.services).flatMap(({ command }) => command)
   for (const word of [...commands, ...dockerfile.split(/["\s]/)]) {

@@ -11,9 +11,9 @@ const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/
 
 /**
- * The folders of the packages that the production programs load, relative to the work tree. Sources
- * are followed by esbuild, which knows TypeScript and its paths, packages by nft, which knows native
- * addons. Packages are used whole: some look for their data where no trace can follow.
+ * The folders of the packages that the production processes load, relative to the work tree.
+ * Sources are followed by esbuild, which knows TypeScript and its paths, packages by nft, which
+ * knows native addons. Packages are used whole: some look for their data where no trace can follow.
  */
 export async function listRuntimePackages(): Promise<string[]> {
   const { metafile } = await build({

@@ -79,7 +79,7 @@ export class RehearsalShop {
     }
   }
 
-  /** Ends both programs, and looks at what they have left behind. */
+  /** Ends both processes, and checks what they have left behind. */
   async reconcile(): Promise<Audit> {
     await this.#stopPrograms()
     const database = await openDatabase({ dataDir: this.folder, databaseUrl: this.databaseUrl })

@@ -16,7 +16,7 @@ function run(script: string): Program {
   return new Program({ name: 'engine', args: ['-e', script], logFile, env: process.env })
 }
 
-test('a program that ends while starting is reported with its last words', async () => {
+test('a process that ends while starting is reported with its last output', async () => {
   const program = run("console.log('no room left'); process.exit(3)")
   await expect(program.waitUntilHealthy('http://127.0.0.1:1')).rejects.toThrow(
     /The engine did not start\.\nno room left/,

@@ -34,7 +34,7 @@ export class Program {
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })
     const output = logFile ? openSync(logFile, 'a') : 'inherit'
     this.#child = spawn(process.execPath, ['--require', END_WITH_SUPERVISOR, ...args], {
-      // the channel says nothing: the program notices when it breaks
+      // nothing is sent over the channel: the process sees when it breaks
       stdio: ['ignore', output, output, 'ipc'],
       env,
     })
@@ -54,7 +54,7 @@ export class Program {
     return pid !== undefined && exitCode === null && signalCode === null
   }
 
-  /** Resolves once `GET {origin}/health` answers 200; rejects when the program ends before. */
+  /** Resolves once `GET {origin}/health` answers 200; rejects when the process ends before. */
   async waitUntilHealthy(origin: string): Promise<void> {
     const deadline = Date.now() + HEALTH_TIMEOUT_MS
     while (this.isRunning && Date.now() < deadline) {

@@ -36,7 +36,7 @@ function messageOf(environment: Record<string, string>, withEngine = true): stri
 const namesIn = (message: string) =>
   message.split('\n').flatMap((line) => /^ {2}(\w+) is /.exec(line)?.[1] ?? [])
 
-test('every wrong setting of both programs is named at once, with what is allowed', () => {
+test('every wrong setting of both processes is named at once, with what is allowed', () => {
   const message = messageOf(WRONG)
   expect(namesIn(message).sort()).toEqual(Object.keys(WRONG).sort())
   expect(message).toContain('PORT is "80a"; allowed: a whole number from 0 to 65535.')
@@ -83,7 +83,7 @@ test('another content hub than the engine’s has no lists of changes and snapsh
   expect(config.contentHub).toMatchObject({ changesOrigin: undefined, snapshotsOrigin: undefined })
 })
 
-test('a staging key is held to one rule by both programs', () => {
+test('a staging key is held to one rule by both processes', () => {
   const short = { CONTENT_HUB_STAGING_KEY: 'fifteen-letters' }
   expect(() => readServerConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')
   expect(() => readConfig(short)).toThrow('CONTENT_HUB_STAGING_KEY is not valid')

@@ -12,7 +12,7 @@ export function readShopConfig(
 ): ServerConfig {
   const storefront = attempt(() => readServerConfig(environment))
   const engine = attempt(() => withEngine && readConfig(environment))
-  // some settings are both programs'
+  // some settings are read by both processes
   const problems = new Map(
     [...storefront.problems, ...engine.problems].map((problem) => [problem.name, problem]),
   )

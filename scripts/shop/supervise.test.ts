@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The process id that a program answers with, if it answers. */
+/** The process id that a process answers with, if it answers. */
 async function pidOf(name: Name): Promise<number | undefined> {
   const response = await fetch(`http://127.0.0.1:${ports[name]}/health`).catch(() => undefined)
   return response && Number(await response.text())
@@ -55,7 +55,7 @@ async function start(isInShell = false): Promise<Record<Name, number>> {
   return { engine: (await pidOf('engine')) ?? 0, storefront: (await pidOf('storefront')) ?? 0 }
 }
 
-/** Resolves once neither program answers any more. @returns what they said at last, in order */
+/** Resolves once neither process answers any more. @returns their last output, in order */
 async function allEnded(): Promise<string> {
   for (const name of NAMES)
     await waitUntil(async () => (await pidOf(name)) === undefined || undefined)
@@ -91,7 +91,7 @@ test('nor does one whose shell was ended by npm', async () => {
   expect(await allEnded()).toBe(BOTH_ENDED)
 })
 
-test('a program that dies is started again, and the other runs on', async () => {
+test('a process that dies is started again, and the other runs on', async () => {
   const first = await start()
   process.kill(first.engine, 'SIGKILL')
   const engine = await waitUntil(async () => {

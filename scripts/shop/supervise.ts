@@ -2,10 +2,10 @@ import { Program, type ProgramOptions } from './program'
 import { fail, say } from './progress'
 
 const PARENT_CHECK_MS = 500
-// of a shell whose program ended by SIGINT or SIGTERM
+// of a shell whose process ended by SIGINT or SIGTERM
 const TOLD_TO_STOP = [0, 130, 143]
 
-/** When a program that died is started again, and when that is given up. */
+/** When a process that died is started again, and when that is given up. */
 interface RestartRule {
   firstPauseMs: number
   longestPauseMs: number
@@ -23,8 +23,8 @@ const RESTART: RestartRule = {
 }
 
 /**
- * Keeps programs running together. One that dies (it crashed or was killed) is started again while
- * the others run on. One that was told to stop, and Ctrl-C, end all with 0. Programs are stopped in
+ * Keeps processes running together. One that dies (it crashed or was killed) is started again while
+ * the others run on. One that gets SIGTERM, and Ctrl-C, end all with 0. Processes are stopped in
  * reverse order, so that the storefront finishes its responses while the engine still runs.
  */
 export class Supervisor {
@@ -43,7 +43,7 @@ export class Supervisor {
     this.#stopWithParent()
   }
 
-  /** Runs a program to its end. @throws Error when it fails */
+  /** Runs a process to its end. @throws Error when it fails */
   async run(options: ProgramOptions): Promise<void> {
     const { code } = await this.#start(options).exited
     if (code !== 0 && !this.#isStopping) {
@@ -52,7 +52,7 @@ export class Supervisor {
     await this.#whileRunning()
   }
 
-  /** Starts a program, resolves when it is healthy, and keeps it running from then on. */
+  /** Starts a process, resolves when it is healthy, and keeps it running from then on. */
   async keep(options: ProgramOptions, origin: string): Promise<void> {
     const program = this.#start(options)
     await program.waitUntilHealthy(origin).catch((error: unknown) => {

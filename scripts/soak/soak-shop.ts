@@ -43,7 +43,7 @@ export class SoakShop {
     return shop
   }
 
-  /** Resolves when both programs are healthy. @throws Error when they are not in time */
+  /** Resolves when both processes are healthy. @throws Error when they are not in time */
   async untilUp(withinMs = BACK_WITHIN_MS): Promise<void> {
     const end = Date.now() + withinMs
     while (Date.now() < end && this.supervisor.exitCode === null) {

@@ -1,6 +1,6 @@
 import type { Visit } from './visitors'
 
-/** A time in which the shop was disturbed, until both programs were healthy again. */
+/** A time in which the shop was disturbed, until both processes were healthy again. */
 export interface Disturbance {
   name: string
   from: number

@@ -38,7 +38,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Runs a program of this project with its output shown; resolves with its exit code. */
+/** Runs a script of this project with its output shown; resolves with its exit code. */
 function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   })
 }
 
-/** Runs a program, and keeps what it prints: others print at the same time. */
+/** Runs a script, and buffers its output: others print at the same time. */
 function runQuietly(args: string[]): Promise<{ code: number; output: string }> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {

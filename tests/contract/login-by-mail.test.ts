@@ -329,7 +329,7 @@ test('a public client takes a session over with a code of its own', async () => 
   expect(tokens.customer_id).toBe(guest.customer_id)
 })
 
-test('a session of another front is taken over by its signed token', async () => {
+test('a session of another front end is continued by its signed token', async () => {
   const guest = await logInGuest()
   const bridge = toBridge(guest)
   const dwsgst = await contract.engine.app.services.auth.createBridgeToken(bridge)

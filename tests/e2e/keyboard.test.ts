@@ -56,7 +56,7 @@ async function chooseBySearch(page: Page): Promise<void> {
 
 test('from home to the bag by keyboard alone [SHELL-041, HDR-031]', async ({ page, viewport }) => {
   const isPhone = (viewport?.width ?? 0) < 768
-  // a narrow window's search box is hidden until the program shows it
+  // a narrow window's search box is hidden until hydration
   await page.goto(origin, { waitUntil: isPhone ? 'networkidle' : 'load' })
   if (isPhone) await chooseBySearch(page)
   else {

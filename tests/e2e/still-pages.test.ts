@@ -56,7 +56,7 @@ for (const { name, path } of pages) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
     const preloaded = await preloadedIn(page)
-    // told when a frame has been drawn, which may come late
+    // reported when a frame has been painted, which may come late
     await expect
       .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
       .toBeDefined()

@@ -28,7 +28,7 @@ test(
     await page.goto(`${origin}/login`)
     await page.getByRole('link', { name: 'Maison Brindille, home' }).click()
     await expectStored(page, '/')
-    // besides files of the program and pictures there are the public pages alone
+    // besides bundle files and pictures there are the public pages alone
     const stored = await listStored(page)
     const pages = stored.filter((path) => !/^\/(?:mobify\/bundle|image)\//.test(path))
     expect(pages.sort()).toEqual(['/', '/category/truffles', '/help/faq'])

@@ -12,7 +12,7 @@ const NEWS_MS = 30
 export function shareBrowser(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   Object.assign(window, {
-    // no test drives React here: it draws when it likes, as in a browser
+    // no test drives React here: it renders when it likes, as in a browser
     IS_REACT_ACT_ENVIRONMENT: false,
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
     __CONFIG__: {

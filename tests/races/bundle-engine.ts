@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 const ROOT = path.resolve(__dirname, '../..')
 
 /**
- * The engine's program in one file, so that it is up again soon after each kill: compiling it anew
- * at every start would take most of the time. @returns its path
+ * The engine as one bundle, so that it is up again soon after each kill: compiling it at every
+ * start would take most of the time. @returns its path
  */
 export async function bundleEngine(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/engine.cjs')

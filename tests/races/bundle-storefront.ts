@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** The storefront's program of these tests in one file. @returns its path */
+/** The storefront of these tests as one bundle. @returns its path */
 export async function bundleStorefront(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/storefront.cjs')
   await build({

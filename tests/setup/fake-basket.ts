@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * A basket service for one customer. It answers slowly and works on what it read at first, as
- * if several programs wrote at once: only callers that wait their turn lose nothing.
+ * A basket service for one customer. It answers slowly and works on what it read at first, as if
+ * several clients wrote at once: only callers that wait their turn lose nothing.
  */
 export function createFakeBasket() {
   const state = {

@@ -41,7 +41,7 @@ export const siteOrigins = {
 const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
 type State = z.infer<typeof stateSchema>
 
-// each process of the tests starts programs: the secret has to be the same for all
+// each process of the tests starts a shop: the secret has to be the same for all
 const environment = (shop: number): NodeJS.ProcessEnv =>
   withPreviewClient(
     {
@@ -51,7 +51,7 @@ const environment = (shop: number): NodeJS.ProcessEnv =>
       COMMERCE_PORT: String(portsOf(shop).engine),
       // the engine's pages frame the storefront's
       STOREFRONT_ORIGINS: `http://localhost:${portsOf(shop).storefront}`,
-      // A proxy that watches the two programs talk can stand between them.
+      // A proxy that records their requests can stand between the two processes.
       COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
       DATA_DIR: folderOf(shop),
       DATABASE_URL: '',
@@ -132,7 +132,7 @@ async function startPrograms(shop: number): Promise<void> {
   saveState(shop, { engine, storefront: await startStorefront(shop) })
 }
 
-/** Seeds as many shops and starts both programs of each. */
+/** Seeds as many shops and starts both processes of each. */
 export async function startShops(count: number): Promise<void> {
   await chooseTestPorts(count)
   const shops = Array.from({ length: count }, (_, shop) => shop)

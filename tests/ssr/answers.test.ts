@@ -75,7 +75,7 @@ test('the page of maintenance leads nowhere by itself, and back by a link [SHELL
   expect(main).toMatch(/<a [^>]*href="\/"/)
 })
 
-test('a part of the program is waited for two minutes [ERR-002, ERR-008]', async ({ request }) => {
+test('a chunk is waited for two minutes [ERR-002, ERR-008]', async ({ request }) => {
   const { html } = await mainOf(request, '/')
   const script = /(\/mobify\/bundle\/[^" ]*\/main\.js)/.exec(html)?.[1] ?? ''
   const program = await (await get(request, script)).text()

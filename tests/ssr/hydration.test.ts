@@ -4,7 +4,7 @@ import { siteOrigins } from '../setup/shop'
 import { waitForHydration } from '../setup/wait-for-hydration'
 
 for (const siteId of Object.keys(sitePages) as SiteId[]) {
-  test(`${siteId}: no page reports an error while it comes alive`, async ({ page }) => {
+  test(`${siteId}: no page reports an error while it hydrates`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)

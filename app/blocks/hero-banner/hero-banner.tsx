@@ -27,8 +27,8 @@ export function HeroBanner({
       image={image}
       mobileImage={mobileImage}
       widths={RESPONSIVE_WIDTHS}
-      // On a narrow window the middle of the picture fills the height: it is drawn 1.9 times as wide.
-      // There, sharp eyes are few and bytes are dear: a little less than that is asked for.
+      // On a narrow window the middle of the picture fills the height: it is rendered 1.9 times as
+      // wide. There, sharp eyes are few and bytes are dear: a little less than that is asked for.
       sizes="(min-width: 1920px) 1632px, (min-width: 1024px) 85vw, (min-width: 769px) 109vw, 150vw"
       width={image.width}
       height={image.height}

@@ -23,7 +23,7 @@ export function useContactForm(
   const [isSending, setSending] = useState(false)
   // two clicks may come before the button shows the first
   const wasSent = useRef(false)
-  // No values to begin with: what was typed before the page came alive stays.
+  // No values to begin with: what was typed before the page hydrated stays.
   const form = useAppForm(contactRule, { defaultValues: {} })
   const { reset } = form
 

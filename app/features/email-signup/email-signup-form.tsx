@@ -31,7 +31,7 @@ interface EmailSignupFormProps {
  * Its button waits until everything is as it should be (FORM-021): no submit is ever refused here.
  */
 export function EmailSignupForm({ onSubmit, isPending, captcha }: EmailSignupFormProps) {
-  // No values to begin with: what was typed before the page came alive stays.
+  // No values to begin with: what was typed before the page hydrated stays.
   const form = useAppForm(emailSignupRule, { defaultValues: {} })
   const { isValid } = form.formState
   return (

@@ -72,7 +72,7 @@ test('several are 548 px wide beside a strip of 78 px, and 560 px on a phone [PD
   )
 })
 
-test('a swipe before the program listened counts [PDP-036]', () => {
+test('a swipe before hydration counts [PDP-036]', () => {
   const place = { scrollLeft: 400, clientWidth: 400 }
   const known = Object.entries(place).map(([name, value]) =>
     jest.spyOn(Element.prototype, name as keyof typeof place, 'get').mockReturnValue(value),

@@ -39,7 +39,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     // Half way there counts as there, so that the strip does not flicker on its way.
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  // it may have been swiped before the program listened
+  // it may have been swiped before hydration
   useEffect(follow, [])
   return (
     <div

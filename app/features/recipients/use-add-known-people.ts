@@ -27,7 +27,7 @@ export function useAddKnownPeople(
   const each = useItemsForEach(basket, gift === 'chosen' ? chosen.length : 0)
   const room = countRoomSharing(basket, limit)
   const isTooMany = chosen.length > room
-  // somebody takes over what is nobody's, or it takes a place
+  // the unclaimed parcel becomes somebody's, or it takes a place of the limit
   const isShareMissing =
     !isTooMany && chosen.length > countRoom(basket, limit) + Number(each.isAllGiven)
   const gone = gift === 'then' ? chosen.filter((person) => listAgain(person).length === 0) : []

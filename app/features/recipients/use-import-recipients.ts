@@ -23,7 +23,7 @@ export function useImportRecipients(basket: Basket, onDone: (count: number) => v
   const withoutItems = people.filter(({ items }) => items.length === 0)
   const each = useItemsForEach(basket, withoutItems.length)
   const room = countRoomSharing(basket, recipientLimit)
-  // somebody takes over what is nobody's, or it takes a place
+  // the unclaimed parcel becomes somebody's, or it takes a place of the limit
   const isShareMissing =
     people.length > countRoom(basket, recipientLimit) + Number(each.isAllGiven) &&
     people.length <= room

@@ -69,7 +69,7 @@ function SeveralAtOnce({ editor }: { editor: RecipientEditor }) {
   return ways.map(({ message, show }) => (
     <Button
       key={message.id}
-      // the page may draw it anew before the sheet gives the focus back
+      // the page may render it anew before the sheet returns the focus
       id={message.id}
       variant="quiet"
       size="sm"

@@ -23,8 +23,8 @@ interface RecipientPickerProps {
 }
 
 /**
- * The list of recipients, and what is done about those that are chosen. Choosing draws nothing
- * again but the rows it is about: the shipment that is open stands beside this part, not in it.
+ * The list of recipients, and what is done about those that are chosen. Choosing re-renders only
+ * the rows it is about: the shipment that is open is rendered beside this part, not in it.
  */
 export const RecipientPicker = memo(function RecipientPicker(props: RecipientPickerProps) {
   const { basket, doubtful, activeId, onEdit, onReview, onRemoved } = props

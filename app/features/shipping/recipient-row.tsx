@@ -26,7 +26,7 @@ interface RecipientRowProps {
   onRemove: (shipmentId: string) => void
 }
 
-/** What of the bag a recipient's row shows: it is drawn again when one of these has changed. */
+/** What of the bag a recipient's row shows: it is rendered again when one of these has changed. */
 export function rowFactsOf(basket: Basket, shipmentId: string) {
   const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId) ?? {}
   return {

@@ -30,7 +30,7 @@ export function useFirstItems(basket: Basket) {
     },
     share: () => toShare(basket, choice),
     begin: () => {
-      // What was saved a moment ago may not be drawn yet.
+      // What was saved a moment ago may not be rendered yet.
       const now = queryClient.getQueryData<Basket | null>(basketKey(siteId)) ?? basket
       choose(chooseFirst(now))
       setMissing(false)

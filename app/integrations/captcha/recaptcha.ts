@@ -1,4 +1,4 @@
-/** The part of reCAPTCHA's script that draws its box. */
+/** The part of reCAPTCHA's script that renders its box. */
 interface Grecaptcha {
   ready(run: () => void): void
   render(container: HTMLElement, parameters: Record<string, unknown>): number
@@ -12,7 +12,7 @@ interface RecaptchaEvents {
 }
 
 /**
- * Draws reCAPTCHA's own box (v2) into an element, once its script is there.
+ * Renders reCAPTCHA's own box (v2) into an element, once its script is there.
  * @param key names the shop at reCAPTCHA
  * @returns what empties the box, for the next token
  * @throws where the script left nothing behind

@@ -122,7 +122,7 @@ test('of a field that is not there yet nothing is known, not even that it is emp
   const hasLoaded = jest.fn()
   const loading = fields.loaded.then(hasLoaded)
   expect(fields.problems()).toEqual({})
-  // filled in before its program ran
+  // filled in before its script ran
   FakeFlex.listeners['number:change']?.({ empty: false, valid: true, couldBeValid: true })
   FakeFlex.listeners['number:load']?.()
   await Promise.resolve()

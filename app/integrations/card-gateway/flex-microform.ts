@@ -95,7 +95,7 @@ function createField(
     report()
   })
   field.on('load', () => {
-    // what was typed before its program ran is told first
+    // what was typed before its script ran is reported first
     if (!hasChanged) problems[name] = 'empty'
   })
   field.on('change', (change) => {

@@ -1,4 +1,4 @@
-/** The launcher of a chat, whoever draws it. */
+/** The launcher of a chat, whoever renders it. */
 export interface ChatWidget {
   show(): void
   hide(): void

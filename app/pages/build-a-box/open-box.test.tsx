@@ -50,7 +50,7 @@ test('a piece goes to another place by two clicks, and is there again after a re
   })
 })
 
-test('what is arranged is drawn so, as far as the quantities allow', async () => {
+test('what is arranged is rendered so, as far as the quantities allow', async () => {
   const mix = storedMix.get(TEST_SITE, 'box') ?? newMix('box')
   const arranged = ['mint', null, 'nut', 'fig', 'fig', 'nut']
   localStorage.setItem(

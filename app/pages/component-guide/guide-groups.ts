@@ -20,7 +20,10 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Products', entries: productEntries },
 ]
 
-/** Files of `ui/` that draw nothing of their own: words, data for the head, what is drawn when. */
+/**
+ * Files of `ui/` that render nothing of their own: words, data for the head, when something is
+ * rendered.
+ */
 export const FILES_WITHOUT_LOOKS = [
   'ui/breadcrumb-data.tsx',
   'ui/by-and-by.tsx',

@@ -37,7 +37,7 @@ interface AddShipmentsArgs {
   /** Shipments in one action: the site's appPWAShipmentBatchSize. */
   batchSize: number
   shipments: readonly Omit<Shipment, 'shipmentId'>[]
-  /** Which of them takes over a parcel of the basket, with what is in it. */
+  /** Which of them gets an existing parcel of the basket, with what is in it. */
   claim: (basket: Basket) => ParcelClaim | undefined
   /** Written as things go: what is in it after a failure is to be taken back. */
   addition: Addition

@@ -17,7 +17,10 @@ type RenderDetails = (shipmentId: string, name: string, isActive: boolean) => Re
 interface RecipientListProps {
   selections: readonly RecipientSelection[]
   onSelect: (ids: ReadonlySet<string>) => void
-  /** Beside a recipient: what they get, what can be done. All rows are drawn again for another one. */
+  /**
+   * Beside a recipient: what they get, what can be done. All rows are rendered again for another
+   * one.
+   */
   renderDetails?: RenderDetails
   /** Below a recipient's name, in place of the address. */
   renderHint?: (selection: RecipientSelection) => ReactNode
@@ -102,7 +105,7 @@ interface RowProps {
   renderDetails?: RenderDetails
 }
 
-/** One of up to twenty: drawn again only for what is its own. */
+/** One of up to twenty: rendered again only when its own data changes. */
 const Row = memo(function Row({ shipmentId, name, address, isActive, ...row }: RowProps) {
   const { isSelected, hint, onToggle, renderDetails } = row
   return (

@@ -59,7 +59,7 @@ function toReturnPath(given: unknown): string {
   return (typeof given === 'string' && toOwnPath(given)) || THANKS
 }
 
-/** Whether a browser shows the answer as a page, rather than a program reading it. */
+/** Whether a browser shows the answer as a page, rather than a script reading it. */
 const isAskedByPage = (req: Request) => req.accepts(['json', 'html']) === 'html'
 
 /** The form's page, which says that its question was not taken, or its captcha too old. */

@@ -151,7 +151,7 @@ test('a logout works without the service', async () => {
   expect(browser.names()).toEqual([])
 })
 
-test('what scripts kept before is taken over once, guest and customer', async () => {
+test('tokens that scripts stored before are taken once, guest and customer', async () => {
   await session()
   await logIn()
   const stranger = new Browser(`${server.origin}/api/brindille`)

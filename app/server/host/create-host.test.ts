@@ -65,7 +65,7 @@ test('is healthy once it is ready, and no longer while it stops', async () => {
   expect(statuses).toEqual([503, 200, 503])
 })
 
-test('takes over a harmless request id, and makes one otherwise', async () => {
+test('uses a harmless request id, and makes one otherwise', async () => {
   const kept = await get('/', { 'X-Request-Id': 'abc-12345' })
   expect(kept.headers.get('x-request-id')).toBe('abc-12345')
   const made = await get('/', { 'X-Request-Id': '<script>' })

@@ -20,8 +20,8 @@ export const requireSameOrigin: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Browsers say where a request comes from, in one of two headers. A request with neither is a
- * program's: it is answered as long as it brings no cookies, since those could be a visitor's.
+ * Browsers say where a request comes from, in one of two headers. A request with neither is not a
+ * browser's: it is answered as long as it brings no cookies, since those could be a visitor's.
  */
 function isOwn(headers: IncomingHttpHeaders): boolean {
   const { origin, cookie, 'sec-fetch-site': site } = headers

@@ -9,8 +9,8 @@ const DELAY_MS = 1000
 const RETRIES = { times: 10, everyMs: 500 }
 
 /**
- * Shows and hides the chat's launcher as the page demands. Whoever draws it may come late: it is
- * looked for again. @returns whether its time has come.
+ * Shows and hides the chat's launcher as the page demands. The script that renders it may load
+ * late: it is looked for again. @returns whether its time has come.
  */
 export function useChatVisibility(pathname: string): boolean {
   const [isDue, setIsDue] = useState(false)

@@ -43,7 +43,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   const open = useCallback(() => setIsWanted(true), [])
   const close = useCallback(() => setIsWanted(false), [])
 
-  // Another page, another text; what was typed before this page came alive stays.
+  // Another page, another text; what was typed before this page hydrated stays.
   const page = `${pathname}?${shown}`
   const lastPage = useRef(page)
   useEffect(() => {
@@ -99,7 +99,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         }}
         onClick={open}
         onChange={({ target }) => {
-          // also what was typed before the program could see the focus arrive
+          // also what was typed before hydration, when no focus event was seen
           setIsUsed(true)
           setTyped(target.value)
           open()

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 
-// each sheet is a part of the program that loads when it opens
+// each sheet is a chunk that loads when it opens
 const PATIENCE = { timeout: 20_000 }
 jest.setTimeout(60_000)
 

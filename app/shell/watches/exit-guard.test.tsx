@@ -20,7 +20,7 @@ async function renderLink(pieces: number) {
     </>,
     { pieces },
   )
-  // what asks is a part of the program of its own
+  // the question is a chunk of its own
   await act(async () => {})
 }
 

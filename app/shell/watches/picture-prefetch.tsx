@@ -27,7 +27,7 @@ function fetchPictures(): void {
     if (image.getClientRects().length === 0) continue
     image.setAttribute('fetchpriority', 'low')
     image.setAttribute('loading', 'eager')
-    // else the browser leaves it blank the first time that it is drawn
+    // else the browser leaves it blank the first time that it is painted
     image.setAttribute('decoding', 'sync')
   }
 }

@@ -17,7 +17,7 @@ export function useBasketStatus(): BasketStatus {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const subscribe = useCallback(
-    // told later: a write may announce itself while something is drawn
+    // notified later: a write may announce itself while something is rendering
     (onChange: () => void) =>
       queryClient.getMutationCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],

@@ -9,8 +9,8 @@ import { basketQuery } from './basket.queries'
 export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 
 /**
- * Reads the bag anew, when the writes before are done, and looks whether it may go to checkout: stock
- * or prices may have changed since it was drawn, or another tab may have emptied it.
+ * Reads the bag anew, when the writes before are done, and checks whether it may go to checkout:
+ * stock or prices may have changed since it was rendered, or another tab may have emptied it.
  * @throws AppError `validate-basket-error`, or whatever the reading came to.
  */
 export function validateBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {

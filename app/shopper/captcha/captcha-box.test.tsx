@@ -174,7 +174,7 @@ test('a site that asks for no captcha has no box, and no form waits [SITE-007]',
 
 type Drawn = Record<'callback' | 'expired-callback' | 'error-callback', (token?: string) => void>
 
-/** reCAPTCHA's script comes, and draws its box. */
+/** reCAPTCHA's script loads, and renders its box. */
 async function recaptchaComes() {
   const script = await waitFor(() => {
     const found = document.querySelector('script[data-third-party=captcha]')

@@ -28,7 +28,7 @@ function OwnBox({ captcha }: { captcha: Captcha }) {
   const input = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(state.phase === 'open')
   useEffect(() => {
-    // ticked before the page came alive
+    // ticked before the page hydrated
     if (wasOpen.current && input.current?.checked) tick(true)
   }, [tick])
   const failure = state.phase === 'open' ? state.failure : undefined

@@ -56,7 +56,7 @@ function getToken(): Promise<string | undefined> {
   return renderHook(() => useCaptchaToken('place-order'), { wrapper }).result.current()
 }
 
-/** reCAPTCHA's script, once it is in the page and has come: what it was asked to draw. */
+/** reCAPTCHA's script, once it is in the page and has come: what it was asked to render. */
 async function recaptchaComes() {
   const drawn: { sitekey?: string; callback?: (token: string) => void }[] = []
   const script = await waitUntil(

@@ -174,7 +174,7 @@ it('keeps two gift messages to one recipient', () => {
   expect(merged.shipments.map(({ giftMessage }) => giftMessage)).toEqual(['Hi', 'Yo'])
 })
 
-it('takes over address, method and gift message for a delivery that nobody is named for', () => {
+it('copies address, method and gift message to a delivery that nobody is named for', () => {
   const estimated = { stateCode: 'MA', custom: {} }
   const shipments = [{ ...createShipment('me'), shippingAddress: estimated }]
   const kept = testDocument([testItem('a')], { shipments })

@@ -3,7 +3,9 @@ import type { MailColors } from './mail-colors.rules'
 export const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif"
 export const SANS = "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** Class → its colors. Inline styles are light; a mail program that can shows the dark ones. */
+/**
+ * Class → its colors. Inline styles are light; a mail client that supports it shows the dark ones.
+ */
 const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-page': ({ page }) => `background-color:${page}`,
   'm-card': ({ surface, line }) => `background-color:${surface};border-color:${line}`,

@@ -1,5 +1,5 @@
 // @ts-check
-// A program of the shop that answers `/health` with its process id, and ends when it is told to.
+// A process of the shop that answers `/health` with its process id, and ends on SIGTERM.
 const { createServer } = require('node:http')
 
 const [name, port] = process.argv.slice(2)

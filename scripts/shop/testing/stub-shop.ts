@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Supervisor } from '../supervise'
 
 /**
- * A supervisor with two programs that only say that they are healthy.
+ * A supervisor with two processes that only report that they are healthy.
  * Arguments: the folder for their logs, and the port of each.
  */
 const [folder = '', ...ports] = process.argv.slice(2)

@@ -64,7 +64,7 @@ export default function BackInStock({ productId }: { productId: string }) {
 }
 
 function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
-  // No values to begin with: what was typed before the page came alive stays.
+  // No values to begin with: what was typed before the page hydrated stays.
   const form = useAppForm(noticeRule, { defaultValues: {} })
   return (
     <AppFormProvider {...form}>

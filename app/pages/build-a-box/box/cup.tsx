@@ -10,7 +10,10 @@ interface CupProps {
   image: ImageView | undefined
 }
 
-/** A paper cup from above, with the picture of what lies in it. A box has dozens: drawn only when it changes. */
+/**
+ * A paper cup from above, with the picture of what lies in it. A box has dozens: rendered only when
+ * it changes.
+ */
 export const Cup = memo(function Cup({ id, image }: CupProps) {
   return (
     <span className={classNames(styles.cup, id !== undefined && styles.filled)}>

@@ -20,7 +20,9 @@ interface PieceTileProps {
   onToggle: (id: string) => void
 }
 
-/** A piece to put in or take out, and what there is to know of it. A click on one draws no other. */
+/**
+ * A piece to put in or take out, and what there is to know of it. A click on one renders no other.
+ */
 export const PieceTile = memo(function PieceTile({ view, ...state }: PieceTileProps) {
   const { isChosen, isGone, isFull, onToggle } = state
   const { formatMessage } = useIntl()

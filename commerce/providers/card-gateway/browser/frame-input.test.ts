@@ -16,7 +16,7 @@ function renderField(type: FieldType, typed = '') {
   return { element, input, events }
 }
 
-it('tells what was typed before its program ran', () => {
+it('reports what was typed before its script ran', () => {
   const { element, input, events } = renderField('number', '4111111111111111')
   input.catchUp()
   expect(events).toEqual(['change'])

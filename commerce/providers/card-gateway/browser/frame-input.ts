@@ -45,7 +45,7 @@ export class FrameInput {
     return this.field === 'number' ? toDigits(value) : value.trim()
   }
 
-  /** Tells what was typed or filled in before this program ran. */
+  /** Reports what was typed or filled in before this script ran. */
   catchUp(): void {
     if (this.element.value !== '') this.#typed()
     if (document.activeElement === this.element) this.emit('focus')
