@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const packages = await listRuntimePackages()
   // a package within another comes along with it
   for (const folder of packages) await copy(folder)
-  say(`The programs, the build and ${packages.length} packages are in ${target}`)
+  say(`The sources, the build and ${packages.length} packages are in ${target}`)
 }
 
 main().catch(fail)

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   say(`\n${lines.join('\n')}`)
   if (faults.length > 0)
     fail(new Error(`${faults.length} faults:\n${faults.slice(0, 50).join('\n')}`))
-  say('\n✓ No page failed but in a disturbance, and both programs were up at the end.')
+  say('\n✓ No page failed but in a disturbance, and both processes were up at the end.')
 }
 
 main().catch(fail)

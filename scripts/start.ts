@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     STOREFRONT_ORIGINS,
   })
   const logs = path.join(config.dataDir, 'logs')
-  const toProgram = (name: string, script: string, logFile: string) => ({
+  const toServerProcess = (name: string, script: string, logFile: string) => ({
     name,
     args: ['--import', 'tsx', script],
     logFile: path.join(logs, logFile),
@@ -42,10 +42,10 @@ async function main(): Promise<void> {
         await step('Building the back office', () => buildBackOffice())
       }
       await step('Preparing the database', () => shop.run(seedForStart(env)))
-      const engine = toProgram('commerce engine', 'commerce/main.ts', 'engine.log')
+      const engine = toServerProcess('commerce engine', 'commerce/main.ts', 'engine.log')
       await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
     }
-    const storefront = toProgram('storefront', 'scripts/serve.ts', 'storefront.log')
+    const storefront = toServerProcess('storefront', 'scripts/serve.ts', 'storefront.log')
     await step('Starting the storefront', () => shop.keep(storefront, origin))
   } catch (error) {
     return shop.end(error)

@@ -75,7 +75,7 @@ async function withPage<Result>(
   }
 }
 
-const drawn = (page: Page) =>
+const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
 /** From the click on a quantity's button until the service's answer is rendered. */
@@ -92,7 +92,7 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
     const started = performance.now()
     await (turn % 2 === 0 ? more : fewer).click()
     await answered
-    await drawn(page)
+    await painted(page)
     if (turn > 0) times.push(performance.now() - started)
   }
   return times

@@ -17,18 +17,18 @@ const compose = z
   })
   .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 
-const ofProgram = (name: string) =>
+const servicesOf = (name: string) =>
   Object.entries(compose.services).filter(([service]) => service.startsWith(name))
 
 test('two engines and two storefronts are run, with settings that each process has', () => {
-  for (const [program, schema] of [
+  for (const [role, schema] of [
     ['engine', EngineSettings],
     ['storefront', StorefrontSettings],
     ['seed', EngineSettings],
   ] as const) {
     const known = new Set([...Object.keys(schema.shape), 'HEALTH_PORT'])
-    const services = ofProgram(program)
-    expect(services).toHaveLength(program === 'seed' ? 1 : 2)
+    const services = servicesOf(role)
+    expect(services).toHaveLength(role === 'seed' ? 1 : 2)
     for (const [, { environment }] of services) {
       const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
       expect(names.filter((name) => !known.has(name))).toEqual([])
@@ -59,6 +59,6 @@ test('the entry points of the image are there, and nginx asks services of that n
   // each is listed a second time, as a backup
   const services = new Set([...upstreams].map(([, name = '']) => name))
   expect([...services].sort()).toEqual(
-    [...ofProgram('engine-'), ...ofProgram('storefront-')].map(([name]) => name).sort(),
+    [...servicesOf('engine-'), ...servicesOf('storefront-')].map(([name]) => name).sort(),
   )
 })

@@ -34,7 +34,7 @@ export class RehearsalShop {
     private readonly folder: string,
     private readonly databaseUrl: string | undefined,
     private readonly before: ShopBefore,
-    private readonly programs: { engine: ChildProcess; storefront: ChildProcess },
+    private readonly processes: { engine: ChildProcess; storefront: ChildProcess },
     private readonly postgres: TestPostgres | undefined,
   ) {}
 
@@ -66,22 +66,22 @@ export class RehearsalShop {
     await untilHealthy(enginePort, engine)
     const storefront = run('scripts/serve.ts', env, folder)
     await untilHealthy(port, storefront)
-    const programs = { engine, storefront }
-    return new RehearsalShop(origin, folder, postgres?.url, before, programs, postgres)
+    const processes = { engine, storefront }
+    return new RehearsalShop(origin, folder, postgres?.url, before, processes, postgres)
   }
 
   processorTimes(): ProcessorTimes {
     const databases = this.postgres ? ownChildrenNamed('postgres') : []
     return {
-      storefront: processorMilliseconds(this.programs.storefront.pid),
-      engine: processorMilliseconds(this.programs.engine.pid),
+      storefront: processorMilliseconds(this.processes.storefront.pid),
+      engine: processorMilliseconds(this.processes.engine.pid),
       database: databases.reduce((sum, pid) => sum + processorMillisecondsOfTree(pid), 0),
     }
   }
 
   /** Ends both processes, and checks what they have left behind. */
   async reconcile(): Promise<Audit> {
-    await this.#stopPrograms()
+    await this.#stopProcesses()
     const database = await openDatabase({ dataDir: this.folder, databaseUrl: this.databaseUrl })
     try {
       return await auditOrders(database.db, this.before)
@@ -91,16 +91,16 @@ export class RehearsalShop {
   }
 
   async stop(): Promise<void> {
-    await this.#stopPrograms()
+    await this.#stopProcesses()
     await this.postgres?.stop()
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  async #stopPrograms(): Promise<void> {
-    for (const program of [this.programs.storefront, this.programs.engine]) {
-      if (program.exitCode !== null || program.signalCode !== null) continue
-      const ended = once(program, 'exit')
-      program.kill('SIGTERM')
+  async #stopProcesses(): Promise<void> {
+    for (const child of [this.processes.storefront, this.processes.engine]) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
       await ended
     }
   }
@@ -111,9 +111,9 @@ function run(script: string, env: NodeJS.ProcessEnv, folder: string): ChildProce
   return spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['ignore', log, log] })
 }
 
-async function untilHealthy(port: number, program: ChildProcess): Promise<void> {
+async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
   const look = async () => {
-    if (program.exitCode !== null) throw new Error('The shop ended while it started.')
+    if (child.exitCode !== null) throw new Error('The shop ended while it started.')
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
     return answer?.ok
   }

@@ -1,9 +1,9 @@
-import { Program, type ProgramOptions } from './program'
+import { ServerProcess, type ServerProcessOptions } from './server-process'
 import { fail, say } from './progress'
 
 const PARENT_CHECK_MS = 500
 // of a shell whose process ended by SIGINT or SIGTERM
-const TOLD_TO_STOP = [0, 130, 143]
+const STOP_CODES = [0, 130, 143]
 
 /** When a process that died is started again, and when that is given up. */
 interface RestartRule {
@@ -29,7 +29,7 @@ const RESTART: RestartRule = {
  */
 export class Supervisor {
   /** In the order of their first start, by name. */
-  readonly #programs = new Map<string, Program>()
+  readonly #servers = new Map<string, ServerProcess>()
   readonly #rule: RestartRule
   #isStopping = false
 
@@ -44,7 +44,7 @@ export class Supervisor {
   }
 
   /** Runs a process to its end. @throws Error when it fails */
-  async run(options: ProgramOptions): Promise<void> {
+  async run(options: ServerProcessOptions): Promise<void> {
     const { code } = await this.#start(options).exited
     if (code !== 0 && !this.#isStopping) {
       throw new Error(`The ${options.name} failed; the reason is above.`)
@@ -53,13 +53,13 @@ export class Supervisor {
   }
 
   /** Starts a process, resolves when it is healthy, and keeps it running from then on. */
-  async keep(options: ProgramOptions, origin: string): Promise<void> {
-    const program = this.#start(options)
-    await program.waitUntilHealthy(origin).catch((error: unknown) => {
+  async keep(options: ServerProcessOptions, origin: string): Promise<void> {
+    const server = this.#start(options)
+    await server.waitUntilHealthy(origin).catch((error: unknown) => {
       if (!this.#isStopping) throw error
     })
     await this.#whileRunning()
-    void this.#watch(program, options)
+    void this.#watch(server, options)
   }
 
   /** Stops everything and ends this process with 0. */
@@ -78,28 +78,28 @@ export class Supervisor {
     fail(error)
   }
 
-  #start(options: ProgramOptions): Program {
-    const program = new Program(options)
-    this.#programs.set(options.name, program)
-    return program
+  #start(options: ServerProcessOptions): ServerProcess {
+    const server = new ServerProcess(options)
+    this.#servers.set(options.name, server)
+    return server
   }
 
-  async #watch(first: Program, options: ProgramOptions): Promise<void> {
+  async #watch(first: ServerProcess, options: ServerProcessOptions): Promise<void> {
     const { firstPauseMs, longestPauseMs, deaths: limit, windowMs } = this.#rule
     let deaths: number[] = []
-    for (let program = first; ; program = this.#start(options)) {
-      const { code, signal } = await program.exited
+    for (let server = first; ; server = this.#start(options)) {
+      const { code, signal } = await server.exited
       if (this.#isStopping) return
-      if (wasToldToStop(code, signal)) return this.stop()
+      if (wasAskedToStop(code, signal)) return this.stop()
       const now = Date.now()
       deaths = [...deaths.filter((at) => at > now - windowMs), now]
       const death = `The ${options.name} died ${signal ? `by ${signal}` : `with code ${code}`}`
       if (deaths.length >= limit) {
         const words = `${death}, ${limit} times in a short while; giving up.`
-        return this.end(new Error(`${words}\n${program.lastWords()}`))
+        return this.end(new Error(`${words}\n${server.lastWords()}`))
       }
       const pauseMs = Math.min(firstPauseMs * 2 ** (deaths.length - 1), longestPauseMs)
-      say(`✗ ${death}; restarting it in ${pauseMs / 1000} s.\n${program.lastWords()}`)
+      say(`✗ ${death}; restarting it in ${pauseMs / 1000} s.\n${server.lastWords()}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (this.#isStopping) return
     }
@@ -123,11 +123,11 @@ export class Supervisor {
 
   async #stopAll(): Promise<void> {
     this.#isStopping = true
-    for (const program of [...this.#programs.values()].reverse()) await program.stop()
+    for (const server of [...this.#servers.values()].reverse()) await server.stop()
   }
 }
 
-function wasToldToStop(code: number | null, signal: NodeJS.Signals | null): boolean {
+function wasAskedToStop(code: number | null, signal: NodeJS.Signals | null): boolean {
   if (code === null) return signal === 'SIGTERM' || signal === 'SIGINT'
-  return TOLD_TO_STOP.includes(code)
+  return STOP_CODES.includes(code)
 }

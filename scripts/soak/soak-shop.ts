@@ -10,7 +10,7 @@ import { findFreePort } from '../testing/test-ports'
 const STARTED_WITHIN_MS = 480_000
 const BACK_WITHIN_MS = 60_000
 
-type ProgramName = 'commerce/main.ts' | 'scripts/serve.ts'
+type EntryPoint = 'commerce/main.ts' | 'scripts/serve.ts'
 
 /** What `npm start` runs, on a PostgreSQL of its own. */
 export class SoakShop {
@@ -50,11 +50,11 @@ export class SoakShop {
       if ((await isHealthy(this.origin)) && (await isHealthy(this.engineOrigin))) return
       await wait(100)
     }
-    throw new Error(`Not both programs are up; see ${this.folder}/logs`)
+    throw new Error(`Not both processes are up; see ${this.folder}/logs`)
   }
 
-  signal(program: ProgramName, signal: NodeJS.Signals): void {
-    process.kill(this.pidOf(program), signal)
+  signal(entryPoint: EntryPoint, signal: NodeJS.Signals): void {
+    process.kill(this.pidOf(entryPoint), signal)
   }
 
   /** @returns the exit code of the supervisor */
@@ -69,15 +69,15 @@ export class SoakShop {
     return this.supervisor.exitCode
   }
 
-  private pidOf(program: ProgramName): number {
+  private pidOf(entryPoint: EntryPoint): number {
     const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
     const parent = String(this.supervisor.pid)
     const found = lines
       .map((line) => line.trim().split(/\s+/))
       .find(([, ppid, ...args]) => {
-        return ppid === parent && args.includes(program)
+        return ppid === parent && args.includes(entryPoint)
       })
-    if (!found) throw new Error(`No process runs ${program}.`)
+    if (!found) throw new Error(`No process runs ${entryPoint}.`)
     return Number(found[0])
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntil } from './wait-until'
 
-const PROGRAM = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx']
+const EXECUTABLES = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx']
 const CONFIG = 'deploy/nginx.conf'
 
 export interface NginxPorts {
@@ -20,10 +20,10 @@ export interface TestNginx {
   stop(): Promise<void>
 }
 
-const findProgram = () => PROGRAM.find((file) => existsSync(file))
+const findExecutable = () => EXECUTABLES.find((file) => existsSync(file))
 
 /** Whether an nginx is here or can be installed. */
-export const canHaveNginx = () => findProgram() !== undefined || existsSync('/usr/bin/apt-get')
+export const canHaveNginx = () => findExecutable() !== undefined || existsSync('/usr/bin/apt-get')
 
 function installFromDebian(): void {
   const [command = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n']
@@ -56,16 +56,16 @@ function localConfig(ports: NginxPorts, folder: string): string {
 
 /** Starts nginx with what `deploy/nginx.conf` says, installing Debian's package where there is none. */
 export async function startTestNginx(ports: NginxPorts): Promise<TestNginx> {
-  if (!findProgram() && existsSync('/usr/bin/apt-get')) {
+  if (!findExecutable() && existsSync('/usr/bin/apt-get')) {
     console.log('No nginx found: installing Debian’s package …')
     installFromDebian()
   }
-  const program = findProgram()
-  if (!program) throw new Error('nginx is not installed.')
+  const executable = findExecutable()
+  if (!executable) throw new Error('nginx is not installed.')
   const folder = mkdtempSync(path.join(tmpdir(), 'praline-nginx-'))
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(config, localConfig(ports, folder))
-  const child = spawn(program, ['-c', config, '-p', folder, '-e', 'stderr'], {
+  const child = spawn(executable, ['-c', config, '-p', folder, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const messages: string[] = []

@@ -15,9 +15,9 @@ export class DevShop {
   private constructor(
     readonly origin: string,
     private readonly folder: string,
-    private readonly program: ChildProcess,
+    private readonly child: ChildProcess,
   ) {
-    for (const stream of [program.stdout, program.stderr]) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => (this.output += String(chunk)))
     }
   }
@@ -32,7 +32,7 @@ export class DevShop {
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
     const port = await findFreePort()
     const { NODE_ENV: _, ...env } = process.env
-    const program = spawn('npm', ['run', 'dev'], {
+    const child = spawn('npm', ['run', 'dev'], {
       cwd: folder,
       env: {
         ...env,
@@ -43,7 +43,7 @@ export class DevShop {
         COMMERCE_ORIGIN: '',
       },
     })
-    const shop = new DevShop(`http://localhost:${port}`, folder, program)
+    const shop = new DevShop(`http://localhost:${port}`, folder, child)
     await shop.untilHealthy()
     return shop
   }
@@ -57,10 +57,10 @@ export class DevShop {
   }
 
   async stop(): Promise<void> {
-    const { program } = this
-    if (program.exitCode === null && program.signalCode === null) {
-      const exited = once(program, 'exit')
-      program.kill('SIGTERM')
+    const { child } = this
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
       await exited
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
@@ -68,7 +68,7 @@ export class DevShop {
 
   private async untilHealthy(): Promise<void> {
     const isUp = async () => {
-      if (this.program.exitCode !== null) throw new Error('It ended.')
+      if (this.child.exitCode !== null) throw new Error('It ended.')
       const answer = await fetch(`${this.origin}/health`).catch(() => undefined)
       return answer?.ok
     }

@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..')
 export async function bundleStorefront(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/storefront.cjs')
   await build({
-    entryPoints: [path.join(ROOT, 'tests/races/storefront-program.ts')],
+    entryPoints: [path.join(ROOT, 'tests/races/storefront-entry.ts')],
     outfile,
     bundle: true,
     platform: 'node',

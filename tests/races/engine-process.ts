@@ -24,7 +24,7 @@ export class EngineProcess {
   private child: ChildProcess | undefined
 
   private constructor(
-    private readonly program: string,
+    private readonly bundlePath: string,
     private readonly database: NodeJS.ProcessEnv,
     readonly port: number,
   ) {}
@@ -47,7 +47,7 @@ export class EngineProcess {
 
   /** Resolves when it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.program], {
+    const child = spawn(process.execPath, [this.bundlePath], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -24,15 +24,15 @@ export function killStorefronts(): void {
 }
 process.once('exit', killStorefronts)
 
-/** A storefront that is a process of its own (`storefront-program.ts`). */
+/** A storefront that is a process of its own (`storefront-entry.ts`). */
 export class StorefrontProcess {
   private constructor(private readonly origin: string) {}
 
   /** @param asks the engine that answers it @param hears the one whose changes it follows */
   static async start({ asks, hears }: { asks: string; hears: string }): Promise<StorefrontProcess> {
-    const program = await (bundled ??= bundleStorefront())
+    const bundlePath = await (bundled ??= bundleStorefront())
     const port = await findFreePort()
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [bundlePath], {
       cwd: ROOT,
       env: {
         ...process.env,

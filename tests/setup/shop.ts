@@ -125,7 +125,7 @@ function seed(shop: number): void {
   if (seeded.status !== 0) throw new Error(`Seeding failed:\n${seeded.stdout}${seeded.stderr}`)
 }
 
-async function startPrograms(shop: number): Promise<void> {
+async function startShop(shop: number): Promise<void> {
   await checkPortsFree(shop)
   const engine = await startEngine(shop)
   saveState(shop, { engine, storefront: 0 })
@@ -137,7 +137,7 @@ export async function startShops(count: number): Promise<void> {
   await chooseTestPorts(count)
   const shops = Array.from({ length: count }, (_, shop) => shop)
   shops.forEach(seed)
-  await Promise.all(shops.map(startPrograms))
+  await Promise.all(shops.map(startShop))
 }
 
 function isAlive(pid: number): boolean {

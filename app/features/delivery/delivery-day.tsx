@@ -6,7 +6,7 @@ import { canDeliverOn, firstDeliveryDay, type DeliveryWindow } from '@/domain/de
 import { serverErrorText } from '@/errors/server-error-text'
 import { useUnsavedWork } from '@/purchase/checkout/unsaved-work'
 import { Button } from '@/ui/button'
-import { ByAndBy } from '@/ui/by-and-by'
+import { Deferred } from '@/ui/deferred'
 import { Calendar } from '@/ui/calendar'
 import { DaysText, DayText } from '@/ui/day-text'
 import { RadioGroup } from '@/ui/radio-group'
@@ -111,7 +111,7 @@ function ChosenDay({ window, day }: ChosenDayProps) {
   }, [isOpen])
   if (day.isChoosing || day.day === undefined) {
     return (
-      <ByAndBy>
+      <Deferred>
         <Calendar
           value={day.day}
           min={window.arrivesBy}
@@ -124,7 +124,7 @@ function ChosenDay({ window, day }: ChosenDayProps) {
             day.choose(one)
           }}
         />
-      </ByAndBy>
+      </Deferred>
     )
   }
   return (

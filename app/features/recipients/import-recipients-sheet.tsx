@@ -4,7 +4,7 @@ import { useBasket } from '@/shopper/basket/use-basket'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'
 import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { Alert } from '@/ui/alert'
-import { ByAndBy } from '@/ui/by-and-by'
+import { Deferred } from '@/ui/deferred'
 import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
 import { AddingActions } from './adding-actions'
@@ -36,7 +36,7 @@ export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps
         <AddingActions form={form} count={form.people.length} isHiddenWhenEmpty onCancel={close} />
       }
     >
-      <ByAndBy>
+      <Deferred>
         <div className={styles.parts}>
           <FileChoice form={form} basket={basket} />
           <WhatWasRead form={form} />
@@ -48,7 +48,7 @@ export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps
           )}
           {form.error && <AddingFailure error={form.error} />}
         </div>
-      </ByAndBy>
+      </Deferred>
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { ItemChooser } from '@/purchase/recipients/item-chooser'
 import { useMoveItems } from '@/purchase/recipients/recipients.mutations'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
-import { ByAndBy } from '@/ui/by-and-by'
+import { Deferred } from '@/ui/deferred'
 import { Modal } from '@/ui/modal'
 import styles from './item-dialog.module.css'
 import { shippingMessages as messages } from './shipping.messages'
@@ -77,7 +77,7 @@ export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
             <FormattedMessage {...messages.giveEach} />
           </p>
         )}
-        <ByAndBy>
+        <Deferred>
           <ItemChooser
             basket={basket}
             sources={sources}
@@ -85,7 +85,7 @@ export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
             onChange={choose}
             sharers={Math.max(1, toIds.length)}
           />
-        </ByAndBy>
+        </Deferred>
         {error && <RecipientsFailure error={error} onRetry={submit} />}
       </div>
     </Modal>

@@ -4,7 +4,7 @@ import { parseQuantity } from '@/domain/bag-quantity'
 import { RecipientList } from '@/purchase/recipients/recipient-list'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
-import { ByAndBy } from '@/ui/by-and-by'
+import { Deferred } from '@/ui/deferred'
 import { Modal } from '@/ui/modal'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import styles from './item-dialog.module.css'
@@ -48,9 +48,9 @@ export function MoveDialog({ basket, line, from, fromName, onClose }: MoveDialog
             <FormattedMessage {...messages.moveTo} />
           )}
         </p>
-        <ByAndBy>
+        <Deferred>
           <RecipientList selections={others} onSelect={form.choose} />
-        </ByAndBy>
+        </Deferred>
         <Amount form={form} fromName={fromName} />
         {error && <RecipientsFailure error={error} onRetry={form.move} />}
       </div>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { fullNameOf, listRecipients } from '@/domain/recipients'
-import { useSteady } from '@/lib/use-steady'
+import { useStableCallback } from '@/lib/use-stable-callback'
 import { useBackgroundCheck } from '@/purchase/addresses/use-background-check'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { Heading } from '@/ui/heading'
@@ -22,9 +22,9 @@ interface SeveralRecipientsProps {
 /** Everybody who gets something, with what they still lack, and the shipment that is open (MSH-015). */
 export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsProps) {
   const nameOf = useRecipientName()
-  const edit = useSteady((shipmentId: string) => editor.open(shipmentId))
-  const review = useSteady((shipmentId: string) => editor.review(shipmentId))
-  const say = useSteady(editor.say)
+  const edit = useStableCallback((shipmentId: string) => editor.open(shipmentId))
+  const review = useStableCallback((shipmentId: string) => editor.review(shipmentId))
+  const say = useStableCallback(editor.say)
   const recipients = listRecipients(basket)
   const check = useBackgroundCheck(recipients)
   const ready = recipients.filter((shipment) => !needOf(shipment, basket)).length

@@ -26,7 +26,7 @@ export const guideGroups: readonly GuideGroup[] = [
  */
 export const FILES_WITHOUT_LOOKS = [
   'ui/breadcrumb-data.tsx',
-  'ui/by-and-by.tsx',
+  'ui/deferred.tsx',
   'ui/day-text.tsx',
   'ui/json-ld.tsx',
   'ui/page-head.tsx',

@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { RecipientSelection } from '@/domain/recipients'
 import type { AddressFacts } from '@/domain/shipments'
-import { useSteady } from '@/lib/use-steady'
+import { useStableCallback } from '@/lib/use-stable-callback'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { classNames } from '@/ui/class-names'
 import { recipientMessages as messages } from './recipients.messages'
@@ -45,7 +45,7 @@ export function RecipientList({
   const isAll = chosen.length === selections.length
   const idsOf = (some: readonly RecipientSelection[]) =>
     new Set(some.map(({ shipmentId }) => shipmentId))
-  const toggle = useSteady((shipmentId: string) => {
+  const toggle = useStableCallback((shipmentId: string) => {
     const ids = idsOf(chosen)
     if (!ids.delete(shipmentId)) ids.add(shipmentId)
     onSelect(ids)

@@ -186,27 +186,27 @@ async function recaptchaComes() {
   Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), render, reset } })
   script.dispatchEvent(new Event('load'))
   await waitFor(() => expect(render).toHaveBeenCalled())
-  const [, drawn] = render.mock.calls[0] ?? []
-  if (!drawn) throw new Error('nothing was drawn')
-  return { drawn, reset }
+  const [, rendered] = render.mock.calls[0] ?? []
+  if (!rendered) throw new Error('nothing was rendered')
+  return { rendered, reset }
 }
 
 test('with a key its own box stands there, which gives tokens, expires and fails [FORM-098, FORM-075, FORM-096]', async () => {
   mockConfigured = { captcha: { src: ['https://x.example/api.js'], key: 'the-key' } }
   const { user } = await show()
-  const { drawn, reset } = await recaptchaComes()
-  expect(drawn.sitekey).toBe('the-key')
+  const { rendered, reset } = await recaptchaComes()
+  expect(rendered.sitekey).toBe('the-key')
   expect(screen.getByRole('group', { name: 'Proof that you are a person' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(button()).toBeDisabled()
-  act(() => drawn.callback('theirs'))
+  act(() => rendered.callback('theirs'))
   expect(button()).toBeEnabled()
-  act(() => drawn['expired-callback']())
+  act(() => rendered['expired-callback']())
   expect(screen.getByText(EXPIRED)).toBeVisible()
   expect(button()).toBeDisabled()
-  act(() => drawn['error-callback']())
+  act(() => rendered['error-callback']())
   expect(screen.getByText(NETWORK)).toBeVisible()
-  act(() => drawn.callback('another'))
+  act(() => rendered.callback('another'))
   await user.click(button())
   expect(taken).toEqual(['another'])
   expect(reset).toHaveBeenCalledWith(7)

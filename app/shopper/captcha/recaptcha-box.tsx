@@ -39,8 +39,8 @@ export function RecaptchaBox({ captcha, siteKey }: RecaptchaBoxProps) {
       return undefined
     }
     draw()
-      .then((drawn) => {
-        if (!isGone) setEmpty(() => drawn)
+      .then((emptyBox) => {
+        if (!isGone) setEmpty(() => emptyBox)
       })
       .catch((error: unknown) => {
         logError('The captcha failed', { error })

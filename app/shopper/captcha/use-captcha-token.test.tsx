@@ -58,15 +58,15 @@ function getToken(): Promise<string | undefined> {
 
 /** reCAPTCHA's script, once it is in the page and has come: what it was asked to render. */
 async function recaptchaComes() {
-  const drawn: { sitekey?: string; callback?: (token: string) => void }[] = []
+  const rendered: { sitekey?: string; callback?: (token: string) => void }[] = []
   const script = await waitUntil(
     () => document.querySelector('script[data-third-party=captcha]') ?? undefined,
     { name: 'the script' },
   )
-  const render = (_place: HTMLElement, parameters: object) => drawn.push(parameters)
+  const render = (_place: HTMLElement, parameters: object) => rendered.push(parameters)
   Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), render } })
   script.dispatchEvent(new Event('load'))
-  return waitUntil(() => drawn[0], { name: 'the box' })
+  return waitUntil(() => rendered[0], { name: 'the box' })
 }
 
 test('a site that asks for no captcha needs no token [SITE-007]', async () => {

@@ -12,7 +12,7 @@ const shop = new Supervisor({ firstPauseMs: 1, longestPauseMs: 1, deaths: 3 })
 async function main(): Promise<void> {
   for (const [index, name] of names.entries()) {
     const port = ports[index] ?? ''
-    const args = [path.join(__dirname, 'stub-program.cjs'), name, port]
+    const args = [path.join(__dirname, 'stub-server.cjs'), name, port]
     const logFile = path.join(folder, `${name}.log`)
     await shop.keep({ name, args, logFile, env: process.env }, `http://127.0.0.1:${port}`)
   }

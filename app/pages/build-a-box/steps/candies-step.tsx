@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSteady } from '@/lib/use-steady'
+import { useStableCallback } from '@/lib/use-stable-callback'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { Skeleton } from '@/ui/skeleton'
@@ -16,7 +16,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const [filterKey, setFilterKey] = useState('all')
   const undoable = useUndoable(builder)
-  const toggle = useSteady(builder.toggle)
+  const toggle = useStableCallback(builder.toggle)
   const { views, rules, pieces } = builder
   if (!views.data || !rules) return <Skeleton height="30rem" width="100%" />
   const filters = listFilters(views.data, views.marks)

@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 15_000
 const LAST_LINES = 15
 const END_WITH_SUPERVISOR = path.join(__dirname, 'end-with-supervisor.cjs')
 
-export interface ProgramOptions {
+export interface ServerProcessOptions {
   name: string
   /** Arguments of Node.js. */
   args: string[]
@@ -22,13 +22,13 @@ interface Exit {
 }
 
 /** A process of the shop, from its start to its end. */
-export class Program {
+export class ServerProcess {
   readonly name: string
   readonly exited: Promise<Exit>
   readonly #child: ChildProcess
   readonly #logFile: string | undefined
 
-  constructor({ name, args, logFile, env }: ProgramOptions) {
+  constructor({ name, args, logFile, env }: ServerProcessOptions) {
     this.name = name
     this.#logFile = logFile
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * the component it is passed to need not be rendered again. For events: not to be called while
  * rendering.
  */
-export function useSteady<Arguments extends unknown[], Result>(
+export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {
   const latest = useRef(callback)
