@@ -104,7 +104,7 @@ export interface OfficeShipment {
   /** Lines of the address, name first; empty: nothing is sent (gift cards by e-mail). */
   address: string[]
   method: string
-  /** Of a shop where it is collected. */
+  /** Of a shop where it is picked up. */
   storeId?: string
   giftMessage?: string
   /** `Requested for December 24`, and what else was said about its journey. */

@@ -126,7 +126,7 @@ export function readPendingAmounts(basket: Basket): {
   return {
     // gross prices hold their tax, however much it is: it changes no amount
     isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
-    // What is collected has its method at once; the parcel beside it may not.
+    // What is picked up has its method at once; the parcel beside it may not.
     isShippingPending: !isMailedOnly(basket) && (used.length === 0 || !used.every(isKnown)),
   }
 }

@@ -9,12 +9,12 @@ const ATTRIBUTES: Partial<Record<ProductFlag, string>> = { isOnSale: 'isSale' }
 export function toAvailabilityFacts(product: ShopperProductsTypes.Product): AvailabilityFacts {
   const custom = readCustom(product)
   const shipThrough = custom.text('shipThrough')
-  const isNeverCollected =
+  const isNeverPickedUp =
     custom.flag('isOnlineOnly') || String(product.c_availableForInStorePickup) === 'false'
   return {
     flags: PRODUCT_FLAGS.filter((flag) => custom.flag(ATTRIBUTES[flag] ?? flag)),
     orderable: product.inventory?.orderable ?? product.master?.orderable ?? true,
     ...(shipThrough !== undefined && { shipThrough }),
-    ...(isNeverCollected && { isNeverCollected }),
+    ...(isNeverPickedUp && { isNeverPickedUp }),
   }
 }

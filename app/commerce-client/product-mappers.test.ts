@@ -95,7 +95,7 @@ test.each([
     { id: 'bar', inventory: { id: 'list', orderable: false } },
     undefined,
   ],
-  ['one that is collected only', { id: 'bar', c_isPickupOnly: true }, undefined],
+  ['one that is picked up only', { id: 'bar', c_isPickupOnly: true }, undefined],
   ['one that comes later', { id: 'bar', c_isComingSoon: true }, undefined],
   ['one whose last day has passed', { id: 'bar', c_shipThrough: '2029-12-30' }, undefined],
 ] satisfies [string, Product, string | undefined][])('a tile adds %s', (_name, product, addId) => {

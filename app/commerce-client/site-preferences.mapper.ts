@@ -4,7 +4,7 @@ import { asText } from '@/lib/read-fields'
 /** What the storefront reads of a site's preferences (SITE-004). */
 export interface SitePreferences {
   reviewsEnabled: boolean
-  /** Goods can be collected in shops: Bopis (SITE-005). */
+  /** Goods can be picked up in shops: Bopis (SITE-005). */
   pickupEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean

@@ -104,7 +104,7 @@ describe('a box that its shopper filled', () => {
   test('is out of stock itself where there are no boxes', () => {
     const products = { ...filled, box: sold({ builder: 'box', ats: 0 }) }
     expect(planBuyAgain([box()], products).left).toMatchObject([{ obstacle: 'out-of-stock' }])
-    const collected = box({ c_fromStoreId: '101' })
-    expect(planBuyAgain([collected], { ...products, nut: sold({ ats: 0 }) }).left).toEqual([])
+    const pickedUp = box({ c_fromStoreId: '101' })
+    expect(planBuyAgain([pickedUp], { ...products, nut: sold({ ats: 0 }) }).left).toEqual([])
   })
 })

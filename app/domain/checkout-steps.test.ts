@@ -70,7 +70,7 @@ const contact = {
   c_pickupPhone: '3145550100',
   c_pickupEmail: 'ada@example.com',
 }
-const collected = {
+const pickedUp = {
   shipmentId: 'Shipment1',
   c_fromStoreId: '101',
   shippingMethod: { id: 'Pickup' },
@@ -79,15 +79,15 @@ const collected = {
 const pickupOnly: CheckoutFacts = {
   ...ready,
   productItems: [{ quantity: 1, shipmentId: 'Shipment1' }],
-  shipments: [{ shipmentId: 'me' }, collected],
+  shipments: [{ shipmentId: 'me' }, pickedUp],
 }
 const mixed: CheckoutFacts = {
   ...ready,
   productItems: [{ quantity: 1 }, { quantity: 1, shipmentId: 'Shipment1' }],
-  shipments: [{ ...shipped, shippingAddress: { ...address, phone: '3145550100' } }, collected],
+  shipments: [{ ...shipped, shippingAddress: { ...address, phone: '3145550100' } }, pickedUp],
 }
 
-test('what is only collected asks for no address [CART-025, CHK-051]', () => {
+test('what is only picked up asks for no address [CART-025, CHK-051]', () => {
   expect(checkoutStepOf(pickupOnly)).toBe('confirmation')
 })
 
@@ -102,8 +102,8 @@ test.each(Object.keys(contact))('a pickup without %s is not complete [CHK-015]',
 
 test('of a mixed bag both parts have to be known, and whom to call [CHK-014]', () => {
   expect(checkoutStepOf(mixed)).toBe('confirmation')
-  expect(checkoutStepOf({ ...mixed, shipments: [shipped, collected] })).toBe('shipping')
-  const noMethod = { ...collected, shippingMethod: undefined }
+  expect(checkoutStepOf({ ...mixed, shipments: [shipped, pickedUp] })).toBe('shipping')
+  const noMethod = { ...pickedUp, shippingMethod: undefined }
   const [delivery] = mixed.shipments ?? []
   expect(checkoutStepOf({ ...mixed, shipments: [delivery ?? {}, noMethod] })).toBe('payment')
 })

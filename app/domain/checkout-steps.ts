@@ -38,12 +38,12 @@ export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   return 'confirmation'
 }
 
-/** Where a page's missing data is collected; undefined when the page may be shown. */
+/** Where a page's missing data is entered; undefined when the page may be shown. */
 export type CheckoutDetour = 'bag' | 'shipping' | 'payment' | undefined
 
 /**
- * A page is shown when every step before it is done; else the shopper is sent to the page that
- * collects what is missing, and to the bag when that is empty (CHK-011, CHK-054).
+ * A page is shown when every step before it is done; else the shopper is redirected to the page
+ * that asks for what is missing, and to the bag when that is empty (CHK-011, CHK-054).
  */
 export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): CheckoutDetour {
   if (isEmptyBasket(basket)) return 'bag'

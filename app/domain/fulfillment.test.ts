@@ -1,4 +1,4 @@
-import { fulfillmentOf, isCollectable, type FulfillmentFacts } from './fulfillment'
+import { fulfillmentOf, canBePickedUp, type FulfillmentFacts } from './fulfillment'
 
 const inStock: FulfillmentFacts = {
   flags: [],
@@ -14,11 +14,11 @@ describe('what is proposed', () => {
   it.each([
     ['a shop that has it', withShop, 'PICKUP'],
     ['a shop that has it, and no parcel', { ...withShop, isShippable: false }, 'PICKUP'],
-    ['collected only, without a shop', pickupOnly, 'PICKUP'],
+    ['picked up only, without a shop', pickupOnly, 'PICKUP'],
     ['no shop', {}, 'SHIPPING'],
     ['no shop and no stock', { isShippable: false }, 'SHIPPING'],
     ['a shop without it', elsewhere, 'SHIPPING'],
-    ['online only, with a shop', { ...withShop, isNeverCollected: true }, 'SHIPPING'],
+    ['online only, with a shop', { ...withShop, isNeverPickedUp: true }, 'SHIPPING'],
   ] as const)('%s: %j is %s [FUL-003, FUL-004, FUL-005]', (_case, facts, preset) => {
     expect(fulfillmentOf({ ...inStock, ...facts }).preset).toBe(preset)
   })
@@ -31,8 +31,8 @@ describe('which way is closed, and why', () => {
     ['not shippable, shop', { ...withShop, isShippable: false }, { canShip: false }],
     ['out of stock, no shop', { isShippable: false }, { canShip: false, canPickUp: true }],
     ['shop without it', elsewhere, { canShip: true, canPickUp: false, notice: 'not-at-shop' }],
-    ['online only', { isNeverCollected: true }, { canPickUp: false, notice: 'no-pickup' }],
-    ['online only, shop', { ...elsewhere, isNeverCollected: true }, { notice: 'no-pickup' }],
+    ['online only', { isNeverPickedUp: true }, { canPickUp: false, notice: 'no-pickup' }],
+    ['online only, shop', { ...elsewhere, isNeverPickedUp: true }, { notice: 'no-pickup' }],
     ['pickup-only', pickupOnly, { canShip: false, isPickupOnly: true, notice: undefined }],
     [
       'pickup-only, shop without it',
@@ -49,6 +49,6 @@ it.each([
   [{ flags: ['isComingSoon' as const], orderable: true }, false],
   [{ flags: ['isInShopOnly' as const], orderable: true }, false],
   [{ flags: [], orderable: true, shipThrough: '2026-01-01' }, false],
-])('%j is collected: %s', (facts, expected) => {
-  expect(isCollectable(facts, new Date('2026-06-01'))).toBe(expected)
+])('%j is picked up: %s', (facts, expected) => {
+  expect(canBePickedUp(facts, new Date('2026-06-01'))).toBe(expected)
 })

@@ -13,7 +13,7 @@ export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isN
   isAtShop: boolean
 }
 
-/** Why it cannot be collected, for the words a shopper reads. */
+/** Why it cannot be picked up, for the words a shopper reads. */
 type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
 
 export interface Fulfillment {
@@ -28,23 +28,23 @@ export interface Fulfillment {
 
 /** Which ways are open for a product, which one is proposed, and what is said (FUL-003). */
 export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
-  const { flags, isNeverCollected = false, isShippable, hasShop, isAtShop } = facts
+  const { flags, isNeverPickedUp = false, isShippable, hasShop, isAtShop } = facts
   const isPickupOnly = flags.includes('isPickupOnly')
-  const canPickUp = !isNeverCollected && (!hasShop || isAtShop)
+  const canPickUp = !isNeverPickedUp && (!hasShop || isAtShop)
   return {
     preset: isPickupOnly || (hasShop && canPickUp) ? 'PICKUP' : 'SHIPPING',
     canShip: isShippable && !isPickupOnly,
     canPickUp,
     isPickupOnly,
-    notice: isNeverCollected ? 'no-pickup' : canPickUp ? undefined : 'not-at-shop',
+    notice: isNeverPickedUp ? 'no-pickup' : canPickUp ? undefined : 'not-at-shop',
   }
 }
 
 /**
- * Whether shops may hand a product out, their shelves apart: what is sold nowhere yet or any more is
- * not collected either. That it cannot be sent is no hindrance.
+ * Whether shops may hand a product out, their shelves apart: what is sold nowhere yet or any more
+ * cannot be picked up either. That it cannot be sent does not matter.
  */
-export function isCollectable(facts: AvailabilityFacts, now: Date): boolean {
+export function canBePickedUp(facts: AvailabilityFacts, now: Date): boolean {
   const isHeldBack = facts.flags.includes('isComingSoon') || facts.flags.includes('isInShopOnly')
   return !isHeldBack && !isGone(facts, now)
 }

@@ -5,7 +5,7 @@ const pickup = { shipmentId: 'Shipment1', c_fromStoreId: '101' }
 const inParcel = { quantity: 1, shipmentId: 'me' }
 const inShop = { quantity: 1, shipmentId: 'Shipment1' }
 const sent: OrderFacts = { status: 'new', shipments: [parcel], productItems: [inParcel] }
-const collected: OrderFacts = { status: 'new', shipments: [parcel, pickup], productItems: [inShop] }
+const pickedUp: OrderFacts = { status: 'new', shipments: [parcel, pickup], productItems: [inShop] }
 
 const done = { status: 'completed', shippingStatus: 'shipped' }
 const now = new Date('2026-11-01T00:00:00Z')
@@ -17,11 +17,11 @@ const cases: [OrderFacts, (typeof orderStatuses)[number]][] = [
   [{ ...sent, c_status: 'open' }, 'processing'],
   [{ ...sent, shippingStatus: 'part_shipped' }, 'processing'],
   [{ ...sent, shippingStatus: 'shipped' }, 'shipped'],
-  [{ ...collected, shippingStatus: 'shipped' }, 'ready for pickup'],
-  [{ ...collected, productItems: [inParcel, inShop], shippingStatus: 'shipped' }, 'shipped'],
+  [{ ...pickedUp, shippingStatus: 'shipped' }, 'ready for pickup'],
+  [{ ...pickedUp, productItems: [inParcel, inShop], shippingStatus: 'shipped' }, 'shipped'],
   [{ ...sent, ...done, lastModified: '2026-10-01T00:00:00Z' }, 'completed'],
   [{ ...sent, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'shipped'],
-  [{ ...collected, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'ready for pickup'],
+  [{ ...pickedUp, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'ready for pickup'],
   [{ ...sent, status: 'completed' }, 'completed'],
   [{ ...sent, status: 'cancelled' }, 'cancelled'],
   [{ ...sent, ...done, status: 'replaced' }, 'replaced'],

@@ -29,7 +29,9 @@ export interface OrderFacts {
   productItems?: readonly ShippedItem[]
 }
 
-/** A parcel takes that long, and a shop keeps what nobody collects: until then that is the news. */
+/**
+ * A parcel takes that long, and a shop holds what nobody picks up: until then that status is shown.
+ */
 const UNDER_WAY_MS = 14 * 86_400_000
 
 /**
@@ -41,7 +43,7 @@ export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   const { status, shippingStatus } = order
   if (status === 'cancelled' || status === 'replaced' || status === 'failed') return status
   if (status === 'completed' && !isUnderWay(order, now)) return status
-  if (shippingStatus === 'shipped') return isCollected(order) ? 'ready for pickup' : 'shipped'
+  if (shippingStatus === 'shipped') return isPickup(order) ? 'ready for pickup' : 'shipped'
   const isPacked =
     shippingStatus === 'part_shipped' ||
     order.exportStatus === 'exported' ||
@@ -54,7 +56,7 @@ function isUnderWay({ shippingStatus, lastModified = '' }: OrderFacts, now: Date
 }
 
 /** Everything in it waits in shops. */
-function isCollected({ shipments = [], productItems = [] }: OrderFacts): boolean {
+function isPickup({ shipments = [], productItems = [] }: OrderFacts): boolean {
   const used = shipments.filter((shipment) => hasItems(shipment, { productItems }))
   return used.length > 0 && used.every(isPickupShipment)
 }

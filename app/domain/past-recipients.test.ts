@@ -43,11 +43,11 @@ test('everybody once, with what they got the last time, the latest first', () =>
   ])
 })
 
-test('not what was collected in a shop, went nowhere, or came to nothing', () => {
-  const collected = { shippingAddress: ada, c_fromStoreId: '101' }
+test('not what was picked up in a shop, went nowhere, or came to nothing', () => {
+  const pickedUp = { shippingAddress: ada, c_fromStoreId: '101' }
   expect(
     listPastRecipients<object>([
-      { shipments: [collected, { shippingAddress: { firstName: 'Nobody' } }] },
+      { shipments: [pickedUp, { shippingAddress: { firstName: 'Nobody' } }] },
       { ...order('2025-12-01T10:00:00Z', ben), status: 'failed' },
     ]),
   ).toEqual([])

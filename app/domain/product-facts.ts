@@ -36,5 +36,5 @@ export interface AvailabilityFacts {
   /** ISO date after whose end it is not shipped any more. */
   shipThrough?: string
   /** Handed out in no shop: sold online only, or marked so (`availableForInStorePickup` false). */
-  isNeverCollected?: boolean
+  isNeverPickedUp?: boolean
 }

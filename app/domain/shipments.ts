@@ -46,12 +46,12 @@ export function isCompleteAddress(address: AddressFacts | undefined): address is
   return hasAddress({ shippingAddress: address }) && Boolean(address?.countryCode)
 }
 
-/** A shipment that the shopper collects in a shop (CART-023). */
+/** A shipment that the shopper picks up in a shop (CART-023). */
 export function isPickupShipment(shipment: ShipmentFacts): boolean {
   return pickupShopOf(shipment) !== undefined
 }
 
-/** The shop a shipment is collected in; undefined for one that is delivered. */
+/** The shop a shipment is picked up in; undefined for one that is delivered. */
 export function pickupShopOf(shipment: ShipmentFacts): { id: string; name: string } | undefined {
   const { c_fromStoreId: id, shippingAddress } = shipment
   if (typeof id !== 'string' || id === '') return undefined
@@ -111,7 +111,7 @@ export function hasItems(
   return productItems.some((item) => shipmentIdOf(item) === shipmentId)
 }
 
-/** The shipments with something in them, those that are delivered apart from those collected. */
+/** The shipments with something in them, those that are delivered apart from those picked up. */
 export function splitShipments<Shipment extends ShipmentFacts>(
   basket: ShippedFacts<Shipment>,
 ): { deliveries: Shipment[]; pickups: Shipment[] } {

@@ -6,7 +6,7 @@ const productItems = [line('1', 'me'), line('2', 'Shipment1')]
 test.each([
   ['its address is a shop’s', { shippingAddress: { c_storeId: '101' } }],
   ['its method is collecting', { shippingMethod: { id: 'P', c_storePickupEnabled: true } }],
-])('what nobody knows where to collect is found when %s [CART-018]', (_when, known) => {
+])('lines whose pickup shop is unknown are found when %s [CART-018]', (_when, known) => {
   const shipments = [{ shipmentId: 'me' }, { shipmentId: 'Shipment1', ...known }]
   expect(listShoplessLines({ productItems, shipments })).toEqual([line('2', 'Shipment1')])
 })

@@ -11,9 +11,8 @@ interface BagFacts<Item extends Line> {
 }
 
 /**
- * Lines that were to be collected, in a shipment that no longer says where: its address is a shop's,
- * or its method is collecting, and it names no shop. Nobody can hand them out, so they go
- * (CART-018).
+ * Lines to be picked up, in a shipment that no longer says where: its address is a shop's, or its
+ * method is pickup, and it names no shop. Nobody can hand them out, so they are removed (CART-018).
  */
 export function listShoplessLines<Item extends Line>(basket: BagFacts<Item>): Item[] {
   const { shipments = [], productItems = [] } = basket

@@ -12,7 +12,7 @@ export async function loadShell({ queryClient, site }: PageLoadArgs): Promise<vo
     queryClient.prefetchQuery(navMenuQuery(site.id)),
     queryClient.prefetchQuery(footerQuery(site.id)),
     queryClient.prefetchQuery(promoBannerQuery(site.id)),
-    // whether the header offers a shop to collect in, and forms ask for a captcha
+    // whether the header offers a pickup shop, and forms ask for a captcha
     queryClient.prefetchQuery(sitePreferencesQuery(site.id)),
   ])
 }

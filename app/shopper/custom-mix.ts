@@ -60,8 +60,9 @@ export function forgetCustomMix(siteId: string): void {
 }
 
 /**
- * Empties the boxes that are being filled, where another shop has other pieces (SHOP-020): all of them,
- * or those to be collected. What was to be collected still is. Answers the boxes as they were.
+ * Empties the boxes that are being filled, where another shop has other pieces (SHOP-020): all of
+ * them, or those to be picked up. What was to be picked up still is. Answers the boxes as they
+ * were.
  */
 export function emptyCustomMix(siteId: string, which: 'all' | 'pickup'): StoredMix[] {
   return BUILDERS.flatMap((builder) => {

@@ -238,14 +238,14 @@ it('a code is in first and judged then: of no use it is in no total [CART-031, C
   expect((await guest.basket('POST', coupons, { code: 'NOPE' })).status).toBe(400)
 })
 
-it('what is collected is taxed where its shop stands, whatever is written beside it [CHK-055]', async () => {
+it('what is picked up is taxed where its shop stands, whatever is written beside it [CHK-055]', async () => {
   const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
-  const collected = await fill(productItems, { shipments: [pickup] })
-  expect(collected.taxTotal).toBeGreaterThan(0)
+  const pickedUp = await fill(productItems, { shipments: [pickup] })
+  expect(pickedUp.taxTotal).toBeGreaterThan(0)
   guest = await TestCheckout.asGuest(engine.app)
   const elsewhere = { ...pickup, shippingAddress: { ...ILLINOIS, c_storeId: '101' } }
   const told = await fill(productItems, { shipments: [elsewhere] })
-  expect(told.taxTotal).toBe(collected.taxTotal)
+  expect(told.taxTotal).toBe(pickedUp.taxTotal)
 })
 
 describe('a shipment that is certain to be sent for nothing', () => {
@@ -308,15 +308,15 @@ describe('what is lacking to free shipping', () => {
     expect(approach(body)).toEqual([])
     const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
     guest = await TestCheckout.asGuest(engine.app)
-    const collected = await fill(productItems, { shipments: [pickup] })
-    expect(collected.shipments?.map((one) => one.c_approachingDiscounts as unknown)).toEqual([
+    const pickedUp = await fill(productItems, { shipments: [pickup] })
+    expect(pickedUp.shipments?.map((one) => one.c_approachingDiscounts as unknown)).toEqual([
       [],
       [],
     ])
   })
 })
 
-it('holds material, boxes, what is collected and what is sent in one bag [CART-055]', async () => {
+it('holds material, boxes, what is picked up and what is sent in one bag [CART-055]', async () => {
   const productItems = [
     { productId: 'assorted-9', quantity: 1 },
     { productId: 'leaflet', quantity: 2 },

@@ -228,7 +228,7 @@ describe('shipping', () => {
     expect(removed.body.shipments).toHaveLength(1)
   })
 
-  it('takes what is collected from the list and at the tax of its shop, whatever the client says', async () => {
+  it('takes what is picked up from the list and at the tax of its shop, whatever the client says', async () => {
     const { basketId } = await createBasket()
     await guest.basket('PATCH', `/${basketId}/shipments/me`, {
       c_fromStoreId: '101',

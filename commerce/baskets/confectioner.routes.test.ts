@@ -97,7 +97,7 @@ it('gives sales materials away, so many an order', async () => {
   })
 })
 
-it('collects from the shop’s own stock, and lets go of it when the goods are delivered', async () => {
+it('picks up from the shop’s own stock, and lets go of it when the goods are delivered', async () => {
   const { body } = await guest.basket('POST', '', {
     shipments: [PICKUP],
     productItems: [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }],

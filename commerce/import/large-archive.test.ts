@@ -61,7 +61,7 @@ function* stock() {
   yield '</records></inventory-list></inventory>'
 }
 
-/** Live objects in bytes, after what is no longer needed was collected. */
+/** Live objects in bytes, after garbage collection. */
 function createHeapMeter(): () => number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

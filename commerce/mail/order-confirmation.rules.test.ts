@@ -167,7 +167,7 @@ test.each([
   expect(mail.html).toContain(`>${expected}</td>`)
 })
 
-test('a pickup names who collects it', () => {
+test('a pickup names who picks it up', () => {
   const shipment = {
     shipmentId: 'me',
     c_fromStoreId: '101',

@@ -60,7 +60,7 @@ export interface OrderSearch {
   shippingStatus?: OrderShippingStatus
   siteId?: string
   customerId?: string
-  /** Collected in a shop, or not. */
+  /** Picked up in a shop, or not. */
   isPickup?: boolean
   from?: Date
   until?: Date

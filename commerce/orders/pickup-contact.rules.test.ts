@@ -11,7 +11,7 @@ const PICKUP = {
 }
 const DELIVERY = { shipmentId: 'Shipment1', shippingAddress: { phone: '3125550100' } }
 
-it('says of the shopper what the client did not say of who collects', () => {
+it('says of the shopper what the client did not say of who picks up', () => {
   const { shipments } = withPickupContacts({ ...ORDER, shipments: [PICKUP, DELIVERY] })
   expect(shipments).toEqual([
     {

@@ -9,7 +9,7 @@ export type Profile = Pick<
 >
 
 /**
- * Tells each shop who collects. `c_pickup…` are this storefront's; of a client that does not know
+ * Tells each shop who picks up. `c_pickup…` are this storefront's; of a client that does not know
  * them, it is the shopper as the order names them. A phone number may be unknown.
  */
 export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {

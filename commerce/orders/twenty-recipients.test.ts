@@ -197,7 +197,7 @@ it('sends twenty people what is theirs, as it was wanted, in one order, in the d
   expect(await orders.where('basket_id', '=', String(body.basketId)).execute()).toHaveLength(1)
 })
 
-it('collects one part and sends the other, each by its own, in the database and in the mail [CHK-060]', async () => {
+it('picks up one part and sends the other, each by its own, in the database and in the mail [CHK-060]', async () => {
   const contact = {
     c_pickupFirstName: 'Cy',
     c_pickupLastName: 'Dale',
@@ -239,9 +239,9 @@ it('collects one part and sends the other, each by its own, in the database and 
       ['shop-tray', 'shop-101'],
     ],
   )
-  const [delivered = '', collected = ''] = await mailedParcels(engine.db, placed)
+  const [delivered = '', pickedUp = ''] = await mailedParcels(engine.db, placed)
   expect(delivered).toMatch(/2 × Assorted.*\n\nDELIVERY\nExpress\nAda Lovelace\n/)
   expect(delivered).toContain('Wanted by Wednesday, December 2')
-  expect(collected).toMatch(/1 × shop-tray.*\n\nPICKUP\nPickup\nTo be collected by Cy Dale\n/)
-  expect(collected).not.toContain('Wanted by')
+  expect(pickedUp).toMatch(/1 × shop-tray.*\n\nPICKUP\nPickup\nTo be collected by Cy Dale\n/)
+  expect(pickedUp).not.toContain('Wanted by')
 })

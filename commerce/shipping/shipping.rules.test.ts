@@ -51,7 +51,7 @@ describe('applicable methods', () => {
     expect(ids(listApplicableMethods(methods, { isPickup: false, address }))).toEqual(expected)
   })
 
-  it('offers pickup alone where goods are collected', () => {
+  it('offers pickup alone for a pickup shipment', () => {
     const collected = { isPickup: true, address: { stateCode: 'AK' } }
     expect(ids(listApplicableMethods(methods, collected))).toEqual(['Pickup'])
   })

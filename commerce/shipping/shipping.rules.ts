@@ -4,7 +4,7 @@ import { isExcludedAddress, type ShippingAddress } from './shipping-address.rule
 import type { PricedMethod } from './shipping-price.rules'
 import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'
 
-/** A way of delivery of one site, or of collecting in a shop. */
+/** A shipping method of one site: a delivery, or pickup in a shop. */
 export interface ShippingMethod extends PricedMethod {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface ShippingMethod extends PricedMethod {
   /** Empty: the site's default one. */
   taxClassId: string
   isDefault: boolean
-  /** For shipments that the shopper collects in a shop; never offered for deliveries. */
+  /** For shipments that the shopper picks up in a shop; never offered for deliveries. */
   isPickup: boolean
   currency: string
   addressRule: ShippingAddressRule

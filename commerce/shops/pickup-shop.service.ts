@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 
-/** What a bag must know of a shop before something can be collected there. */
+/** What a bag must know of a shop before something can be picked up there. */
 export interface PickupShop {
   id: string
   name: string
@@ -10,7 +10,7 @@ export interface PickupShop {
   inventoryListId?: string
   /** Enabled for pickup and not temporarily closed (SHOP-011). */
   isOpenForPickup: boolean
-  /** Where it stands: what is collected there is taxed there. Absent: nobody has said. */
+  /** Where it stands: what is picked up there is taxed there. Absent: nobody has said. */
   place?: { countryCode?: string; stateCode: string }
 }
 

@@ -131,7 +131,7 @@ function toDocument(
   product: LineProduct,
 ): SubscriptionDocument | undefined {
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  // what was collected the first time is sent to whoever pays from then on
+  // what was picked up the first time is sent to whoever pays from then on
   const address =
     shipment && !isPickupShipment(shipment) ? shipment.shippingAddress : billingAddress
   if (!address || eligibilityOf(product.custom).length === 0) return undefined

@@ -3,7 +3,7 @@ import { containedTaxMinor, taxMinor } from '../money'
 const DEFAULT_COUNTRY = 'US'
 const WHOLE_COUNTRY = ''
 
-/** Where goods are handed over: the delivery address, or the shop they are collected in. */
+/** Where goods are handed over: the delivery address, or the shop they are picked up in. */
 export interface TaxPlace {
   countryCode?: string
   stateCode?: string

@@ -65,7 +65,7 @@ describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version)
     })
   })
 
-  test('is collected and delivered at once', async () => {
+  test('is picked up and delivered at once', async () => {
     const api = await openApi(version)
     const { basketId = '' } = await api.createBasket({
       body: {

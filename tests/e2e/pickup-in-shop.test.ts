@@ -48,7 +48,7 @@ async function expectParts(page: Page): Promise<void> {
   await expect(sent).not.toContainText('Salted Caramel Truffles')
 }
 
-test('a guest collects one part of an order in a shop, and has the other sent', async ({
+test('a guest picks up one part of an order in a shop, and has the other sent', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -59,7 +59,7 @@ test('a guest collects one part of an order in a shop, and has the other sent', 
   await openShopSelector(page)
   await chooseMaidenLane(page)
 
-  await test.step('the shop is remembered, and what it has is collected unless chosen otherwise [FUL-003, FUL-017]', async () => {
+  await test.step('the shop is remembered, and what it has is picked up unless chosen otherwise [FUL-003, FUL-017]', async () => {
     await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
     await expect(page.getByRole('radio', { name: /12 Pieces/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /^Pickup in Shop/ })).toBeChecked()
@@ -80,7 +80,7 @@ test('a guest collects one part of an order in a shop, and has the other sent', 
     await page.getByRole('button', { name: 'Checkout', exact: true }).click()
   })
 
-  await test.step('who collects is asked, and where the rest goes [CHK-051]', async () => {
+  await test.step('who picks up is asked, and where the rest goes [CHK-051]', async () => {
     await expect(page).toHaveURL(`${origin}/shipping`)
     const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
     await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')

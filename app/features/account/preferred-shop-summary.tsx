@@ -8,7 +8,7 @@ import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { accountMessages } from './account.messages'
 
-/** The shop where the customer collects, on the account's home; nothing on a site without pickup. */
+/** The customer's pickup shop, on the account's home; nothing on a site without pickup. */
 export function PreferredShopSummary() {
   const { isPickupOffered, shop } = usePreferredShop()
   if (!isPickupOffered) return null

@@ -163,7 +163,7 @@ test('what goes with the products stands below them [SHEET-008]', async () => {
 test.each([
   ['in the bag itself', [{ productId: 'box', quantity: 1 }], '/cart'],
   [
-    'with what is collected',
+    'with what is picked up',
     [{ productId: 'box', quantity: 1, fulfillmentOption: 'PICKUP' as const }],
     '/a.html',
   ],

@@ -16,7 +16,9 @@ import { FreeBags } from './free-bags'
 
 interface AddedToBagSheetProps {
   items: AddedItem[]
-  /** What goes with these products: not in the bag itself, nor beside what is collected (SHEET-009). */
+  /**
+   * What goes with these products: not in the bag itself, nor beside what is picked up (SHEET-009).
+   */
   renderFeatured?: (productIds: string[]) => ReactNode
 }
 
@@ -36,7 +38,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
     list.current?.focus()
   }, [items])
   const isInBag = pathname === paths.bag()
-  const isCollected = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
+  const isPickup = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
   const footer = (
     <div className={styles.actions}>
       {!isInBag && (
@@ -63,9 +65,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
           list.current?.focus()
         }}
       />
-      {!isInBag &&
-        !isCollected &&
-        renderFeatured?.([...new Set(items.map((item) => item.productId))])}
+      {!isInBag && !isPickup && renderFeatured?.([...new Set(items.map((item) => item.productId))])}
     </Sheet>
   )
 }

@@ -27,7 +27,7 @@ interface BagGroupsProps extends Omit<
 export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
   const { formatMessage } = useIntl()
   const sent = items.filter((item) => !isPickupLine(item))
-  // One shop as a rule; a guest's bag that met the customer's own may collect in two.
+  // One shop as a rule; after a guest's bag was merged into the customer's there may be two.
   const shopIds = new Set(
     items.filter(isPickupLine).map(({ c_fromStoreId }) => String(c_fromStoreId)),
   )
@@ -138,7 +138,7 @@ function Group({ icon, title, children }: GroupProps) {
   )
 }
 
-/** What the shop has of what is collected there; undefined until it has said. */
+/** What the shop has of what is picked up there; undefined until it has said. */
 function useShopStock(items: readonly BasketItem[], shopId: string) {
   const { id: siteId } = useSite()
   const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]

@@ -44,8 +44,8 @@ export function BagLine({
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '', quantity = 1 } = item
   const limit = product?.quantityLimit
-  const isCollected = isPickupLine(item)
-  const line = useBagLine({ itemId, quantity, stock, limit, isCollected, ...rest })
+  const isPickup = isPickupLine(item)
+  const line = useBagLine({ itemId, quantity, stock, limit, isPickup, ...rest })
   const most = Math.min(MAX_LINE_QUANTITY, (limit ?? MAX_LINE_QUANTITY) - rest.inOtherLines)
 
   const remove = () => {

@@ -27,7 +27,7 @@ export function BagNotices({ basket, error }: BagNoticesProps) {
   )
 }
 
-/** Says that what is collected waits at another address than before (CART-002). */
+/** Says that what is picked up waits at another address than before (CART-002). */
 function PickupAddressNotice({ basket }: { basket: Basket }) {
   const isUpdated = usePickupAddress(basket)
   if (!isUpdated) return null

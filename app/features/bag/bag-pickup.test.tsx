@@ -16,7 +16,7 @@ const line = (itemId: string, productId: string, shipmentId: string, more: objec
   shipmentId,
   ...more,
 })
-const collected = line('1', 'a', 'me', { c_fromStoreId: '101', inventoryId: 'shop-101' })
+const pickedUp = line('1', 'a', 'me', { c_fromStoreId: '101', inventoryId: 'shop-101' })
 const sent = line('2', 'b', 'Shipment1')
 const shippingAddress = {
   companyName: 'Maiden Lane',
@@ -52,7 +52,7 @@ beforeEach(() => {
   state.calls = []
   state.basket = {
     basketId: 'b',
-    productItems: [collected, sent],
+    productItems: [pickedUp, sent],
     shipments: [pickup, { shipmentId: 'Shipment1' }],
     orderTotal: 40,
   }
@@ -91,7 +91,7 @@ test('what is only sent is one list', async () => {
   expect(screen.queryByRole('region', { name: 'Shipping' })).toBeNull()
 })
 
-test("no more is collected than the shop's shelves hold", async () => {
+test("no more is picked up than the shop's shelves hold", async () => {
   shops.stock = { '101': 3 }
   state.stock = { a: 50 }
   const { queryClient } = renderInShop(<Bag />, '/cart')

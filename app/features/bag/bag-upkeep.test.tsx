@@ -84,7 +84,7 @@ describe('a bag is brought in line with what surrounds it', () => {
   })
 })
 
-test('what was to be collected nobody knows where leaves the bag, and can come back [CART-018]', async () => {
+test('lines whose pickup shop is unknown leave the bag, and can come back [CART-018]', async () => {
   state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]
   state.basket.shipments = [
     { shipmentId: 'me' },

@@ -145,7 +145,7 @@ test('another shop is chosen without losing what waits', async () => {
   expect(screen.getByText(/"keepsItems":true/)).toBeInTheDocument()
 })
 
-test('where nothing is collected any more, no other shop is offered', async () => {
+test('where pickup is not offered any more, neither is another shop', async () => {
   shops.preferences = { Bopis: false }
   const notice = await openBag()
   expect(notice.getByText('4 items wait there. Have them shipped instead.')).toBeVisible()

@@ -19,7 +19,7 @@ interface BagLineArgs {
   inOtherLines: number
   exception: QuantityException | undefined
   /** It waits in a shop. */
-  isCollected: boolean
+  isPickup: boolean
 }
 
 /** The quantity of a line: shown at once as asked for, then as the service has it. */

@@ -9,12 +9,12 @@ interface CorrectedLine {
   quantity: number
   inOtherLines: number
   exception: QuantityException | undefined
-  isCollected: boolean
+  isPickup: boolean
 }
 
 /** Stock fell since the line was added: it takes what is left, once. */
 export function useStockCorrection(
-  { quantity, inOtherLines, exception, isCollected }: CorrectedLine,
+  { quantity, inOtherLines, exception, isPickup }: CorrectedLine,
   { save, setNotice }: ReturnType<typeof useQuantityWrite>,
 ): void {
   const isCorrected = useRef(false)
@@ -30,7 +30,7 @@ export function useStockCorrection(
     if (decision.kind === 'exceeds-stock') setNotice(decision)
     else {
       const reduced = { kind: 'reduced', from: quantity, to: decision.quantity } as const
-      save(decision.quantity, reduced, isCollected ? logRefusal : undefined)
+      save(decision.quantity, reduced, isPickup ? logRefusal : undefined)
     }
   }
   useEffect(() => {

@@ -26,7 +26,7 @@ export const shippingMethodsQuery = (
       basketId,
       shipmentId,
     )
-    // Collecting is chosen on the product page, together with the shop.
+    // Pickup is chosen on the product page, together with the shop.
     return applicableShippingMethods.filter((method) => method.c_storePickupEnabled !== true)
   },
   enabled: typeof window !== 'undefined',

@@ -125,7 +125,7 @@ test('a line that is no longer sold says so instead of offering it again [ORD-01
   expect(screen.getByRole('button', { name: `Buy again: order ${ORDER_NO}` })).toBeVisible()
 })
 
-test('a shop’s address names the shop, not who collects there', async () => {
+test('a shop’s address names the shop, not who picks up there', async () => {
   const [sent, pickup] = order.shipments
   const shop = {
     ...address,

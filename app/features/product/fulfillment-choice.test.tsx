@@ -51,7 +51,7 @@ const truffles: ProductView = {
 }
 const flagged = (...flags: ProductFlag[]): ProductView => ({
   ...truffles,
-  facts: { flags, orderable: true, isNeverCollected: flags.includes('isOnlineOnly') },
+  facts: { flags, orderable: true, isNeverPickedUp: flags.includes('isOnlineOnly') },
 })
 const soldOut: ProductView = { ...truffles, facts: { flags: [], orderable: false } }
 
@@ -94,7 +94,7 @@ const actions = () =>
 const callOf = (name: string) => state.calls.find(({ method }) => method === name)
 
 describe('what is proposed and what is closed', () => {
-  it('without a shop it is sent, and can be collected from a shop to be chosen [FUL-001, FUL-002, FUL-005, SHEET-025]', async () => {
+  it('without a shop it is sent, and can be picked up from a shop to be chosen [FUL-001, FUL-002, FUL-005, SHEET-025]', async () => {
     const user = await renderProduct()
     expect(shipping()).toBeChecked()
     await user.click(pickup())
@@ -105,7 +105,7 @@ describe('what is proposed and what is closed', () => {
     expect(screen.getByText('["pickup-in-shop",{"productId":"truffles"}]')).toBeInTheDocument()
   })
 
-  it('in a shop that has it, it is collected; its shelves count [FUL-003]', async () => {
+  it('in a shop that has it, it is picked up; the shop’s stock counts [FUL-003]', async () => {
     maidenLane()
     await renderProduct()
     expect(await screen.findByText('At Maiden Lane')).toBeVisible()
@@ -153,14 +153,14 @@ describe('what is proposed and what is closed', () => {
     expect(shipping()).toBeChecked()
   })
 
-  it('what is collected only is never sent [FUL-004, FUL-006, FUL-010]', async () => {
+  it('what is picked up only is never sent [FUL-004, FUL-006, FUL-010]', async () => {
     await renderProduct(flagged('isPickupOnly'))
     expect(screen.getByText('This product is only available to collect in store.')).toBeVisible()
     expect(pickup()).toBeChecked()
     expect(shipping()).toBeDisabled()
   })
 
-  it('what is collected only says so in a shop without it too [FUL-006, FUL-010, FUL-011]', async () => {
+  it('what is picked up only says so in a shop without it too [FUL-006, FUL-010, FUL-011]', async () => {
     university()
     await renderProduct(flagged('isPickupOnly'))
     expect(await screen.findByText('Not available for pickup at University Avenue')).toBeVisible()
@@ -171,7 +171,7 @@ describe('what is proposed and what is closed', () => {
     ['parcels are packed from', true],
     ['only shops have', false],
   ])(
-    'what is collected only, of stock that %s, says so where pickup is not offered [SITE-005]',
+    'what is picked up only, of stock that %s, says so where pickup is not offered [SITE-005]',
     async (_where, orderable) => {
       const { facts } = flagged('isPickupOnly')
       const product = { ...truffles, facts: { ...facts, orderable } }
@@ -185,7 +185,7 @@ describe('what is proposed and what is closed', () => {
     },
   )
 
-  it('what is out of stock cannot be sent, and may be collected [FUL-006, FUL-007]', async () => {
+  it('what is out of stock cannot be sent, and may be picked up [FUL-006, FUL-007]', async () => {
     const user = await renderProduct(soldOut)
     expect(shipping()).toBeDisabled()
     expect(screen.getByText('Out of stock')).toBeVisible()
@@ -194,7 +194,7 @@ describe('what is proposed and what is closed', () => {
     expect(add()).toBeEnabled()
   })
 
-  it('what is out of stock is collected where a shop has it [FUL-003, FUL-006]', async () => {
+  it('what is out of stock is picked up where a shop has it [FUL-003, FUL-006]', async () => {
     maidenLane()
     await renderProduct(soldOut)
     await waitFor(() => expect(add()).toBeEnabled())
@@ -204,7 +204,7 @@ describe('what is proposed and what is closed', () => {
 })
 
 describe('Add to Bag', () => {
-  it('asks for the shop first where something is collected [FUL-012, SHEET-025]', async () => {
+  it('asks for the shop first where something is picked up [FUL-012, SHEET-025]', async () => {
     const user = await renderProduct()
     await user.click(pickup())
     expect(screen.getByText('Select a shop to see whether it is in stock there.')).toBeVisible()

@@ -14,9 +14,9 @@ interface StockMessageProps {
   offer: ProductOffer
   /** Whether something is still to be chosen. */
   status?: SelectionStatus
-  /** It is collected, and no shop is chosen that would have it. */
+  /** It is picked up, and no shop is chosen that would have it. */
   needsShop?: boolean
-  /** It is only collected, which is not offered here. */
+  /** It is only picked up, which is not offered here. */
   isOutOfReach?: boolean
 }
 

@@ -64,13 +64,13 @@ export function StructuredData(props: StructuredDataProps) {
   )
 }
 
-/** What is only collected has no stock to be sent, and is to be had in shops all the same. */
+/** What is only picked up has no stock to be sent, and is to be had in shops all the same. */
 function availabilityFor(
   { facts }: ProductView,
   { availability }: Pick<ProductOffer, 'availability'>,
 ) {
-  const isCollected = facts.flags.includes('isPickupOnly') && !isGone(facts, new Date())
-  return isCollected && availability !== 'coming-soon' ? 'in-shops-only' : availability
+  const isPickup = facts.flags.includes('isPickupOnly') && !isGone(facts, new Date())
+  return isPickup && availability !== 'coming-soon' ? 'in-shops-only' : availability
 }
 
 function toReviewData({ rating, title, text, nickname, submittedAt }: Review) {

@@ -16,7 +16,7 @@ export interface ShipmentsToFill {
   pickup: Shipment | undefined
 }
 
-/** Saves who orders, who collects and where the rest goes. */
+/** Saves who orders, who picks up and where the rest goes. */
 export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
   return useBasketMutation<ShippingOutput>(async (siteId, basketId, values) => {
     let basket = await updateBasketCustomer(siteId, basketId, { email: values.email })

@@ -17,7 +17,7 @@ export interface ShippingOutput {
   email: string
   /** undefined: nothing is delivered. */
   address?: AddressOutput
-  /** undefined: nothing is collected. */
+  /** undefined: nothing is picked up. */
   pickup?: PickupContactOutput
 }
 
@@ -25,11 +25,11 @@ export interface ShippingOutput {
 export function shippingSchema(asks: {
   /** undefined: nothing is delivered. */
   addressRule: AddressRule | undefined
-  isCollected: boolean
+  isPickup: boolean
 }): z.ZodType<ShippingOutput, ShippingInput> {
   const address = asks.addressRule ?? hidden<AddressInput>()
   // in the order of the page: so are refusals listed
-  return asks.isCollected
+  return asks.isPickup
     ? z.object({ pickup: pickupContactRule, email: emailRule, address })
     : z.object({ email: emailRule, pickup: hidden<PickupContactInput>(), address })
 }

@@ -86,7 +86,7 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   const addressRule = useAddressRule(active.shipment?.shippingAddress)
   const asks = {
     addressRule: active.id === undefined ? undefined : addressRule,
-    isCollected: pickup !== undefined,
+    isPickup: pickup !== undefined,
   }
   const { email, address, pickup: contact } = draft?.values ?? {}
   const isOpenAgain = active.id !== undefined && active.id === draft?.shipmentId

@@ -71,7 +71,7 @@ test.each([
   [{ c_bopisEnabled: false }, false],
   [{ c_temporarilyClosed: true }, false],
   [{}, true],
-])('with %j goods can be collected: %s [SHOP-011]', (change, expected) => {
+])('with %j goods can be picked up: %s [SHOP-011]', (change, expected) => {
   expect(isOpenForPickup(toPickupShop({ ...located, ...change }))).toBe(expected)
 })
 

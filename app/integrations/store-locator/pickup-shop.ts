@@ -36,7 +36,7 @@ export function toPickupShop(shop: LocatedShop): PickupShop {
   }
 }
 
-/** Whether goods can be collected there at all (SHOP-011). */
+/** Whether goods can be picked up there at all (SHOP-011). */
 export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
   return isEnabledForBopis && !isTemporarilyClosed
 }

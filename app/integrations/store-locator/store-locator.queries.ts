@@ -3,14 +3,14 @@ import { logWarning } from '@/lib/log'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { findPickupShops, getPickupShop } from './store-locator.api'
 
-/** Shops around a zip code where goods may be collected, nearest first. In the browser only. */
+/** Shops around a zip code where goods may be picked up, nearest first. In the browser only. */
 export const pickupShopsQuery = (siteId: string, { zip, range }: ShopSearch) => ({
   queryKey: ['pickup-shops', siteId, zip, range] as const,
   queryFn: () => logged('store-search', findPickupShops(siteId, zip, range)),
   staleTime: 15 * ONE_MINUTE_MS,
 })
 
-/** One shop, with whether goods can be collected there today; null when it is gone. */
+/** One shop, with whether goods can be picked up there today; null when it is gone. */
 export const pickupShopQuery = (siteId: string, shopId: string) => ({
   queryKey: ['pickup-shop', siteId, shopId] as const,
   queryFn: () => logged('store-details', getPickupShop(siteId, shopId)),

@@ -56,7 +56,7 @@ test('what a shop hands out is what it has in stock [BOX-013]', async () => {
   )
 })
 
-test('a box to be collected is added for its shop', async () => {
+test('a box to be picked up is added for its shop', async () => {
   shops.stock = { '101': 400 }
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   renderBuilder('/build-a-box/review-box', ['pickup'])
@@ -82,7 +82,7 @@ test('a shop that cannot be asked can be asked again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeEnabled())
 })
 
-test('another shop empties the box, which is still to be collected [SHOP-020]', async () => {
+test('another shop empties the box, which is still to be picked up [SHOP-020]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
   await screen.findByRole('group', { name: 'Quantity of Nut' })
@@ -91,7 +91,7 @@ test('another shop empties the box, which is still to be collected [SHOP-020]', 
   expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', pieces: [] })
 })
 
-test('what is to be collected needs a shop first', async () => {
+test('what is to be picked up needs a shop first', async () => {
   keepShop(TEST_SITE, undefined)
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/review-box', ['pickup'])

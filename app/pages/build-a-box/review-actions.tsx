@@ -100,7 +100,7 @@ function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
 }
 
 /**
- * The same box for several people (MSH-014); what is collected, or changed, goes to nobody else.
+ * The same box for several people (MSH-014); what is picked up, or changed, goes to nobody else.
  */
 export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
   const { multiShippingEnabled } = useSiteConfig().preferences

@@ -95,7 +95,7 @@ class FakeFlex {
   }
 }
 
-/** Who collects. */
+/** Who picks up. */
 const contact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',

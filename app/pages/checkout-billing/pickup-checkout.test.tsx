@@ -4,7 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import {
   boxOf,
-  collectedBasket,
+  pickupBasket,
   deliveryAddress as address,
   deliveryShipment,
   pickupContact as contact,
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 function collects(change: Partial<Basket> = {}): void {
-  state.basket = collectedBasket(change)
+  state.basket = pickupBasket(change)
 }
 
 const openCheckout = (path: string) =>
@@ -58,7 +58,7 @@ const paid = {
   paymentInstruments: [card],
 }
 
-test('what is only collected has no shipping address to bill [CHK-051]', async () => {
+test('what is only picked up has no shipping address to bill [CHK-051]', async () => {
   collects({
     ...paid,
     billingAddress: undefined,

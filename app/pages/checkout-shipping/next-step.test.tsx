@@ -90,7 +90,7 @@ test('one whose shipment has its address can [CHK-012]', async () => {
   expect(await next()).toBeEnabled()
 })
 
-test('so can one who collects everything [CHK-012, CHK-051]', async () => {
+test('so can one who picks up everything [CHK-012, CHK-051]', async () => {
   const shop = { ...address, companyName: 'Maiden Lane' }
   state.basket = changeFirstShipment(state.basket, { c_fromStoreId: '101', shippingAddress: shop })
   await openAs({ customerId: 'c', email: 'ada@example.com' })

@@ -5,7 +5,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import {
   boxOf,
-  collectedBasket,
+  pickupBasket,
   deliveryShipment,
   pickupContact as contact,
   pickupShipment,
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 function collects(change: Partial<Basket> = {}): void {
-  state.basket = collectedBasket(change)
+  state.basket = pickupBasket(change)
 }
 
 const openShipping = () =>
@@ -51,7 +51,7 @@ async function fill(field: HTMLElement, text: string): Promise<void> {
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }))
 
-test('who collects is asked, and no address [CHK-016, CHK-051]', async () => {
+test('who picks up is asked, and no address [CHK-016, CHK-051]', async () => {
   collects()
   const { address: where } = openShipping()
   const part = await section('Pickup at Maiden Lane')
@@ -79,7 +79,7 @@ test.each([
   ['Last Name', 'Last Name'],
   ['Phone', 'Phone'],
   ['Email', 'Email'],
-])('%s of who collects is required [CHK-015]', async (label, named) => {
+])('%s of who picks up is required [CHK-015]', async (label, named) => {
   collects({
     shipments: [{ shipmentId: 'me' }, pickupShipment(contact)],
     customerInfo: { email: 'ada@example.com' },

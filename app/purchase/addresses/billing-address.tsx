@@ -17,7 +17,7 @@ const messages = defineMessages({
 type Form = { usesShippingAddress: boolean; address: AddressInput }
 
 interface BillingAddressProps {
-  /** Of the first shipment that is delivered; undefined: everything is collected. */
+  /** Of the first shipment that is delivered; undefined: everything is picked up. */
   shippingAddress: BasketAddress | undefined
 }
 

@@ -32,9 +32,9 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   const { shippingItems = [] } = totals
   const isGross = totals.taxation === 'gross'
   const { deliveries, pickups } = splitShipments(totals)
-  const isCollected = ({ shipmentId }: ShippingLine) =>
+  const isPickup = ({ shipmentId }: ShippingLine) =>
     pickups.some((shipment) => shipment.shipmentId === shipmentId)
-  const sent = shippingItems.filter((item) => !isCollected(item))
+  const sent = shippingItems.filter((item) => !isPickup(item))
   const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailedOnly(totals))
   return (
     <dl className={styles.totals}>
@@ -44,7 +44,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       </Row>
       {pickups.length > 0 && (
         <Row label={<FormattedMessage {...totalsMessages.pickup} />}>
-          <ShippingPrice amount={shippingItems.find(isCollected)?.price} />
+          <ShippingPrice amount={shippingItems.find(isPickup)?.price} />
         </Row>
       )}
       {sent.length > 1 && <ShippingByShipment items={sent} total={totals.shippingTotal} />}

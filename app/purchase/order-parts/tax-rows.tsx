@@ -4,7 +4,7 @@ import styles from './order-totals.module.css'
 import { totalsMessages } from './order-totals.messages'
 import { Pending, Row } from './totals-row'
 
-/** What is collected, or goes to a known place, is taxed already: the order's total has that in. */
+/** What is picked up, or goes to a known place, is taxed already: the order's total has that in. */
 export function AddedTax({
   total = 0,
   pendingUntil,

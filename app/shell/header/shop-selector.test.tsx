@@ -50,7 +50,7 @@ test('shows the name of the preferred shop [HDR-007]', async () => {
   expect(selector).toHaveTextContent('Maiden Lane')
 })
 
-test('leads to all shops where nothing is collected [SITE-005]', async () => {
+test('leads to all shops on a site without pickup [SITE-005]', async () => {
   preferences = { Bopis: false }
   keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
   renderSelector()

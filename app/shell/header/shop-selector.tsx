@@ -15,8 +15,8 @@ interface ShopSelectorProps {
 }
 
 /**
- * Where the shopper collects, and where to choose it (HDR-006). Where nothing is collected it leads
- * to the list of all shops.
+ * The shopper's pickup shop, and where to choose it (HDR-006). On a site without pickup it leads to
+ * the list of all shops.
  */
 export function ShopSelector({ className, iconSize = 16, beforeOpen }: ShopSelectorProps) {
   const { formatMessage } = useIntl()

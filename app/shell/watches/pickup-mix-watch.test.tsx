@@ -23,7 +23,7 @@ function visit(path: string) {
   return userEvent.setup()
 }
 
-test('a box to be collected is forgotten on other pages than products, which can be undone [BOX-018, BOX-019]', async () => {
+test('a box to be picked up is forgotten on other pages than products, which can be undone [BOX-018, BOX-019]', async () => {
   const mix = { ...newMix('box'), pieces, fulfillmentOption: 'PICKUP' as const }
   storedMix.set(TEST_SITE, 'box', mix)
   const user = visit('/build-a-box/set-quantities')

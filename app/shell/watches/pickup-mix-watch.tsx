@@ -4,10 +4,13 @@ import { useLocation } from 'react-router-dom'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** The builders and products: a box to be collected outlives a look at these alone (BOX-019). */
+/** The builders and products: a box to be picked up outlives a look at these alone (BOX-019). */
 const PICKUP_PAGE = /\/build-a-box\/|\.html$/
 
-/** Forgets an unfinished box that is to be collected, on any other page. Few shoppers have one: only they fetch code for it. */
+/**
+ * Forgets an unfinished box that is to be picked up, on any other page. Few shoppers have one: only
+ * they fetch code for it.
+ */
 export function PickupMixWatch() {
   const { pathname } = useLocation()
   const { id: siteId } = useSite()

@@ -24,13 +24,13 @@ export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
 export interface BagAddition extends NewBasketItem {
   /** Sent, unless the shopper has chosen otherwise (FUL-015). */
   fulfillmentOption?: FulfillmentOption
-  /** Where it is collected. */
+  /** Where it is picked up. */
   place?: PickupPlace
 }
 
 /**
- * Adds each line to the shipment it belongs in. What is to be collected nobody knows where is left
- * out (CART-013).
+ * Adds each line to the shipment it belongs in. A pickup line without a shop is left out
+ * (CART-013).
  */
 export async function addToShipments(
   siteId: string,
@@ -39,14 +39,14 @@ export async function addToShipments(
   basket: Basket,
 ): Promise<Basket> {
   const sent = additions.filter(({ fulfillmentOption }) => fulfillmentOption !== 'PICKUP')
-  const collected = additions.filter(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
-  const place = collected.find((one) => one.place)?.place
+  const pickedUp = additions.filter(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
+  const place = pickedUp.find((one) => one.place)?.place
   let changed = basket
   if (sent.length > 0) {
     changed = await addForDelivery(siteId, basketId, sent.map(toItem), changed)
   }
   if (place && isWhole(place)) {
-    changed = await addForPickup(siteId, basketId, collected.map(toItem), place, changed)
+    changed = await addForPickup(siteId, basketId, pickedUp.map(toItem), place, changed)
   }
   return changed
 }
@@ -112,13 +112,13 @@ async function addForPickup(
     const added = await addItemsToBasket(siteId, basketId, placed)
     return await withPickupMethod(siteId, basketId, shipmentId, added)
   } catch (error) {
-    // An order that collects nothing shall not name a shop.
+    // An order without pickup must not name a shop.
     if (!isOurs) await emptyPickupShipment(siteId, basketId, shipmentId).catch(() => undefined)
     throw error
   }
 }
 
-/** The shipment to use: the shop's, else one that collects nothing; undefined when one has to be made. */
+/** The shipment to use: the shop's, else one without pickup; undefined when one has to be made. */
 function findPlace(basket: Basket, storeId: string): Shipment | undefined {
   const { shipments = [] } = basket
   const pickup = shipments.find(isPickupShipment)
@@ -141,7 +141,7 @@ async function openPickup(
     : createShipment(siteId, basketId, { shipmentId, ...shipment })
 }
 
-/** Collecting is a way of delivery too: the only one that such a shipment has. */
+/** Pickup is a shipping method too: the only one that such a shipment has. */
 export async function withPickupMethod(
   siteId: string,
   basketId: string,

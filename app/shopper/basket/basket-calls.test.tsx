@@ -148,7 +148,7 @@ test('what is added names product, quantity, shipment and mix [CART-040]', async
   expect(bodies()).toEqual([['addItemToBasket', additions]])
 })
 
-test('what is to be collected nobody knows where is not added [CART-013]', async () => {
+test('a pickup line without a shop is not added [CART-013]', async () => {
   const bag = renderBasket()
   const place = { storeId: '101', inventoryId: '', address: { address1: '1 Market St' } }
   const item = { productId: 'a', quantity: 1, fulfillmentOption: 'PICKUP' } as const
@@ -175,7 +175,7 @@ test('what is added without a choice is sent, also while something waits in the 
   ])
 })
 
-test('what is collected beside what is sent waits in a shipment of its own [CART-015, FUL-020]', async () => {
+test('what is picked up beside what is sent waits in a shipment of its own [CART-015, FUL-020]', async () => {
   const bag = renderBasket()
   const address = { companyName: 'Maiden Lane', address1: '1 Market St', c_storeId: '101' }
   const place = { storeId: '101', inventoryId: 'shop-101', address }
@@ -216,8 +216,8 @@ test('a bag that can be ordered is handed on as it is', async () => {
 
 test('a changed line is told whole; its shipment only by who moves it [CART-041]', async () => {
   const c_customMix = '{"box":[]}'
-  const collected = { c_fromStoreId: '101', inventoryId: 'shop-101', c_customMix }
-  state.basket.productItems = [line('1'), line('2', collected)]
+  const pickedUp = { c_fromStoreId: '101', inventoryId: 'shop-101', c_customMix }
+  state.basket.productItems = [line('1'), line('2', pickedUp)]
   const bag = renderBasket()
   await act(() => bag.current.update.mutateAsync({ itemId: '1', changes: { quantity: 3 } }))
   const changes = { quantity: 1, shipmentId: 'Shipment1' }
@@ -226,7 +226,7 @@ test('a changed line is told whole; its shipment only by who moves it [CART-041]
     ['updateItemInBasket', { productId: 'p1', quantity: 3, price: 20 }],
     [
       'updateItemInBasket',
-      { productId: 'p2', quantity: 1, price: 20, shipmentId: 'Shipment1', ...collected },
+      { productId: 'p2', quantity: 1, price: 20, shipmentId: 'Shipment1', ...pickedUp },
     ],
   ])
 })

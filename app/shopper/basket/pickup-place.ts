@@ -14,7 +14,7 @@ export function toPickupPlace(shop: PickupShop, inventoryId: string): PickupPlac
   return { storeId: shop.id, inventoryId, address: toPickupAddress(shop) }
 }
 
-/** Where a shop stands, as the address of what is collected there. */
+/** Where a shop stands, as the address of what is picked up there. */
 export function toPickupAddress({ id, name, shopData }: PickupShop): BasketAddress {
   return {
     companyName: name,

@@ -2,8 +2,8 @@ import { browserStore } from '@/lib/browser-store'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/* The shop a shopper collects in, kept in the browser between visits (FUL-017): public pages come
-   from a cache that knows no shopper. Only what has to be shown before anything is asked is kept;
+/* The shopper's pickup shop, stored in the browser between visits (FUL-017): public pages come
+   from a cache that knows no shopper. Only what has to be shown before anything is asked is stored;
    address, hours and stock are read when they are needed, since a shop may have closed meanwhile. */
 
 /** What is remembered of the preferred shop. */

@@ -4,9 +4,9 @@ import { keepShop, keptShop, onShopChange, parseShop, type PreferredShop } from 
 import { usePickupOffered } from './use-pickup-offered'
 
 /**
- * The shop this shopper collects in. Undefined while rendering on the server, where nobody has chosen
- * one, and where pickup is not offered. `setShop` and `resetShop` do no more than remember: what the
- * bag holds for the shop before is cleared by who asks the shopper about it.
+ * This shopper's pickup shop. Undefined while rendering on the server, where nobody has chosen one,
+ * and where pickup is not offered. `setShop` and `resetShop` do no more than remember: what the bag
+ * holds for the shop before is cleared by who asks the shopper about it.
  */
 export function usePreferredShop() {
   const { id: siteId } = useSite()

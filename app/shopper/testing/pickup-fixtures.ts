@@ -12,7 +12,7 @@ export const deliveryAddress = {
   phone: '3145550100',
 }
 
-/** Who collects, as it stands on the shipment. */
+/** Who picks up, as it stands on the shipment. */
 export const pickupContact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',
@@ -20,7 +20,7 @@ export const pickupContact = {
   c_pickupEmail: 'ada@example.com',
 }
 
-/** What is collected at Maiden Lane, whose address stands for that of a parcel. */
+/** What is picked up at Maiden Lane, whose address stands for that of a parcel. */
 export const pickupShipment = (change: object = {}) => ({
   shipmentId: 'Shipment1',
   c_fromStoreId: '101',
@@ -54,8 +54,8 @@ export const boxOf = (itemId: string, productName: string, shipmentId: string) =
   shipmentId,
 })
 
-/** A bag of one box that is collected. */
-export const collectedBasket = (change: Partial<Basket> = {}): Basket => ({
+/** A bag of one box that is picked up. */
+export const pickupBasket = (change: Partial<Basket> = {}): Basket => ({
   basketId: 'b',
   productItems: [boxOf('truffles', 'Truffles', 'Shipment1')],
   shipments: [{ shipmentId: 'me' }, pickupShipment()],

@@ -3,8 +3,8 @@ import { pickupShopIdOf, type Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 
 /**
- * Where a shipment is taxed: where it goes or, collected, where the shop stands, whatever address
- * the client wrote beside it.
+ * Where a shipment is taxed: where it goes or, if picked up, where the shop stands, whatever
+ * address the client wrote beside it.
  */
 export function taxPlaceOf(
   shipment: Shipment | undefined,

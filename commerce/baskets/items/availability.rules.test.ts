@@ -41,16 +41,16 @@ const pickup = { shipmentId: 'pickup' }
 
 test.each([
   ['an ordinary product, delivered', testItem('box'), undefined],
-  ['an ordinary product, collected', testItem('box', pickup), undefined],
+  ['an ordinary product, picked up', testItem('box', pickup), undefined],
   ['coming soon', testItem('soon'), 'coming-soon'],
-  ['coming soon, collected', testItem('soon', pickup), 'coming-soon'],
+  ['coming soon, picked up', testItem('soon', pickup), 'coming-soon'],
   ['in shops only', testItem('shops'), 'in-shops-only'],
-  ['in shops only, collected', testItem('shops', pickup), 'in-shops-only'],
+  ['in shops only, picked up', testItem('shops', pickup), 'in-shops-only'],
   ['online only', testItem('online'), undefined],
-  ['online only, collected', testItem('online', pickup), 'online-only'],
-  ['not for pickup, collected', testItem('homely', pickup), 'online-only'],
+  ['online only, picked up', testItem('online', pickup), 'online-only'],
+  ['not for pickup, picked up', testItem('homely', pickup), 'online-only'],
   ['pickup only', testItem('pickup-only'), 'pickup-only'],
-  ['pickup only, collected', testItem('pickup-only', pickup), undefined],
+  ['pickup only, picked up', testItem('pickup-only', pickup), undefined],
   ['out of stock by flag', testItem('gone'), 'out-of-stock'],
   ['never to be sold', testItem('never'), 'out-of-stock'],
   ['the last day of shipping', testItem('last-day'), undefined],
@@ -134,7 +134,7 @@ test.each([
   expect(exceptions).toMatchObject(expected)
 })
 
-it('has what is collected only in no way where collecting is switched off', () => {
+it('cannot have a pickup-only product in any way where pickup is switched off', () => {
   const items = [testItem('pickup-only'), testItem('pickup-only', { itemId: '2', ...pickup })]
   const nowhere = { ...facts, preferences: { Bopis: false } }
   expect(listQuantityExceptions(testDocument(items), nowhere)).toMatchObject([

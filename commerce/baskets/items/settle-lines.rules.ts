@@ -6,8 +6,8 @@ import {
 } from '../model/basket-document.schemas'
 
 /**
- * Lets every line follow its shipment: collected in a shop, it names the shop and is taken from
- * the shop's list; delivered, it names none and is no longer taken from where it was collected.
+ * Lets every line follow its shipment: picked up in a shop, it names the shop and is taken from
+ * the shop's list; delivered, it names none and is no longer taken from where it was picked up.
  */
 export function settleLines(document: BasketDocument): BasketDocument {
   const items = document.items.map((item) => {

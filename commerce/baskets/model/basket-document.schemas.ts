@@ -220,12 +220,12 @@ export function createShipment(shipmentId: string): Shipment {
   return { shipmentId, gift: false, custom: {} }
 }
 
-/** A shipment that the shopper collects in a shop names the shop (CART-023). */
+/** A shipment that the shopper picks up in a shop names the shop (CART-023). */
 export function isPickupShipment(shipment: Pick<Shipment, 'custom'>): boolean {
   return pickupShopIdOf(shipment) !== undefined
 }
 
-/** The shop that a shipment is collected in; undefined for one that is delivered. */
+/** The shop that a shipment is picked up in; undefined for one that is delivered. */
 export function pickupShopIdOf({ custom }: Pick<Shipment, 'custom'>): string | undefined {
   const shopId = custom.c_fromStoreId
   return typeof shopId === 'string' && shopId !== '' ? shopId : undefined

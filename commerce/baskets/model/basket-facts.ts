@@ -57,9 +57,9 @@ export interface BasketFacts {
   giftBalances?: ReadonlyMap<string, number>
   /** Who shops; absent: somebody unknown, now. */
   situation?: ShopperSituation
-  /** The shops that shipments are collected in; those that do not exist are absent. */
+  /** The shops that shipments are picked up in; those that do not exist are absent. */
   shops?: ReadonlyMap<string, PickupShop>
-  /** Shipment id → the inventory list of the shop that it is collected in. */
+  /** Shipment id → the inventory list of the shop that it is picked up in. */
   shopLists?: ReadonlyMap<string, string>
   /** The site's custom preferences. */
   preferences?: Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ export function situationOf({ situation, now }: BasketFacts): ShopperSituation {
   return situation ?? anonymousSituation(now)
 }
 
-/** The inventory list a line is taken from: what is collected in a shop, from the shop's own. */
+/** The inventory list a line is taken from: what is picked up in a shop, from the shop's own. */
 export function inventoryListOf(item: BasketItem, facts: BasketFacts): string {
   return facts.shopLists?.get(item.shipmentId) ?? item.inventoryId ?? facts.defaultInventoryListId
 }

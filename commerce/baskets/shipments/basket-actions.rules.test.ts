@@ -184,7 +184,7 @@ it('ships now instead of on a wanted date', () => {
 
 test.each([
   ['of a shipment that is not there', shipNow('nowhere'), 'shipment-not-found'],
-  ['of what is collected', shipNow('pickup'), 'not-shippable'],
+  ['of what is picked up', shipNow('pickup'), 'not-shippable'],
 ])('shipping now %s is refused', (_name, action, kind) => {
   expect(kindOf(() => act(testDocument([]), action))).toBe(kind)
 })

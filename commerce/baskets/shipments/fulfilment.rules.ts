@@ -71,7 +71,7 @@ function findPickupRestriction(
   return { reason: 'shop-unavailable', message }
 }
 
-/** Unless the merchant has switched collecting in shops off for the site. */
+/** Unless the merchant has switched pickup off for the site. */
 export function isPickupOffered({ preferences = {} }: BasketFacts): boolean {
   return preferences.Bopis !== false && preferences.Bopis !== 'false'
 }

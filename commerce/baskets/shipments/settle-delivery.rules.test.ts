@@ -140,7 +140,7 @@ test.each([
   expect(settle(settling).custom?.c_icePack).toBe(expected)
 })
 
-it('settles nothing of what is collected, and takes off what it had settled', () => {
+it('settles nothing of what is picked up, and takes off what it had settled', () => {
   const document = testDocument([testItem('truffles', { shipmentId: 'pickup' })])
   const [me, pickup] = document.shipments
   const marked = { ...pickup, custom: { ...pickup?.custom, c_icePack: true, c_arrivesBy: 'x' } }

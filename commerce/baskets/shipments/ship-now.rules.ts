@@ -27,7 +27,7 @@ export interface ShipNowTools {
  * methods and the day, and when each other way would be there (`secondaryDeliveries`);
  * `c_SHIP_DUE_DATE` is the day again; the wanted dates go (CHK-053). Asked for once more on the
  * same day, nothing changes.
- * @throws Problem 404 for an unknown shipment, 400 for one that is collected in a shop, or that no
+ * @throws Problem 404 for an unknown shipment, 400 for one that is picked up in a shop, or that no
  * method delivers.
  */
 export function shipNow(

@@ -60,7 +60,7 @@ it('does not refuse what was there before', () => {
   expect(problemOf(stale, stale)).toBeUndefined()
 })
 
-it('collects nowhere on a site without pickup', () => {
+it('picks up nowhere on a site without pickup', () => {
   const after = withShipment({ c_fromStoreId: '101' })
   expect(problemOf(after, undefined, { preferences: { Bopis: false } })).toBe('store-not-available')
 })

@@ -51,7 +51,7 @@ function withDelivery(window: DeliveryWindow | undefined) {
   return window ? { c_delivery: window } : {}
 }
 
-/** While a shipment goes nowhere yet, collecting it in a shop is offered beside the deliveries. */
+/** While a shipment has no address yet, pickup in a shop is offered beside the deliveries. */
 function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): ShippingMethod[] {
   if (shipment.shippingAddress || isPickupShipment(shipment)) return []
   return shippingMethods.filter(({ isPickup }) => isPickup)

@@ -24,7 +24,7 @@ export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery
 }
 
 /**
- * What a shipment belongs to: what is collected in a shop, what goes to one recipient, or what goes
+ * What a shipment belongs to: what is picked up in a shop, what goes to one recipient, or what goes
  * to several (MSH-018; its values are the engine's own). Shipments that nothing is in count for
  * nothing.
  */

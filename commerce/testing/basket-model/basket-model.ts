@@ -93,7 +93,7 @@ export class BasketModel {
     return this.neededLike(line, this)
   }
 
-  // which shipments are collected, as `kinds` says: a check reads the list after the change
+  // which shipments are picked up, as `kinds` says: a check reads the list after the change
   private neededLike(line: ModelLine, kinds: BasketModel): number {
     const isPickup = kinds.isPickup(line.shipmentId)
     return sum(

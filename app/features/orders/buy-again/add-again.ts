@@ -68,7 +68,7 @@ function toItem({ line, quantity }: AgainLine) {
   return { ...toNewItem(line), quantity }
 }
 
-/** Lines for nobody yet, and those that are collected where they were before. */
+/** Lines for nobody yet, and those that are picked up where they were before. */
 function addLooseLines(
   queryClient: QueryClient,
   siteId: string,

@@ -107,11 +107,11 @@ test('one line goes into the bag for nobody yet, and its shipment says where it 
   expect(bag()).toEqual([[undefined, undefined, true, '2 truffles']])
 })
 
-test('what was collected is collected in the same shop again', async () => {
+test('what was picked up is picked up in the same shop again', async () => {
   const pickup = line('brittle', 'S2', { c_fromStoreId: '101', inventoryId: 'shop-101' })
   const shop = { shipmentId: 'S2', c_fromStoreId: '101', shippingAddress: { address1: '1 Lane' } }
-  const collected = { ...order, productItems: [pickup], shipments: [shop] }
-  await open({ order: collected, lines: [pickup] })
+  const pickedUp = { ...order, productItems: [pickup], shipments: [shop] }
+  await open({ order: pickedUp, lines: [pickup] })
   expect(await screen.findByRole('heading', { name: 'Collected at 101' })).toBeVisible()
   await click('Add 2 items to bag')
   await screen.findByText('2 items are in your bag.')

@@ -9,7 +9,7 @@ import { useSheet } from '@/ui/use-sheet'
 
 /**
  * Adds to the bag, then opens 'Added to Your Bag' (FUL-013). With several recipients the shopper is
- * asked first who gets it (MSH-014); what is collected goes to nobody else.
+ * asked first who gets it (MSH-014); what is picked up goes to nobody else.
  */
 export function useAddAndShow() {
   const { open } = useSheet()
@@ -21,8 +21,8 @@ export function useAddAndShow() {
   return {
     add: (items: BagAddition[], onAdded?: () => void) => {
       const basket = queryClient.getQueryData<Basket | null>(basketKey(siteId))
-      const isCollected = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
-      if (basket && isMultiShip(basket) && !isCollected) return choose(items, onAdded)
+      const isPickup = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
+      if (basket && isMultiShip(basket) && !isPickup) return choose(items, onAdded)
       mutate(items, {
         onSuccess: () => {
           open('added-to-bag', { items })

@@ -9,7 +9,7 @@ export interface EditedLine {
   quantity: number
   /** What is chosen of its product's options: option → value. */
   options?: Readonly<Record<string, string>>
-  /** Where it is collected; undefined for what is sent. */
+  /** Where it is picked up; undefined for what is sent. */
   shop?: { id: string; name: string }
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
 import { isSoldAsItIs } from '@/domain/availability'
-import { fulfillmentOf, isCollectable, type FulfillmentOption } from '@/domain/fulfillment'
+import { fulfillmentOf, canBePickedUp, type FulfillmentOption } from '@/domain/fulfillment'
 import { pickupShopQuery } from '@/integrations/store-locator/store-locator.queries'
 import { isOpenForPickup } from '@/integrations/store-locator/pickup-shop'
 import { toPickupPlace } from '@/shopper/basket/pickup-place'
@@ -20,7 +20,7 @@ interface Circumstances {
 }
 
 /**
- * How a product is had: sent, or collected in the preferred shop (FUL-003).
+ * How a product is had: sent, or picked up in the preferred shop (FUL-003).
  * @param sent the product as it is sent
  */
 export function useFulfillment(
@@ -31,10 +31,10 @@ export function useFulfillment(
   const { isPickupOffered, shop: preferred } = usePreferredShop()
   const [chosen, choose] = useState<FulfillmentOption>()
   const isOffered = isOwnPage && isPickupOffered && isSoldAsItIs(product.facts) && !product.members
-  const isCollected = isOffered && isCollectable(product.facts, new Date())
+  const isPickupPossible = isOffered && canBePickedUp(product.facts, new Date())
   const shop = line ? line.shop : preferred
   // Shops count sizes: as long as none is chosen there is nothing to ask for.
-  const isAskable = isCollected && !product.facts.isNeverCollected && sent.isSold
+  const isAskable = isPickupPossible && !product.facts.isNeverPickedUp && sent.isSold
   const shelf = useShelf(isAskable ? shop?.id : undefined, sent)
 
   const ways = fulfillmentOf({
@@ -47,21 +47,21 @@ export function useFulfillment(
   const isOpen = { SHIPPING: ways.canShip, PICKUP: ways.canPickUp }
   const free = chosen && isOpen[chosen] ? chosen : ways.preset
   const fixed = line?.shop ? 'PICKUP' : 'SHIPPING'
-  const option = isCollected ? (line ? fixed : free) : undefined
+  const option = isPickupPossible ? (line ? fixed : free) : undefined
   const isPickup = option === 'PICKUP'
   return {
     ...ways,
-    /** It is only collected, and that is not offered here: by the site, or in this place. */
+    /** It is only picked up, and that is not offered here: by the site, or in this place. */
     isOutOfReach:
       ways.isPickupOnly &&
       !isOffered &&
       isSoldAsItIs(product.facts) &&
-      isCollectable(product.facts, new Date()),
+      canBePickedUp(product.facts, new Date()),
     /** undefined: there is nothing to choose, and it is sent. */
     option,
     choose,
     shop,
-    isChoice: isCollected && !line,
+    isChoice: isPickupPossible && !line,
     /** The shop has not answered yet. */
     isPending: isPickup && shelf.isPending,
     needsShop: isPickup && shop === undefined,

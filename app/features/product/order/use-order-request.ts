@@ -10,7 +10,7 @@ interface OrderState {
   canOrder: boolean
   /** Something is still to be chosen, or to be answered by the shop. */
   isOpen: boolean
-  /** It is to be collected, and no shop is chosen. */
+  /** It is to be picked up, and no shop is chosen. */
   needsShop: boolean
   /** How the product is had; undefined where there is no choice. */
   option: FulfillmentOption | undefined

@@ -24,9 +24,9 @@ export function useProductOffer(
   const { stock, orderable } = useStock(product, productId, isSold)
   const others = (basket?.productItems ?? []).filter(({ itemId }) => itemId !== line?.itemId)
   const inBag = countOfProduct(others, productId)
-  const collected = others.filter(isPickupLine)
+  const pickedUp = others.filter(isPickupLine)
   // what waits in a shop was taken from its shelves
-  const sent = inBag - countOfProduct(collected, productId)
+  const sent = inBag - countOfProduct(pickedUp, productId)
   const limit = product.quantityLimit
   const quota = quotaOf({ limit, inBag, stock: withoutTaken(stock, sent) })
   const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
@@ -48,8 +48,8 @@ export function useProductOffer(
     stock,
     // stock, or what an order may hold, less what the bag holds already (PDP-070)
     ...quota,
-    /** Pieces of it in the bag that are collected. */
-    collected: inBag - sent,
+    /** Pieces of it in the bag that are picked up. */
+    pickedUp: inBag - sent,
   }
 }
 
@@ -58,14 +58,14 @@ export function useProductOffer(
  * @param stock undefined while no shop is chosen, or has not answered
  */
 export function offerAtShop(offer: ProductOffer, stock: number | undefined): ProductOffer {
-  const { collected, inBag, limit } = offer
+  const { pickedUp, inBag, limit } = offer
   return {
     ...offer,
     stock,
     availability: stock === 0 ? 'out-of-stock' : 'in-stock',
     isUnexplained: false,
     isAwaited: false,
-    ...quotaOf({ limit, inBag, stock: withoutTaken(stock, collected) }),
+    ...quotaOf({ limit, inBag, stock: withoutTaken(stock, pickedUp) }),
   }
 }
 

@@ -11,7 +11,7 @@ interface PickupShopFactsProps {
   now?: Date
 }
 
-/** Where a shop is, whether it is open, and what keeps a shopper from collecting there. */
+/** Where a shop is, whether it is open, and what keeps a shopper from picking up there. */
 export function PickupShopFacts({ shop, now }: PickupShopFactsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface PreferredShopPanelProps {
   onReset: () => void
 }
 
-/** The shop the shopper collects in, as it is today, and how to have none (SHOP-016). */
+/** The shopper's pickup shop, as it is today, and how to have none (SHOP-016). */
 export function PreferredShopPanel({ shop, now, isChanging, ...reset }: PreferredShopPanelProps) {
   const site = useSite()
   const { data: details, isLoading } = useQuery(pickupShopQuery(site.id, shop.id))

@@ -16,8 +16,8 @@ import { useEmptyMix } from './use-empty-mix'
 
 /**
  * Choosing and leaving the preferred shop (SHOP-018): first what waits in the former shop is taken
- * out of the bag, then the new one is remembered and the sheet closes. What the bag collects names
- * a shop too, where this browser has forgotten it.
+ * out of the bag, then the new one is remembered and the sheet closes. The bag's pickup shipment
+ * names a shop too, where this browser has forgotten it.
  * @param keepsItems what waits in the former shop moves to the new one instead
  */
 export function useChangeShop(keepsItems = false) {
@@ -49,7 +49,7 @@ export function useChangeShop(keepsItems = false) {
 
   return {
     preferred,
-    /** The shop that would be left: the preferred one, else the one the bag collects in. */
+    /** The shop that would be left: the preferred one, else that of the bag's pickup shipment. */
     former: preferred ?? waiting.shop,
     /** Pieces in the bag that would be lost. */
     waitingCount: waiting.count,
@@ -59,7 +59,7 @@ export function useChangeShop(keepsItems = false) {
   }
 }
 
-/** What the bag collects, and where. An empty shipment may still name a shop. */
+/** The bag's pickup lines, and their shop. An empty shipment may still name a shop. */
 function readWaiting(basket: Basket | null | undefined) {
   const pickups = (basket?.shipments ?? []).filter(isPickupShipment)
   const ids = pickups.map(shipmentIdOf)

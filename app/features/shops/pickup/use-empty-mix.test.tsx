@@ -37,7 +37,7 @@ test('another shop empties every box in its builder, which can be undone [SHOP-0
   expect(stored()).toEqual(mix)
 })
 
-test('on other pages only a box to be collected, which still is [SHOP-020]', async () => {
+test('on other pages only a box to be picked up, which still is [SHOP-020]', async () => {
   storedMix.set(TEST_SITE, 'box', mixFor('PICKUP'))
   await changeShop('/truffles/dark/310010.html')
   expect(stored()).toMatchObject({ pieces: [], fulfillmentOption: 'PICKUP' })

@@ -85,7 +85,7 @@ export function useBoxBuilder(name: BoxBuilderName) {
     isSoldOut: size !== undefined && !stock.isPickup && stock.isSizeGone(size),
     /** Asks again for prices and stock. */
     refresh,
-    /** False while nobody can say yet where a box to be collected comes from. */
+    /** False while nobody can say yet where a box to be picked up comes from. */
     isShopKnown: !stock.isPickup || (!siteSays.isLoading && stock.isLineKnown),
     openStep: firstOpenStep({
       isBegun: mix !== undefined && (!stock.isPickup || stock.shop !== undefined),

@@ -21,7 +21,10 @@ interface StockOptions {
   pieces: readonly MixPieceView[]
 }
 
-/** What there is of each piece, where the box is to come from: sent, or collected in the preferred shop. */
+/**
+ * What there is of each piece, where the box is to come from: sent, or picked up in the preferred
+ * shop.
+ */
 export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const { id: siteId } = useSite()
   const { shop, isLineKnown } = useShop(mix)
@@ -59,7 +62,9 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
       const need = { qty, copies: mix?.quantity ?? 1, taken: taken.get(piece.id) }
       return stock === undefined || isStockEnough(stock, need)
     },
-    /** Where it is collected; undefined as long as the shop has not answered, or has no such box. */
+    /**
+     * Where it is picked up; undefined as long as the shop has not answered, or has no such box.
+     */
     place:
       isPickup && details && isOpenForPickup(details) && sizeShelf && sizeShelf.ats > 0
         ? toPickupPlace(details, sizeShelf.inventoryId)
@@ -75,7 +80,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   }
 }
 
-/** Where the box is collected: a line of the bag that is changed stays in its shop. */
+/** Where the box is picked up: a line of the bag that is changed stays in its shop. */
 function useShop(mix: StoredMix | undefined) {
   const { shop: preferred } = usePreferredShop()
   const { data: basket } = useBasket()

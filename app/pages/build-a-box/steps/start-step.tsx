@@ -78,7 +78,7 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
   )
 }
 
-/** Into the first step that is still to be taken; what is to be collected needs a shop before. */
+/** Into the first step that is still to be taken; what is to be picked up needs a shop before. */
 function BeginButton({ builder }: { builder: BoxBuilder }) {
   const { open } = useSheet()
   const { name, mix, change, isPickup, shop, openStep } = builder
