@@ -156,7 +156,7 @@ export interface Config {
   /** Absent: only this machine hears what changes. */
   changeFeedKey?: string
   captchaSecret: string
-  /** Absent: the embedded captcha says who is human. */
+  /** Absent: the embedded captcha is used. */
   captchaVerifyUrl?: string
   /** Absent: the outbox opens on the engine's own machine only. */
   operatorToken?: string

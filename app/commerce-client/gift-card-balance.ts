@@ -11,7 +11,7 @@ export type GiftCardBalance = z.infer<typeof answerSchema>
 
 /**
  * What is left on a gift card, or why that is not told (FORM-069).
- * @param captchaToken proves a human, where the site asks for that
+ * @param captchaToken where the site asks for one
  * @throws AppError
  */
 export async function getGiftCardBalance(

@@ -5,7 +5,7 @@ export interface ContactMessage {
   lastName: string
   email: string
   message: string
-  /** Proves a human, where the site asks for that. */
+  /** The token of the captcha, where the site asks for one. */
   recaptchaToken?: string
 }
 

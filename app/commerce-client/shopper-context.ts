@@ -2,7 +2,7 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** What the shop knows of a shopper's situation; promotions and groups may ask for it (ACC-056). */
+/** What the shop knows of a shopper; promotions and groups may depend on it (ACC-056). */
 export interface ShopperContextReport {
   /** The login of a customer; absent for a guest. */
   loginId?: string

@@ -14,7 +14,7 @@ export interface SitePreferences {
   recipientLimit: number
   /** Shipments sent to the basket in one call: appPWAShipmentBatchSize. */
   shipmentBatchSize: number
-  /** Forms ask who fills them in to prove to be human: recaptchaEnabled. */
+  /** Forms have a captcha: recaptchaEnabled. */
   captchaEnabled: boolean
   /** Goods are sent to Canada as well: enableCanada (SITE-011). */
   canadaEnabled: boolean

@@ -19,7 +19,7 @@ export interface Subscriber {
   /** `MM/DD/YYYY` */
   birthday: string
   lists: SubscriptionList[]
-  /** Proves a human, where the site asks for that. */
+  /** The token of the captcha, where the site asks for one. */
   captchaToken?: string
 }
 

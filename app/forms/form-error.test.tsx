@@ -17,7 +17,7 @@ test('a refused submit moves the focus to a summary that leads to each field [AD
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a field is judged when it is left, and passes on what the rule made of it', async () => {
+test('a field is validated when it is left, and passes on what the rule made of it', async () => {
   const onSave = showAddressForm({ address: emptyAddress, section: 'billing' })
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 

@@ -11,7 +11,10 @@ interface FormFrameProps<Input extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** The form around its fields, which ask it for their values: judged by our rules, not by the browser's. */
+/**
+ * The form around its fields, which ask it for their values: validated by our rules, not by the
+ * browser's.
+ */
 export function FormFrame<Input extends FieldValues, Output>({
   form,
   isPending,

@@ -6,24 +6,25 @@ interface AppFormOptions<Input extends FieldValues> {
   /** What the form holds at first. */
   defaultValues: DefaultValues<Input>
   /**
-   * Judges nothing before the first submit. For short forms: a message that appears as the last
+   * Validates nothing before the first submit. For short forms: a message that appears as the last
    * field is left would move the button away from under the pointer.
    */
-  isJudgedOnSubmit?: boolean
+  isValidatedOnSubmit?: boolean
 }
 
 /**
- * A form whose values obey a schema composed of `forms/rules`. A field is judged when the shopper
- * leaves it, then with every key; a refused submit moves the focus to the `FormError` above it.
+ * A form whose values obey a schema composed of `forms/rules`. A field is validated when the
+ * shopper leaves it, then with every key; a refused submit moves the focus to the `FormError` above
+ * it.
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
-  { defaultValues, isJudgedOnSubmit = false }: AppFormOptions<Input>,
+  { defaultValues, isValidatedOnSubmit = false }: AppFormOptions<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: isJudgedOnSubmit ? 'onSubmit' : 'onTouched',
+    mode: isValidatedOnSubmit ? 'onSubmit' : 'onTouched',
     shouldFocusError: false,
   })
 }

@@ -220,7 +220,7 @@ it('several lines go in one call, or none [CART-042]', async () => {
   expect(after.productItems).toMatchObject([{ productId: 'assorted-9' }])
 })
 
-it('a code is in first and judged then: of no use it is in no total [CART-031, CART-063]', async () => {
+it('a code is added first and evaluated then: one without use is in no total [CART-031, CART-063]', async () => {
   const body = await fill([{ productId: 'web-only', quantity: 1 }])
   const coupons = `/${body.basketId}/coupons`
   const added = await guest.basket('POST', coupons, { code: 'NOEL10' })

@@ -4,7 +4,7 @@ import { isUnrestricted } from '../payments/payment-restriction.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import type { AssessedBasket } from './assessment/assess-basket'
 import type { BasketDocument } from './model/basket-document.schemas'
-import { situationOf } from './model/basket-facts'
+import { pricingContextOf } from './model/basket-facts'
 import { hasGiftCards } from './items/has-gift-cards'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 
@@ -14,8 +14,8 @@ export function listOfferedMethods(
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
 ): PaymentMethod[] {
   const { document, orderTotalMinor: totalMinor } = calculated
-  const situation = {
-    customerGroupIds: situationOf(facts).customerGroupIds,
+  const paymentContext = {
+    customerGroupIds: pricingContextOf(facts).customerGroupIds,
     currency: facts.currency,
     totalMinor,
     countryCode: document.billingAddress?.countryCode,
@@ -27,7 +27,7 @@ export function listOfferedMethods(
   }
   return methods.flatMap(({ restriction = {}, isWithoutAuthorization: _free, ...method }) => {
     const isApplicable = isApplicableTo(method.id, totalMinor, document.custom, left)
-    return isApplicable && isUnrestricted(restriction, situation) ? [method] : []
+    return isApplicable && isUnrestricted(restriction, paymentContext) ? [method] : []
   })
 }
 
@@ -41,13 +41,13 @@ export function checkOfferedMethods(
   methods: readonly PaymentMethod[],
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
 ): void {
-  const { customerGroupIds } = situationOf(facts)
+  const { customerGroupIds } = pricingContextOf(facts)
   const known = new Set(before.paymentInstruments.map((one) => one.paymentMethodId))
   for (const { paymentMethodId: id } of calculated.document.paymentInstruments) {
     const { restriction } = methods.find((method) => method.id === id) ?? {}
     const groups = { customerGroupIds: restriction?.customerGroupIds }
-    const situation = { customerGroupIds, currency: facts.currency, totalMinor: 0 }
-    if (known.has(id) || isUnrestricted(groups, situation)) continue
+    const paymentContext = { customerGroupIds, currency: facts.currency, totalMinor: 0 }
+    if (known.has(id) || isUnrestricted(groups, paymentContext)) continue
     const detail = `The payment method '${id}' is unknown or not applicable.`
     throw badRequest(detail, 'invalid-payment-method')
   }

@@ -18,7 +18,7 @@ export async function readCatalogContext(
   const context = {
     locale: getLocale(request, site),
     currency: getCurrency(request, site),
-    situation: await request.server.services.shopperContexts.resolve(shopper, site),
+    pricingContext: await request.server.services.shopperContexts.resolve(shopper, site),
   }
   return { site, context }
 }

@@ -7,7 +7,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
-import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
+import { anonymousPricingContext, type PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 import type { ProductQuery } from './catalog.schemas'
@@ -28,7 +28,7 @@ type CategoryDocument = ShopperProductsTypes.Category
 export interface CatalogContext {
   locale?: Locale
   currency?: string
-  situation?: ShopperSituation
+  pricingContext?: PricingContext
 }
 
 export interface CatalogService {
@@ -102,18 +102,18 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
     async getProducts(site, ids, query, context = {}) {
       if (ids.length === 0) return []
       const { locale = resolveLocale(site), currency = site.currency } = context
-      const situation = context.situation ?? anonymousSituation(now())
-      const families = await getFamilies(site, ids, locale, situation.at)
+      const pricingContext = context.pricingContext ?? anonymousPricingContext(now())
+      const families = await getFamilies(site, ids, locale, pricingContext.at)
       const listIds = [site.inventoryListId, ...(query.inventoryIds ?? [])]
       const facts = await loadProductFacts(db, dependencies, site, families, {
         currency,
         locale,
-        situation,
+        pricingContext,
         expand: query.expand,
         listIds,
       })
       const tree = query.expand.has('primary_category')
-        ? await getCategoryTree(site, situation.moment)
+        ? await getCategoryTree(site, pricingContext.moment)
         : undefined
       const base = `${mediaOrigin}/product/shopper-products/v1/organizations/${organizationId}`
       return families.map((family) =>

@@ -16,7 +16,12 @@ export function registerProductDetails(app: FastifyInstance, services: Services)
     const { site, context } = await readCatalogContext(request)
     const { id } = ProductIdParams.parse(request.params)
     const query = parseQuery(ProductImagesQuery, request.query)
-    const [family] = await catalog.getFamilies(site, [id], context.locale, context.situation?.at)
+    const [family] = await catalog.getFamilies(
+      site,
+      [id],
+      context.locale,
+      context.pricingContext?.at,
+    )
     if (!family) throw productNotFound(id, site)
     return toProductImages(family, query, config.publicOrigin)
   })

@@ -8,7 +8,7 @@ import type { ShippingService } from '../shipping/shipping.service'
 import { deliversGoods, shippingPriceMinor } from '../shipping/shipping-price.rules'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { PromotedProduct } from '../promotions/product-selection.rules'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import { toAmount, toFamilyPrices } from './price.mapper'
 import { offerIds, type OfferData, type ProductFamily } from './product-family'
@@ -26,7 +26,7 @@ interface Sources {
 interface FactRequest {
   currency: string
   locale: Locale
-  situation: ShopperSituation
+  pricingContext: PricingContext
   /** What is not expanded is not read. */
   expand: ReadonlySet<string>
   listIds: readonly string[]
@@ -43,15 +43,15 @@ export async function loadProductFacts(
   sources: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  { currency, locale, situation, expand, listIds }: FactRequest,
+  { currency, locale, pricingContext, expand, listIds }: FactRequest,
 ): Promise<ProductFacts> {
   const { pricing, inventory, shipping } = sources
   const ids = [...new Set(families.flatMap(offerIds))]
-  const { priceBookIds, customerGroupIds } = situation
+  const { priceBookIds, customerGroupIds } = pricingContext
   const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
   const [prices, stock, options, methods] = await Promise.all([
     needs(WITH_PRICES)
-      ? pricing.getPrices(site.id, ids, situation.at, undefined, { currency, priceBookIds })
+      ? pricing.getPrices(site.id, ids, pricingContext.at, undefined, { currency, priceBookIds })
       : new Map(),
     needs(WITH_STOCK) ? inventory.getInventories(listIds, ids) : new Map(),
     expand.has('options')
@@ -73,7 +73,7 @@ export async function loadProductFacts(
     ...offers,
     options,
     promotions: expand.has('promotions')
-      ? await loadPromotions(sources, site, families, { locale, situation, offers })
+      ? await loadPromotions(sources, site, families, { locale, pricingContext, offers })
       : new Map(),
     toShippingMethods: (family) => toShippingMethods(methods, family, offers, shipped),
   }
@@ -84,12 +84,12 @@ async function loadPromotions(
   { promotions }: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  view: { locale: Locale; situation: ShopperSituation; offers: OfferData },
+  view: { locale: Locale; pricingContext: PricingContext; offers: OfferData },
 ): Promise<ProductFacts['promotions']> {
   if (!promotions) return new Map()
-  const { locale, situation, offers } = view
+  const { locale, pricingContext, offers } = view
   const ids = [...new Set(families.flatMap(withParts).map(({ product }) => product.id))]
-  const found = await promotions.listForProducts(site, ids, situation, offers.prices)
+  const found = await promotions.listForProducts(site, ids, pricingContext, offers.prices)
   const known = await promotions.listPromotions(site.id)
   const localizedOf = new Map(known.map(({ id, localized }) => [id, localized]))
   const regular = new Map(

@@ -64,7 +64,7 @@ async function readContext(request: FastifyRequest): Promise<{ site: Site; conte
     site,
     context: {
       locale,
-      situation: await request.server.services.shopperContexts.resolve(shopper, site),
+      pricingContext: await request.server.services.shopperContexts.resolve(shopper, site),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import { isComponent, isPage, isVisible } from './asset.rules'
 import {
@@ -41,7 +41,7 @@ export interface PageAssignment {
 /** In whose eyes pages are seen. */
 export interface PageContext {
   locale: Locale
-  situation: ShopperSituation
+  pricingContext: PricingContext
 }
 
 export interface PageService {
@@ -60,14 +60,14 @@ export function createPageService(db: Db): PageService {
   async function toView(
     site: Site,
     roots: readonly string[],
-    { locale, situation }: PageContext,
+    { locale, pricingContext }: PageContext,
   ): Promise<PageView> {
     const assets = new Map<string, StoredAsset>()
     let wanted = [...new Set(roots)]
     for (let level = 0; wanted.length > 0 && level < DEEPEST; level += 1) {
       const found = await selectAssets(db, toLibraryId(site), wanted)
       for (const asset of found) {
-        if (isVisible(asset, site.id, situation.at)) assets.set(asset.id, asset)
+        if (isVisible(asset, site.id, pricingContext.at)) assets.set(asset.id, asset)
       }
       wanted = found.flatMap(linkedIds).filter((id) => !assets.has(id))
     }
@@ -80,7 +80,7 @@ export function createPageService(db: Db): PageService {
     isWanted: (slot: StoredSlot) => boolean,
   ) {
     const slots = (await selectSlots(db, site.id)).filter(isWanted)
-    const chosen = chooseConfigurations(slots, context.situation)
+    const chosen = chooseConfigurations(slots, context.pricingContext)
     return { chosen, view: await toView(site, chosen.flatMap(assetIds), context) }
   }
 
@@ -94,9 +94,9 @@ export function createPageService(db: Db): PageService {
     return chosen.length > 0 ? toSlotPage(id, chosen, view) : undefined
   }
 
-  async function getAsset(site: Site, id: string, { situation }: PageContext) {
+  async function getAsset(site: Site, id: string, { pricingContext }: PageContext) {
     const [asset] = await selectAssets(db, toLibraryId(site), [id])
-    return asset && isVisible(asset, site.id, situation.at) ? asset : undefined
+    return asset && isVisible(asset, site.id, pricingContext.at) ? asset : undefined
   }
 
   return {
@@ -121,7 +121,7 @@ export function createPageService(db: Db): PageService {
       const pages = await selectAspectPages(db, toLibraryId(site), aspectTypeId)
       const page = pages.find(
         (asset) =>
-          isVisible(asset, site.id, context.situation.at) &&
+          isVisible(asset, site.id, context.pricingContext.at) &&
           asset.assignments?.some(
             (one) => one.objectType === objectType && one.objectId === objectId,
           ),

@@ -22,14 +22,14 @@ export function registerQualifiers(app: FastifyInstance, services: Services): vo
     const site = await getSite(request)
     const locale = getLocale(request, site)
     const { customerGroups, campaignQualifiers, dataBindings } = parseQualifierRequest(request.body)
-    const situation = await shopperContexts.resolve(shopper, site)
+    const pricingContext = await shopperContexts.resolve(shopper, site)
     const known = campaignQualifiers?.length ? await promotions.listPromotions(site.id) : []
     const qualifies = (campaignId: string, promotionId?: string) =>
-      qualifiesForCampaign(known, situation, campaignId, promotionId)
+      qualifiesForCampaign(known, pricingContext, campaignId, promotionId)
     return {
       ...(customerGroups && {
         customerGroups: Object.fromEntries(
-          customerGroups.map((id) => [id, situation.customerGroupIds.includes(id)]),
+          customerGroups.map((id) => [id, pricingContext.customerGroupIds.includes(id)]),
         ),
       }),
       ...(campaignQualifiers && toCampaigns(campaignQualifiers, qualifies)),

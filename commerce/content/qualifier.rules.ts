@@ -1,6 +1,6 @@
 import { listActivePromotions } from '../promotions/active-promotions.rules'
 import type { Promotion } from '../promotions/promotion.schemas'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 
 /**
  * Whether a campaign runs for a shopper: one of its promotions does, or the one that is named.
@@ -8,7 +8,7 @@ import type { ShopperSituation } from '../shopper-context/shopper-situation'
  */
 export function qualifiesForCampaign(
   promotions: readonly Promotion[],
-  situation: ShopperSituation,
+  pricingContext: PricingContext,
   campaignId: string,
   promotionId?: string,
 ): boolean {
@@ -18,5 +18,5 @@ export function qualifiesForCampaign(
       ...promotion,
       assignments: promotion.assignments.filter((one) => one.campaignId === campaignId),
     }))
-  return listActivePromotions(ofCampaign, [], situation).length > 0
+  return listActivePromotions(ofCampaign, [], pricingContext).length > 0
 }

@@ -1,9 +1,9 @@
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import { toShopTime } from '../sites/shop-time.rules'
 import type { StoredSlot } from './library.repository'
 
 type Schedule = StoredSlot['schedule']
-type Moment = Pick<ShopperSituation, 'customerGroupIds' | 'at' | 'timezone'>
+type Moment = Pick<PricingContext, 'customerGroupIds' | 'at' | 'timezone'>
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const LAST = Number.MAX_SAFE_INTEGER
@@ -14,10 +14,10 @@ const LAST = Number.MAX_SAFE_INTEGER
  */
 export function chooseConfigurations(
   slots: readonly StoredSlot[],
-  situation: Moment,
+  pricingContext: Moment,
 ): StoredSlot[] {
   const chosen = new Map<string, StoredSlot>()
-  const shown = slots.filter((slot) => slot.enabled && isShown(slot, situation))
+  const shown = slots.filter((slot) => slot.enabled && isShown(slot, pricingContext))
   for (const slot of [...shown].sort(inTurn)) {
     const key = JSON.stringify([slot.slotId, slot.context, slot.contextId])
     if (!chosen.has(key)) chosen.set(key, slot)

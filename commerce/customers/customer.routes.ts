@@ -44,8 +44,8 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     shopper: Shopper,
     request: FastifyRequest,
   ): Promise<Customer & { c_groups: readonly string[] }> {
-    const situation = await shopperContexts.resolve(shopper, await getSite(request))
-    return { ...customer, c_groups: situation.customerGroupIds }
+    const pricingContext = await shopperContexts.resolve(shopper, await getSite(request))
+    return { ...customer, c_groups: pricingContext.customerGroupIds }
   }
 
   app.post(PATH, async (request) => {

@@ -53,7 +53,7 @@ function tryLink(draft: string, file: string): boolean {
 }
 
 // moved aside before it is deleted, so that a lock somebody else just took is noticed and put back
-function removeStale(file: string, judged: string): void {
+function removeStale(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
@@ -61,7 +61,7 @@ function removeStale(file: string, judged: string): void {
     if (isCode(error, 'ENOENT')) return
     throw error
   }
-  if (readText(aside) !== judged) tryLink(aside, file)
+  if (readText(aside) !== stale) tryLink(aside, file)
   rmSync(aside, { force: true })
 }
 

@@ -5,7 +5,7 @@ import type {
   PromotionExplanation,
 } from '../../domain/promotion-wire'
 import type { ExplainedBasket, TracedRefusal } from '../baskets/assessment/basket-explanation'
-import { situationOf } from '../baskets/model/basket-facts'
+import { pricingContextOf } from '../baskets/model/basket-facts'
 import type {
   AppliedManual,
   CalculatedCoupon,
@@ -25,7 +25,7 @@ type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
   const names = { ...known, codeProblem: toCodeProblem(explained) }
   const { site, facts, calculated } = explained.assessed
-  const situation = situationOf(facts)
+  const pricingContext = pricingContextOf(facts)
   const lines = calculated.lines.map((line) => explainLine(line, explained, names))
   const orderMinor = sumMinor(calculated.lines.map((line) => leftOf(line)))
   const orderDiscounts = [
@@ -45,9 +45,9 @@ export function toExplanation(explained: ExplainedBasket, known: Names): Explain
   return {
     siteName: site.name,
     currency: calculated.currency,
-    at: situation.at.toISOString(),
-    isCustomer: situation.customerGroupIds.includes('Registered'),
-    customerGroups: situation.customerGroupIds.filter((id) => !SYSTEM_GROUPS.has(id)),
+    at: pricingContext.at.toISOString(),
+    isCustomer: pricingContext.customerGroupIds.includes('Registered'),
+    customerGroups: pricingContext.customerGroupIds.filter((id) => !SYSTEM_GROUPS.has(id)),
     ...(sourceCode !== undefined && { sourceCode }),
     codes: [...calculated.coupons, ...calculated.contextCoupons].map(toCode),
     lines,

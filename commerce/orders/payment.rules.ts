@@ -76,7 +76,7 @@ export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boole
 /** @throws Problem 400 */
 export function requireApplicable(order: OrderFacts, paymentMethodId: string): void {
   const isKnown = kindOfPayment(paymentMethodId) !== undefined
-  // whether it is enough for the method was judged when the basket was ordered
+  // whether it is enough for the method was checked when the basket was ordered
   const enough = { openMinor: Number.MAX_SAFE_INTEGER }
   if (!isKnown || !isApplicableToOrder(paymentMethodId, order, enough))
     throw invalidMethod(paymentMethodId)

@@ -1,7 +1,7 @@
 import type { PaymentRestriction } from './payments.tables'
 
 /** Who pays, and what. */
-export interface PaymentSituation {
+export interface PaymentContext {
   customerGroupIds: readonly string[]
   currency: string
   totalMinor: number
@@ -12,10 +12,11 @@ export interface PaymentSituation {
 /** Whether the archive's restriction of a payment method lets this shopper use it for this total. */
 export function isUnrestricted(
   { customerGroupIds: groups, currencies, countries, ranges }: PaymentRestriction,
-  situation: PaymentSituation,
+  paymentContext: PaymentContext,
 ): boolean {
-  const { currency, totalMinor, countryCode } = situation
-  if (groups?.length && !groups.some((id) => situation.customerGroupIds.includes(id))) return false
+  const { currency, totalMinor, countryCode } = paymentContext
+  if (groups?.length && !groups.some((id) => paymentContext.customerGroupIds.includes(id)))
+    return false
   if (currencies?.length && !currencies.includes(currency)) return false
   if (countryCode && countries?.length && !countries.includes(countryCode)) return false
   const own = (ranges ?? []).filter((range) => (range.currency ?? currency) === currency)

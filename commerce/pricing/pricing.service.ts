@@ -13,7 +13,7 @@ import { toProductPrices, type PriceRow, type ProductPrices } from './pricing.ru
 export interface PricingTerms {
   /** Absent: the site's own. */
   currency?: string
-  /** Price books that hold beside the site's own: `ShopperSituation.priceBookIds`. */
+  /** Price books that hold beside the site's own: `PricingContext.priceBookIds`. */
   priceBookIds?: readonly string[]
   /** Only these hold, the site's own do not. */
   onlyPriceBookIds?: readonly string[]

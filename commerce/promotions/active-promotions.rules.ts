@@ -1,6 +1,6 @@
 import type { Assignment, Promotion, Recurrence } from './promotion.schemas'
 import type { PromotionRefusal, PromotionTrace } from './promotion-trace'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
 /** A code in a basket; `couponId` is absent when no coupon knows it, or it may not be used now. */
@@ -18,7 +18,7 @@ export interface ActivePromotion {
 }
 
 type Qualification = Pick<
-  ShopperSituation,
+  PricingContext,
   'customerGroupIds' | 'sourceCodeGroupIds' | 'qualifiers' | 'at' | 'timezone'
 >
 
@@ -29,7 +29,7 @@ const EXCLUSIVITIES = ['global', 'class', 'no'] as const
 export function listActivePromotions(
   promotions: readonly Promotion[],
   coupons: readonly EnteredCoupon[],
-  situation: Qualification,
+  pricingContext: Qualification,
   trace?: PromotionTrace,
 ): ActivePromotion[] {
   return promotions
@@ -40,7 +40,7 @@ export function listActivePromotions(
       }
       const missed: Missed[] = []
       const found = promotion.assignments.flatMap((assignment) =>
-        toActive(promotion, assignment, coupons, situation, missed),
+        toActive(promotion, assignment, coupons, pricingContext, missed),
       )
       if (trace && found.length === 0) traceMissed(trace, promotion, missed)
       return found.sort((a, b) => a.rank - b.rank).slice(0, 1)
@@ -68,16 +68,16 @@ function traceMissed(
 }
 
 /** Whether a promotion runs for this shopper, provided he enters the code that it asks for. */
-export function runsFor(promotion: Promotion, situation: Qualification): boolean {
+export function runsFor(promotion: Promotion, pricingContext: Qualification): boolean {
   const couponIds = promotion.assignments.flatMap((assignment) => assignment.couponIds ?? [])
   const coupons = couponIds.map((couponId) => ({ couponItemId: '', code: '', couponId }))
-  return listActivePromotions([promotion], coupons, situation).length > 0
+  return listActivePromotions([promotion], coupons, pricingContext).length > 0
 }
 
 /** What of an assignment's dates, and its weekdays and hours at the shop, keeps it from running. */
 function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
-  { at: now, timezone }: Pick<ShopperSituation, 'at' | 'timezone'>,
+  { at: now, timezone }: Pick<PricingContext, 'at' | 'timezone'>,
 ): PromotionRefusal | undefined {
   const begin = startsAt.find((instant) => Date.parse(instant) > now.getTime())
   if (begin !== undefined) return { kind: 'not_begun', at: begin }
@@ -99,11 +99,11 @@ function toActive(
   promotion: Promotion,
   assignment: Assignment,
   coupons: readonly EnteredCoupon[],
-  situation: Qualification,
+  pricingContext: Qualification,
   missed: Missed[],
 ): ActivePromotion[] {
   const { campaignId } = assignment
-  const pause = findPause(assignment, situation)
+  const pause = findPause(assignment, pricingContext)
   if (pause) {
     missed.push({ campaignId, refusals: [pause], isOneEnough: false })
     return []
@@ -112,12 +112,12 @@ function toActive(
   const coupon = coupons.find(
     ({ couponId }) => couponId !== undefined && couponIds?.includes(couponId),
   )
-  if (campaignGroupIds && !isInAny(campaignGroupIds, situation.customerGroupIds)) {
+  if (campaignGroupIds && !isInAny(campaignGroupIds, pricingContext.customerGroupIds)) {
     const groups = { kind: 'groups_missing', groupIds: campaignGroupIds, isEvery: false } as const
     missed.push({ campaignId, refusals: [groups], isOneEnough: false })
     return []
   }
-  const { asked, refusals } = checkQualifiers(assignment, coupon !== undefined, situation)
+  const { asked, refusals } = checkQualifiers(assignment, coupon !== undefined, pricingContext)
   const needsAll = assignment.matchMode === 'all'
   const isMet = refusals.length === 0 || (!needsAll && refusals.length < asked)
   if (isMet) return [{ promotion, rank, ...(coupon && { coupon }) }]
@@ -129,10 +129,10 @@ function toActive(
 function checkQualifiers(
   assignment: Assignment,
   hasCoupon: boolean,
-  situation: Qualification,
+  pricingContext: Qualification,
 ): { asked: number; refusals: PromotionRefusal[] } {
   const { customerGroupIds, inEveryGroup, sourceCodeGroupIds, qualifiers, couponIds } = assignment
-  const groups = situation.customerGroupIds
+  const groups = pricingContext.customerGroupIds
   const refusals: PromotionRefusal[] = []
   let asked = 0
   if (customerGroupIds) {
@@ -147,13 +147,13 @@ function checkQualifiers(
   }
   if (sourceCodeGroupIds) {
     asked += 1
-    if (!isInAny(sourceCodeGroupIds, situation.sourceCodeGroupIds)) {
+    if (!isInAny(sourceCodeGroupIds, pricingContext.sourceCodeGroupIds)) {
       refusals.push({ kind: 'source_code_missing', groupIds: sourceCodeGroupIds })
     }
   }
   if (qualifiers) {
     asked += 1
-    if (!qualifiers.some(({ type, value }) => situation.qualifiers[type] === value)) {
+    if (!qualifiers.some(({ type, value }) => pricingContext.qualifiers[type] === value)) {
       refusals.push({ kind: 'qualifier_missing', qualifiers })
     }
   }

@@ -1,4 +1,4 @@
-import { anonymousSituation } from '../shopper-context/shopper-situation'
+import { anonymousPricingContext } from '../shopper-context/pricing-context'
 import { createShipment } from '../testing/promotions-for-tests'
 import { promoteBasket } from './apply-promotions'
 import type { EnteredCoupon } from './active-promotions.rules'
@@ -37,7 +37,7 @@ const apply = (
   promoteBasket(
     { lines, shipments: delivered, coupons, currency: 'USD', paymentMethodIds: [] },
     promotions,
-    anonymousSituation(NOW),
+    anonymousPricingContext(NOW),
   )
 
 function summarise(lines: PromotedLine[], promotions: Promotion[], coupons: string[] = []) {

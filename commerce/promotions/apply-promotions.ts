@@ -1,4 +1,4 @@
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import {
   listActivePromotions,
   type ActivePromotion,
@@ -34,11 +34,11 @@ export interface PromotedBasket {
 export function promoteBasket(
   basket: PromotedBasket,
   promotions: readonly Promotion[],
-  situation: ShopperSituation,
+  pricingContext: PricingContext,
   trace?: PromotionTrace,
 ): AppliedPromotions {
-  const active = listActivePromotions(promotions, basket.coupons, situation, trace).filter((one) =>
-    suits(one, basket, trace),
+  const active = listActivePromotions(promotions, basket.coupons, pricingContext, trace).filter(
+    (one) => suits(one, basket, trace),
   )
   const isGlobal = ({ promotion }: ActivePromotion) => promotion.exclusivity === 'global'
   for (const one of active.filter(isGlobal)) {

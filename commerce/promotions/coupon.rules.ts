@@ -1,5 +1,5 @@
 import type { EnteredCoupon } from './active-promotions.rules'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
 /** How often a coupon was used, by orders that did not fail. */
@@ -21,13 +21,13 @@ export type CouponRefusal =
   | 'no_active_promotion'
 
 /** A code of the basket; `couponId` is there unless it is refused. */
-export interface JudgedCoupon extends EnteredCoupon {
+export interface EvaluatedCoupon extends EnteredCoupon {
   /** Of the coupon that has the code, refused or not. */
   ownCouponId?: string
   refusal?: CouponRefusal
 }
 
-/** What codes are judged by. */
+/** What codes are evaluated by. */
 export interface CouponFacts {
   coupons: readonly Coupon[]
   promotions: readonly Promotion[]
@@ -36,7 +36,7 @@ export interface CouponFacts {
 }
 
 /** The codes of a shopper's context as if they had been typed. */
-export function listContextCoupons({ couponCodes }: Pick<ShopperSituation, 'couponCodes'>) {
+export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'couponCodes'>) {
   return couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
 }
 
@@ -50,10 +50,10 @@ function isSame({ caseInsensitive }: Coupon, known: string, code: string): boole
 }
 
 /** Whether a code may be used; if so, promotions decide whether it brings something. */
-export function judgeCoupon(
+export function evaluateCoupon(
   entered: { couponItemId: string; code: string },
   facts: CouponFacts,
-): JudgedCoupon {
+): EvaluatedCoupon {
   const { couponItemId, code } = entered
   const coupon = findCoupon(facts.coupons, code)
   if (!coupon) return { couponItemId, code, refusal: 'coupon_code_unknown' }

@@ -1,4 +1,4 @@
-import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
+import { anonymousPricingContext, type PricingContext } from '../shopper-context/pricing-context'
 import {
   createLine,
   createPromotion,
@@ -33,12 +33,12 @@ function apply(
   promotions: readonly Promotion[],
   lines: readonly PromotedLine[] = [box, bar],
   basket: Partial<PromotedBasket> = {},
-  situation: Partial<ShopperSituation> = {},
+  pricingContext: Partial<PricingContext> = {},
 ) {
   const whole = { lines, shipments: [createShipment()], coupons: [], currency: 'USD' }
   return promoteBasket({ ...whole, paymentMethodIds: [], ...basket }, promotions, {
-    ...anonymousSituation(NOW),
-    ...situation,
+    ...anonymousPricingContext(NOW),
+    ...pricingContext,
   })
 }
 
@@ -310,7 +310,7 @@ test.each(shippingCases)('shipping: %s', (_name, given, expected) => {
   expect(apply([createPromotion('s', given)]).shipments.get('me')?.priceMinor).toBe(expected)
 })
 
-const bySituation: [string, object, Partial<ShopperSituation>, boolean][] = [
+const byPricingContext: [string, object, Partial<PricingContext>, boolean][] = [
   ['a group the shopper is in', { customerGroupIds: ['Vip', 'Unregistered'] }, {}, true],
   ['a group the shopper is not in', { customerGroupIds: ['Vip'] }, {}, false],
   [
@@ -353,13 +353,15 @@ const bySituation: [string, object, Partial<ShopperSituation>, boolean][] = [
   ['another moment', { startsAt: ['2027-01-01T00:00:00Z'] }, { at: new Date('2027-02-02') }, true],
 ]
 
-test.each(bySituation)('qualified by %s', (_name, given, situation, expected) => {
+test.each(byPricingContext)('qualified by %s', (_name, given, pricingContext, expected) => {
   const promotion = createPromotion('o', {
     ...order,
     tiers: tier({ type: 'amount', amountMinor: 100 }),
     assignments: [{ ...RUNNING, ...given }],
   })
-  expect(apply([promotion], [box], {}, situation).orderAdjustments).toHaveLength(expected ? 1 : 0)
+  expect(apply([promotion], [box], {}, pricingContext).orderAdjustments).toHaveLength(
+    expected ? 1 : 0,
+  )
 })
 
 it('pays for the delivery of so many shipments only', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anonymousSituation } from '../shopper-context/shopper-situation'
+import { anonymousPricingContext } from '../shopper-context/pricing-context'
 import { anyMinor, anyPromotion, CATEGORIES } from '../testing/promotion-arbitraries'
 import { createLine, createPromotion, createShipment } from '../testing/promotions-for-tests'
 import { promoteBasket } from './apply-promotions'
@@ -39,7 +39,7 @@ test('whatever the promotions and the basket: all adds up, and nothing is below 
             paymentMethodIds: [],
           },
           promotions,
-          anonymousSituation(NOW),
+          anonymousPricingContext(NOW),
         )
         const states = lines.map(({ itemId, priceMinor }) => {
           const state = applied.lines.get(itemId)

@@ -4,10 +4,10 @@ import { loadRedemptions, redeemCoupons, type Redemption } from './coupon-redemp
 import { selectCouponsByCode, type Redeemer } from './coupon.repository'
 import type { Redemptions } from './coupon.rules'
 import type { ProductPrices } from '../pricing/pricing.rules'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import { listActivePromotions } from './active-promotions.rules'
-import { judgeCoupon, listContextCoupons } from './coupon.rules'
+import { evaluateCoupon, listContextCoupons } from './coupon.rules'
 import { toPricedProduct, type ProductPlaces } from './priced-product.rules'
 import { selectPlaces } from './product-places.repository'
 import {
@@ -30,7 +30,7 @@ export interface PromotionsService {
   listForProducts(
     site: Pick<Site, 'id' | 'catalogId'>,
     productIds: readonly string[],
-    situation: ShopperSituation,
+    pricingContext: PricingContext,
     prices?: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, ProductPromotion[]>>
   /** Product id → what rules may ask of it. */
@@ -105,15 +105,15 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
     getPlaces,
     describeProducts,
     listPromotions: (siteId, trx) => loadPromotions(siteId, trx ?? db),
-    async listForProducts(site, productIds, situation, prices = new Map()) {
+    async listForProducts(site, productIds, pricingContext, prices = new Map()) {
       const all = await loadPromotions(site.id, db)
-      const codes = listContextCoupons(situation)
-      const coupons = await selectCouponsByCode(db, site.id, situation.couponCodes)
-      const { at, customerId = '' } = situation
+      const codes = listContextCoupons(pricingContext)
+      const coupons = await selectCouponsByCode(db, site.id, pricingContext.couponCodes)
+      const { at, customerId = '' } = pricingContext
       const redemptions = await loadRedemptions(db, site.id, coupons, { customerId }, at)
       const facts = { coupons, promotions: all, redemptions }
-      const judged = codes.map((code) => judgeCoupon(code, facts))
-      const active = listActivePromotions(all, judged, situation).filter(
+      const evaluated = codes.map((code) => evaluateCoupon(code, facts))
+      const active = listActivePromotions(all, evaluated, pricingContext).filter(
         ({ promotion }) => promotion.promotionClass === 'product',
       )
       if (active.length === 0 || productIds.length === 0) return new Map()

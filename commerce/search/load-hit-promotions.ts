@@ -3,7 +3,7 @@ import { toDecimal } from '../money'
 import { priceRange, type ProductPrices } from '../pricing/pricing.rules'
 import type { ProductPromotion } from '../promotions/product-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
-import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
 
@@ -17,10 +17,10 @@ export async function loadHitPromotions(
   site: Site,
   hits: readonly FoundHit[],
   prices: ReadonlyMap<string, ProductPrices>,
-  situation: ShopperSituation,
+  pricingContext: PricingContext,
 ): Promise<Map<string, ShopperSearchTypes.ProductPromotion[]>> {
   const offers = new Map(hits.flatMap(listOffers))
-  const found = await promotions.listForProducts(site, [...offers.keys()], situation, prices)
+  const found = await promotions.listForProducts(site, [...offers.keys()], pricingContext, prices)
   return new Map(
     [...offers].map(([id, sellableIds]) => {
       const range = priceRange(sellableIds.flatMap((one) => prices.get(one) ?? []))

@@ -37,7 +37,7 @@ async function readContext(
     locale: getLocale(request, site),
     currency: getCurrency(request, site),
     usid: shopper.usid,
-    situation: await request.server.services.shopperContexts.resolve(shopper, site),
+    pricingContext: await request.server.services.shopperContexts.resolve(shopper, site),
   }
   return { site, context }
 }

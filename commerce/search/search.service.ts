@@ -4,7 +4,7 @@ import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
 import { runsFor } from '../promotions/active-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
-import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
+import { anonymousPricingContext, type PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
 import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
@@ -35,7 +35,7 @@ export interface SearchContext {
   /** The shopper's session; absent: what is searched is not noted. */
   usid?: string
   /** Who shops, and when; absent: nobody special, now. */
-  situation?: ShopperSituation
+  pricingContext?: PricingContext
 }
 
 export interface SearchService {
@@ -76,11 +76,11 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
     { index }: LoadedSite,
     { promotionIds, promotionRole }: SearchFilters,
     currency: string,
-    situation: ShopperSituation,
+    pricingContext: PricingContext,
   ): Promise<BitSet | undefined> {
     if (promotionIds.length === 0) return undefined
     const all = await promotions.listPromotions(site.id)
-    const asked = all.filter((one) => promotionIds.includes(one.id) && runsFor(one, situation))
+    const asked = all.filter((one) => promotionIds.includes(one.id) && runsFor(one, pricingContext))
     return promotedDocuments(index, asked, promotionRole, currency)
   }
 
@@ -113,13 +113,13 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
 
   return {
     async searchProducts(site, query, context) {
-      const { currency, situation = anonymousSituation(now()) } = context
-      const loaded = await memory.open(site, situation.moment)
+      const { currency, pricingContext = anonymousPricingContext(now()) } = context
+      const loaded = await memory.open(site, pricingContext.moment)
       const filters = await readFilters(query)
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
-        promoted: await findPromoted(site, loaded, filters, currency, situation),
-        today: situation.at,
+        promoted: await findPromoted(site, loaded, filters, currency, pricingContext),
+        today: pricingContext.at,
       })
       const { narrowed, offered } = found
       const hasText = found.words !== undefined
@@ -127,15 +127,15 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const page = await sortPage(site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits(dependencies, site, loaded, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
-        terms: { currency, priceBookIds: situation.priceBookIds },
-        at: situation.at,
+        terms: { currency, priceBookIds: pricingContext.priceBookIds },
+        at: pricingContext.at,
       })
       const hitPromotions = query.expand.has('promotions')
-        ? await loadHitPromotions(promotions, site, hits, facts.prices, situation)
+        ? await loadHitPromotions(promotions, site, hits, facts.prices, pricingContext)
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
       // what is tried out at another moment is nobody's search
-      const isVisit = situation.moment === undefined
+      const isVisit = pricingContext.moment === undefined
       if (isNew && isVisit && context.usid !== undefined)
         phrases.note(site.id, context.usid, query.q)
       const view = {

@@ -44,7 +44,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     texts: LocaleTexts,
     found: TextQuery,
     { limit, expand, includedCustomProductProperties }: SuggestionQuery,
-    { locale, currency, situation }: SearchContext,
+    { locale, currency, pricingContext }: SearchContext,
   ) {
     const { index } = loaded
     // long texts mention too much to complete what is being typed
@@ -60,8 +60,8 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     const top = topDocuments(ordinalsOf(set), order, 0, limit)
     const options = {
       withImageGroups: false,
-      terms: { currency, priceBookIds: situation?.priceBookIds },
-      at: situation?.at,
+      terms: { currency, priceBookIds: pricingContext?.priceBookIds },
+      at: pricingContext?.at,
     }
     const { hits, prices } = await loadHits(dependencies, site, loaded, top, options)
     const customIds = expand.has('custom_product_properties') ? includedCustomProductProperties : []
@@ -85,7 +85,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
   return {
     async getSuggestions(site, query, context) {
       const { q, limit } = query
-      const loaded = await memory.open(site, context.situation?.moment)
+      const loaded = await memory.open(site, context.pricingContext?.moment)
       const texts = await loaded.textsIn(context.locale)
       const found = await readTextQuery(loaded.index, texts, q)
       const suggestion = toSuggestion(found?.words ?? [], q)

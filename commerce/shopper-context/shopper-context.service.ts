@@ -9,8 +9,8 @@ import type { Site } from '../sites/site.service'
 import { deleteContext, saveContext, selectContext } from './shopper-context.repository'
 import { changeContext } from './shopper-context.rules'
 import type { ShopperContext, ShopperContextBody } from './shopper-context.schemas'
-import type { ShopperSituation } from './shopper-situation'
-import { listPriceBookIds, selectSettings } from './situation-settings'
+import type { PricingContext } from './pricing-context'
+import { listPriceBookIds, selectSettings } from './pricing-context-settings'
 
 const DAY_MS = 86_400_000
 const GUEST_DAYS = 1
@@ -34,7 +34,7 @@ export interface ShopperContextService {
     visitor: Visitor | undefined,
     site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,
     options?: ResolveOptions,
-  ): Promise<ShopperSituation>
+  ): Promise<PricingContext>
   /** The moment that a shopper's context says; undefined: now. */
   momentOf(visitor: Pick<Visitor, 'usid'>, site: Pick<Site, 'id'>): Promise<Date | undefined>
   /** @throws Problem 400 for another session's, 404 without one. */
@@ -106,7 +106,7 @@ export function createShopperContextService(
         at,
       }
       const groupIds = await customerGroups.listGroupIds(site.id, visitor, circumstances, trx)
-      const situation = {
+      const pricingContext = {
         customerGroupIds: [...new Set([...groupIds, ...(context?.customerGroupIds ?? [])])],
         sourceCodeGroupIds,
         at,
@@ -116,7 +116,7 @@ export function createShopperContextService(
         couponCodes: context?.couponCodes ?? [],
         qualifiers: context?.assignmentQualifiers ?? {},
       }
-      return { ...situation, priceBookIds: listPriceBookIds(settings, situation) }
+      return { ...pricingContext, priceBookIds: listPriceBookIds(settings, pricingContext) }
     },
 
     async momentOf({ usid }, site) {

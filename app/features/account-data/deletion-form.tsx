@@ -36,7 +36,7 @@ export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
   const deletion = useDeletion()
   const form = useAppForm(hasPassword ? withPassword : withoutPassword, {
     defaultValues: { currentPassword: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const { error } = deletion
   const isWrong = Boolean(error?.type?.endsWith('invalid-password'))

@@ -180,7 +180,7 @@ test.each([
   ['Email', 'ada', 'Please enter a valid email address.'],
   ['First Name', '1234', 'Please enter a valid name'],
 ])(
-  '%s %j is judged when it is left: %s [FORM-052, FORM-053, FORM-056, FORM-085, FORM-088]',
+  '%s %j is validated when it is left: %s [FORM-052, FORM-053, FORM-056, FORM-085, FORM-088]',
   async (label, typed, message) => {
     const { user, sheet } = await openSheet()
     const field = sheet.getByLabelText(label)

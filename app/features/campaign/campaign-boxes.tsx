@@ -35,7 +35,7 @@ function SingleBox({ at, text }: PlacedBox) {
   return <CheckboxField {...field(`boxes.${at}`)} label={text} />
 }
 
-/** One question: it is judged when the last of its boxes is left. */
+/** One question: it is validated when the last of its boxes loses the focus. */
 function BoxGroup({ campaign, grouped }: { campaign: CampaignContent; grouped: PlacedBox[] }) {
   const id = useId()
   const { control } = useFormContext<CampaignInput>()

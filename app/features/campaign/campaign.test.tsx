@@ -213,7 +213,7 @@ test.each([
   ['Street Address', '123', 'Invalid field value', 'CAMP-013'],
   ['City', 'Sp4ce', 'Invalid field value', 'CAMP-013'],
   ['Phone', '31255', 'Please enter a valid phone number', 'CAMP-012'],
-])('%s %s is judged when it is left: %s [%s, CAMP-016]', async (label, typed, message) => {
+])('%s %s is validated when it is left: %s [%s, CAMP-016]', async (label, typed, message) => {
   const { user } = show()
   await user.type(screen.getByLabelText(label), typed)
   expect(screen.queryByText(message)).not.toBeInTheDocument()

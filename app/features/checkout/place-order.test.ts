@@ -79,7 +79,7 @@ test('makes an order of the basket and pays it with its card [CHK-037, CHK-039, 
   ])
 })
 
-test('a card comes with the proof of a human, where there is one [PAY-028]', async () => {
+test('a card payment carries a captcha token, where there is one [PAY-028]', async () => {
   await placeOrder(TEST_SITE, 'basket-1', undefined, () => Promise.resolve('human'))
   expect(state.calls.at(-1)?.body).toMatchObject({ c_token: 'a.b.c', c_recaptchaToken: 'human' })
 })

@@ -22,8 +22,8 @@ export type OrderOutcome =
   /** Declined: the basket is open again. `message` as the service put it. */
   | { failed: true; order: Order; message?: string }
 
-/** Gives the token of the captcha; none where the site asks for none. */
-export type HumanProof = () => Promise<string | undefined>
+/** Resolves to the token of the captcha; undefined where the site asks for none. */
+export type CaptchaTokenSource = () => Promise<string | undefined>
 
 const flashes = z.array(z.object({ message: z.string().optional() })).catch([])
 const ordered = z.object({ c_basketId: z.string() })
@@ -31,22 +31,22 @@ const ordered = z.object({ c_basketId: z.string() })
 /**
  * Makes an order of the basket and pays it (CHK-037). Asking twice for one basket
  * gives one order. Throws AppError; when `isUnanswered`, nobody knows what became of it.
- * @param onMade told of the order before it is paid
- * @param proof asked before a card is charged
+ * @param onMade called with the order before it is paid
+ * @param getCaptchaToken called before a card is charged
  */
 export async function placeOrder(
   siteId: string,
   basketId: string,
   onMade: (orderNo: string) => void = () => {},
-  proof?: HumanProof,
+  getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome> {
   const order = await enqueue(siteId, () => {
-    // the service cannot tell this browser's tabs apart, and may have told another one
+    // the service cannot tell this browser's tabs apart, and may have answered another one
     if (hasChangedElsewhere(siteId)) throw changedElsewhere()
     return createOrder(siteId, basketId)
   })
   onMade(order.orderNo ?? '')
-  return finishOrder(siteId, order, proof)
+  return finishOrder(siteId, order, getCaptchaToken)
 }
 
 /**
@@ -56,10 +56,10 @@ export async function placeOrder(
 export async function resumePlacing(
   siteId: string,
   note: PlacingNote,
-  proof?: HumanProof,
+  getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome | undefined> {
   const order = await findOrder(siteId, note)
-  return order && finishOrder(siteId, order, proof)
+  return order && finishOrder(siteId, order, getCaptchaToken)
 }
 
 function changedElsewhere(): AppError {
@@ -86,12 +86,12 @@ export function isUnanswered(error: unknown): boolean {
 async function finishOrder(
   siteId: string,
   order: Order,
-  proof: HumanProof | undefined,
+  getCaptchaToken: CaptchaTokenSource | undefined,
 ): Promise<OrderOutcome> {
   if (isSettled(order)) return toOutcome(order)
   const { orderNo = '' } = order
   try {
-    return toOutcome(await pay(siteId, order, proof))
+    return toOutcome(await pay(siteId, order, getCaptchaToken))
   } catch (error) {
     if (isUnanswered(error)) throw error
     const found = await getOrder(siteId, orderNo)
@@ -127,13 +127,17 @@ function isMadeOf(order: Order, { basketId, at }: PlacingNote): boolean {
   return order.creationDate !== undefined && Date.parse(order.creationDate) >= at
 }
 
-async function pay(siteId: string, order: Order, proof?: HumanProof): Promise<Order> {
+async function pay(
+  siteId: string,
+  order: Order,
+  getCaptchaToken?: CaptchaTokenSource,
+): Promise<Order> {
   const { orderNo = '' } = order
   const instrument = findMainInstrument(order)
   if (!instrument?.paymentInstrumentId) return order
   // good for two minutes and one use: asked for when it is needed (PAY-028)
   const captchaToken =
-    paymentKindOf(instrument.paymentMethodId) === 'card' ? await proof?.() : undefined
+    paymentKindOf(instrument.paymentMethodId) === 'card' ? await getCaptchaToken?.() : undefined
   const { value: c_authToken } = await requireSession(siteId)
   return updateOrderPaymentInstrument(siteId, orderNo, instrument.paymentInstrumentId, {
     ...toOrderPayment(instrument),

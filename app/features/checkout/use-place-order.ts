@@ -29,7 +29,7 @@ export function usePlaceOrder(basket: Basket) {
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
   const resume = useResumePlacing()
-  const proof = useCaptchaToken('place-order')
+  const getCaptchaToken = useCaptchaToken('place-order')
   const readAgain = useReadAgain()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
   // At once, unlike the phase: a second click may come before the next rendering.
@@ -45,7 +45,7 @@ export function usePlaceOrder(basket: Basket) {
     writePlacingNote(siteId, note)
     try {
       const noteOrder = (orderNo: string) => writePlacingNote(siteId, { ...note, orderNo })
-      const outcome = await placeOrder(siteId, note.basketId, noteOrder, proof)
+      const outcome = await placeOrder(siteId, note.basketId, noteOrder, getCaptchaToken)
       await end(outcome, note)
       return outcome.failed
     } catch (error) {

@@ -21,14 +21,17 @@ export function useResumePlacing() {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
-  const proof = useCaptchaToken('place-order')
+  const getCaptchaToken = useCaptchaToken('place-order')
 
   return async (signal: AbortSignal): Promise<boolean> => {
     // read each time: another tab may have come to the end of it
     const note = readOpenPlacing(siteId)
     if (!note) return true
     try {
-      const outcome = await untilAnswered(() => resumePlacing(siteId, note, proof), signal)
+      const outcome = await untilAnswered(
+        () => resumePlacing(siteId, note, getCaptchaToken),
+        signal,
+      )
       if (signal.aborted) return true
       if (outcome) {
         await end(outcome, note)

@@ -38,7 +38,7 @@ export function EGiftCards({ designs, limits }: EGiftCardsProps) {
   const [isAdded, setIsAdded] = useState(false)
   const form = useAppForm(eGiftCardRule(limits), {
     defaultValues: toValues(undefined, designs),
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const editedId = useEditedCard((values) => form.reset(values), designs)
   useEffect(() => {

@@ -10,7 +10,10 @@ import { emailSignupMessages, listMessages } from './email-signup.messages'
 import styles from './email-signup.module.css'
 import { preferences } from './use-email-signup'
 
-/** What to be written about. The boxes are one question: it is judged when the last of them is left. */
+/**
+ * What to be written about. The boxes are one question: it is validated when the last of them loses
+ * the focus.
+ */
 export function PreferenceBoxes() {
   const id = useId()
   const { control, register } = useFormContext<EmailSignupInput>()

@@ -20,9 +20,9 @@ interface FeedbackFormProps {
 
 const EMPTY: Partial<FeedbackInput> = { feedback: '', email: '' }
 
-/** One choice, and room for words; judged when it is sent. */
+/** One choice, and room for words; validated on submit. */
 export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
-  const form = useAppForm(feedbackRule, { defaultValues: EMPTY, isJudgedOnSubmit: true })
+  const form = useAppForm(feedbackRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   return (
     <AppFormProvider {...form}>
       <form

@@ -23,12 +23,12 @@ interface GiftCardBalanceFormProps {
   onSubmit: (values: GiftCardBalanceOutput) => void
 }
 
-/** Number and security code, judged when they are sent. */
+/** Number and security code, validated on submit. */
 export function GiftCardBalanceForm(props: GiftCardBalanceFormProps) {
   const { isPending, captcha, onSubmit } = props
   const form = useAppForm(giftCardBalanceRule, {
     defaultValues: { giftCardNumber: '', securityCode: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   return (
     <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>

@@ -29,7 +29,7 @@ const schema = z.object({ password: passwordRule })
 /** A password, and nothing else: name and e-mail address are the order's. */
 export function AccountOfferForm({ orderNo, email, registering, backHere }: AccountOfferFormProps) {
   const intl = useIntl()
-  const form = useAppForm(schema, { defaultValues: { password: '' }, isJudgedOnSubmit: true })
+  const form = useAppForm(schema, { defaultValues: { password: '' }, isValidatedOnSubmit: true })
   const submit = form.handleSubmit(({ password }) => {
     if (!registering.isLoading) registering.mutate({ orderNo, email, password })
   })

@@ -31,7 +31,7 @@ export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormP
       email: known?.email ?? '',
       postalCode: known?.postalCode ?? '',
     },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   return (
     <AppFormProvider {...form}>

@@ -41,7 +41,7 @@ function EmailForm({ customer, onClose }: { customer: Customer; onClose: () => v
   const changing = useChangeEmail(customer)
   const form = useAppForm(emailSchema, {
     defaultValues: { email: '', currentPassword: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const { error } = changing
   return (

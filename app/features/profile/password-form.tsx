@@ -37,7 +37,7 @@ function PasswordForm({ customer, onClose }: { customer: Customer; onClose: () =
   const changing = useChangePassword(customer)
   const form = useAppForm(passwordSchema, {
     defaultValues: { currentPassword: '', password: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const { error } = changing
   return (

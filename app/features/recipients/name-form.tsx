@@ -23,7 +23,7 @@ export function NameForm({ onName }: { onName: (firstName: string, lastName: str
   const intl = useIntl()
   const form = useAppForm(schema, {
     defaultValues: { firstName: '', lastName: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const { errors } = form.formState
   const submit = form.handleSubmit(

@@ -28,9 +28,9 @@ const EMPTY: Partial<ReviewInput> = {
   location: '',
 }
 
-/** A review in the shopper's words; judged when it is sent. */
+/** A review in the shopper's words; validated on submit. */
 export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
-  const form = useAppForm(reviewRule, { defaultValues: EMPTY, isJudgedOnSubmit: true })
+  const form = useAppForm(reviewRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   const refuse = (name: string, message: string) => {
     const field = NAMES.find((one) => one === name)
     if (field) form.setError(field, { message }, { shouldFocus: true })

@@ -26,7 +26,7 @@ export function ForgottenPassword({ email }: { email: string | undefined }) {
   const { id: siteId } = useSite()
   const form = useAppForm(schema, {
     defaultValues: { email: email ?? '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const sending = useMutation<void, AppError, string>({
     mutationFn: (address) => sendPasswordReset(siteId, address),

@@ -36,7 +36,7 @@ export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   const history = useHistory()
   const form = useAppForm(loginSchema, {
     defaultValues: { email, password: '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const submit = form.handleSubmit((credentials) => {
     if (!loggingIn.isLoading) loggingIn.mutate(credentials)

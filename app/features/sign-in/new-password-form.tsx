@@ -22,7 +22,7 @@ type NewPasswordFormProps = Pick<ReturnType<typeof useResetLink>, 'setting' | 'e
 /** The new password, and a way out for who did not ask for one. */
 export function NewPasswordForm({ setting, ending }: NewPasswordFormProps) {
   const intl = useIntl()
-  const form = useAppForm(schema, { defaultValues: { password: '' }, isJudgedOnSubmit: true })
+  const form = useAppForm(schema, { defaultValues: { password: '' }, isValidatedOnSubmit: true })
   const submit = form.handleSubmit(({ password }) => {
     if (!setting.isLoading) setting.mutate(password)
   })

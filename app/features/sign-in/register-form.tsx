@@ -42,7 +42,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
       organizationType: '',
       address: toAddressValues(undefined),
     },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const { check, isChecking, dialog } = useAddressCheck()
   // two clicks may come before the button shows the first

@@ -35,7 +35,7 @@ export function ResendForm({ email, onVerified }: ResendFormProps) {
   const { id: siteId } = useSite()
   const form = useAppForm(schema, {
     defaultValues: { email: email ?? '' },
-    isJudgedOnSubmit: true,
+    isValidatedOnSubmit: true,
   })
   const sending = useMutation<ConfirmationStatus, AppError, string>({
     mutationFn: (address) => sendEmailConfirmation(siteId, address),

@@ -11,9 +11,9 @@ interface Challenge {
 }
 
 /**
- * A token that proves a human, good for one form within two minutes: the solution of a challenge of
- * our own, which a worker finds.
- * @throws where nobody gives a challenge, or it could not be solved
+ * A captcha token, valid for one form within two minutes: the solution of our own proof-of-work
+ * challenge, which a web worker finds.
+ * @throws where no challenge could be fetched, or it could not be solved
  */
 export async function createCaptchaToken(siteId: string): Promise<string> {
   const challenge = await callSite(siteId, siteRoutes.captchaChallenge)

@@ -15,7 +15,7 @@ const flexError = z.object({
   details: z.array(z.object({ location: z.string().optional() })).optional(),
 })
 
-/** What is wrong with a field's value, judged by what the field says of it. */
+/** What is wrong with a field's value, by the state that the field reports. */
 export function toFieldProblem(change: FlexChange | undefined): HostedFieldProblem | undefined {
   if (!change || change.empty) return 'empty'
   if (change.valid) return undefined

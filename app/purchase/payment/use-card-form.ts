@@ -47,7 +47,7 @@ export function useCardForm(isShown: boolean) {
     return first === undefined
   }
 
-  /** Judges what was entered; what is to be corrected shows at its field. */
+  /** Validates what was entered; what is to be corrected shows at its field. */
   const check = (now: Date, options?: { focus: boolean }): boolean => {
     const problems = fields.current?.problems() ?? {}
     return show({ ...toExpiryErrors(expiry, now), ...toHostedErrors(problems) }, options)

@@ -32,7 +32,8 @@ export function useAddPromoCode() {
         const basket = await addCode(siteId, basketId, code)
         const added = findCoupon(basket, code)
         if (added?.statusCode !== NOT_APPLICABLE || !added.couponItemId) return basket
-        // Judged only once it is in: it goes again, so that no total ever holds it (CART-063).
+        // Evaluated only once it is in the basket: a refused one is removed again, so that no total
+        // ever holds it (CART-063).
         isApplicable = false
         return removeCoupon(siteId, basketId, added.couponItemId)
       }

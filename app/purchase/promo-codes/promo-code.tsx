@@ -73,10 +73,10 @@ function useForgetRefusal(
   { isLoading, reset }: Pick<ReturnType<typeof useAddPromoCode>, 'isLoading' | 'reset'>,
 ): void {
   const contents = JSON.stringify(productItems.map(({ itemId, quantity }) => [itemId, quantity]))
-  const judged = useRef(contents)
+  const evaluated = useRef(contents)
   useEffect(() => {
-    if (!isLoading && judged.current !== contents) reset()
-    judged.current = contents
+    if (!isLoading && evaluated.current !== contents) reset()
+    evaluated.current = contents
   }, [contents, isLoading, reset])
 }
 

@@ -26,7 +26,7 @@ interface ChatFormProps {
 
 /** A message to customer service, with whom to answer. */
 export function ChatForm({ onSubmit, isPending, captcha }: ChatFormProps) {
-  const form = useAppForm(chatMessageRule, { defaultValues: {}, isJudgedOnSubmit: true })
+  const form = useAppForm(chatMessageRule, { defaultValues: {}, isValidatedOnSubmit: true })
   return (
     <AppFormProvider {...form}>
       <form

@@ -10,8 +10,8 @@ import { RecaptchaBox } from './recaptcha-box'
 import type { Captcha } from './use-captcha'
 
 /**
- * What proves a human before a form may be sent, where its site asks for that: a box of our own to
- * tick, or reCAPTCHA's where the shop has a key there. It stands above the form's button.
+ * The captcha of a form, where its site asks for one: a checkbox of our own, or reCAPTCHA's where
+ * the shop has a key there. It stands above the form's button.
  */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   if (!captcha.isNeeded) return null

@@ -8,10 +8,9 @@ import { useSite } from '@/site/use-site'
 import { captchaMessages } from './captcha.messages'
 
 /**
- * A captcha for what is no form with a box to tick (`CaptchaBox`): placing an order. Gives the token
- * that proves a human when it is asked for, without a question where the captcha is our own; none
- * where the site does not ask for one (SITE-007). A captcha that fails is logged: the server has the
- * last word.
+ * A captcha without a checkbox (`CaptchaBox`), for placing an order. Resolves to a captcha token,
+ * without a question where the captcha is our own; to undefined where the site does not ask for one
+ * (SITE-007). A captcha that fails is logged: the server has the last word.
  */
 export function useCaptchaToken(operation: CaptchaOperation): () => Promise<string | undefined> {
   const { id: siteId } = useSite()

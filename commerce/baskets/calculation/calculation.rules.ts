@@ -1,6 +1,10 @@
 import { sumMinor } from '../../money'
 import { promoteBasket } from '../../promotions/apply-promotions'
-import { judgeCoupon, listContextCoupons, type JudgedCoupon } from '../../promotions/coupon.rules'
+import {
+  evaluateCoupon,
+  listContextCoupons,
+  type EvaluatedCoupon,
+} from '../../promotions/coupon.rules'
 import type { AppliedPromotions, PromotedLine, ValuedLine } from '../../promotions/promoted-basket'
 import type { PromotionTrace } from '../../promotions/promotion-trace'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
@@ -10,7 +14,7 @@ import type {
   BasketItem,
   PaymentInstrument,
 } from '../model/basket-document.schemas'
-import { situationOf, type BasketFacts } from '../model/basket-facts'
+import { pricingContextOf, type BasketFacts } from '../model/basket-facts'
 import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
 import { findFittingMethod } from '../shipments/fitting-methods.rules'
@@ -35,14 +39,14 @@ export function calculateBasket(
   facts: BasketFacts,
   trace?: PromotionTrace,
 ): CalculatedBasket {
-  const judge = (coupon: BasketCoupon) => judgeCoupon(coupon, facts)
-  const coupons = document.coupons.map(judge)
-  const contextCoupons = listContextCoupons(situationOf(facts)).map(judge)
+  const evaluate = (coupon: BasketCoupon) => evaluateCoupon(coupon, facts)
+  const coupons = document.coupons.map(evaluate)
+  const contextCoupons = listContextCoupons(pricingContextOf(facts)).map(evaluate)
   const priced = document.items.filter(isBought).map((item) => priceLine(item, document, facts))
   const promoted = priced.flatMap(toPromotedLines)
   const entered = [...coupons, ...contextCoupons]
   const applied = applyToBasket(promoted, document, facts, entered, trace)
-  const withOutcome = (coupon: JudgedCoupon) => ({
+  const withOutcome = (coupon: EvaluatedCoupon) => ({
     ...coupon,
     isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
   })
@@ -124,7 +128,7 @@ function applyToBasket(
   lines: readonly PromotedLine[],
   document: BasketDocument,
   facts: BasketFacts,
-  coupons: readonly JudgedCoupon[],
+  coupons: readonly EvaluatedCoupon[],
   trace: PromotionTrace | undefined,
 ): AppliedPromotions {
   const shipments = document.shipments.map((shipment) => {
@@ -148,7 +152,7 @@ function applyToBasket(
     currency: facts.currency,
     paymentMethodIds: document.paymentInstruments.flatMap(listPaymentIds),
   }
-  return promoteBasket(basket, facts.promotions, situationOf(facts), trace)
+  return promoteBasket(basket, facts.promotions, pricingContextOf(facts), trace)
 }
 
 function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): string[] {

@@ -56,7 +56,7 @@ export async function loadBasketFacts(
 ): Promise<BasketFacts> {
   // one after the other: inside a transaction there is one connection
   const shopper = await loadShopperFacts(sources, site, document, visitor, trx)
-  const { situation } = shopper.facts
+  const { pricingContext } = shopper.facts
   const wantedIds = unique([...document.items.flatMap(listProductIds), ...shopper.bonusProductIds])
   const parts = await sources.lineParts.getLineParts(site.id, wantedIds, trx)
   const productIds = unique([...wantedIds, ...listMemberIds(parts)])
@@ -69,13 +69,13 @@ export async function loadBasketFacts(
   )
   const placed = await sources.promotions.getPlaces(site.catalogId, unique(placedIds), trx)
   const currency = document.currency ?? site.currency
-  const prices = await sources.pricing.getPrices(site.id, productIds, situation.at, trx, {
+  const prices = await sources.pricing.getPrices(site.id, productIds, pricingContext.at, trx, {
     currency,
-    priceBookIds: situation.priceBookIds,
+    priceBookIds: pricingContext.priceBookIds,
     ...(document.priceBookIds && { onlyPriceBookIds: document.priceBookIds }),
   })
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
-  const payer = { currency, customerGroupIds: situation.customerGroupIds }
+  const payer = { currency, customerGroupIds: pricingContext.customerGroupIds }
   const shippingMethods = await sources.shipping.listMethods(site.id, payer, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, trx)
   const place = { siteId: site.id, currency }

@@ -2,7 +2,7 @@ import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Trx } from '../../db/client'
 import { listActivePromotions } from '../../promotions/active-promotions.rules'
 import { listBonusProductIds } from '../../promotions/bonus-products.rules'
-import { judgeCoupon, listContextCoupons } from '../../promotions/coupon.rules'
+import { evaluateCoupon, listContextCoupons } from '../../promotions/coupon.rules'
 import type { PromotionsService } from '../../promotions/promotions.service'
 import type { ShopperContextService } from '../../shopper-context/shopper-context.service'
 import type { Site } from '../../sites/site.service'
@@ -16,7 +16,7 @@ interface Sources {
 }
 
 type ShopperFacts = Required<
-  Pick<BasketFacts, 'situation' | 'promotions' | 'coupons' | 'redemptions'>
+  Pick<BasketFacts, 'pricingContext' | 'promotions' | 'coupons' | 'redemptions'>
 >
 
 /** Who owns the basket, what runs for them, and which products might come along for it. */
@@ -28,12 +28,12 @@ export async function loadShopperFacts(
   trx?: Trx,
 ): Promise<{ facts: ShopperFacts; bonusProductIds: string[] }> {
   const { sourceCode, customerInfo } = document
-  const situation = await shopperContexts.resolve(visitor, site, {
+  const pricingContext = await shopperContexts.resolve(visitor, site, {
     ...(trx && { trx }),
     ...(sourceCode !== undefined && { sourceCode }),
     ...(past && { at: past.at }),
   })
-  const entered = [...document.coupons, ...listContextCoupons(situation)]
+  const entered = [...document.coupons, ...listContextCoupons(pricingContext)]
   const codes = entered.map(({ code }) => code)
   const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
   const redeemer = {
@@ -41,10 +41,16 @@ export async function loadShopperFacts(
     email: customerInfo.email,
     ...(past && { beforeOrder: past }),
   }
-  const redemptions = await promotions.getRedemptions(site.id, coupons, redeemer, situation.at, trx)
+  const redemptions = await promotions.getRedemptions(
+    site.id,
+    coupons,
+    redeemer,
+    pricingContext.at,
+    trx,
+  )
   const all = await promotions.listPromotions(site.id, trx)
-  const facts = { situation, coupons, redemptions, promotions: all }
-  const judged = entered.map((coupon) => judgeCoupon(coupon, facts))
-  const active = listActivePromotions(all, judged, situation)
+  const facts = { pricingContext, coupons, redemptions, promotions: all }
+  const evaluated = entered.map((coupon) => evaluateCoupon(coupon, facts))
+  const active = listActivePromotions(all, evaluated, pricingContext)
   return { facts, bonusProductIds: listBonusProductIds(active) }
 }

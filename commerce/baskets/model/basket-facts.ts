@@ -2,7 +2,7 @@ import type { ProductKind } from '../../catalog/catalog.tables'
 import type { LineParts } from '../../catalog/line-parts.service'
 import type { Redemptions } from '../../promotions/coupon.rules'
 import type { Coupon, Promotion } from '../../promotions/promotion.schemas'
-import { anonymousSituation, type ShopperSituation } from '../../shopper-context/shopper-situation'
+import { anonymousPricingContext, type PricingContext } from '../../shopper-context/pricing-context'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import type { PickupShop } from '../../shops/pickup-shop.service'
 import type { TaxTable } from '../../tax/tax.rules'
@@ -56,7 +56,7 @@ export interface BasketFacts {
   /** Code → cents that a gift card of the basket can still pay. */
   giftBalances?: ReadonlyMap<string, number>
   /** Who shops; absent: somebody unknown, now. */
-  situation?: ShopperSituation
+  pricingContext?: PricingContext
   /** The shops that shipments are picked up in; those that do not exist are absent. */
   shops?: ReadonlyMap<string, PickupShop>
   /** Shipment id → the inventory list of the shop that it is picked up in. */
@@ -67,8 +67,8 @@ export interface BasketFacts {
 }
 
 /** What decides which promotions run. */
-export function situationOf({ situation, now }: BasketFacts): ShopperSituation {
-  return situation ?? anonymousSituation(now)
+export function pricingContextOf({ pricingContext, now }: BasketFacts): PricingContext {
+  return pricingContext ?? anonymousPricingContext(now)
 }
 
 /** The inventory list a line is taken from: what is picked up in a shop, from the shop's own. */

@@ -1,4 +1,4 @@
-import type { JudgedCoupon } from '../../promotions/coupon.rules'
+import type { EvaluatedCoupon } from '../../promotions/coupon.rules'
 import type { Discount } from '../../promotions/discount.schemas'
 import type { Adjustment, BonusChoice } from '../../promotions/promoted-basket'
 import type { Promotion } from '../../promotions/promotion.schemas'
@@ -106,7 +106,7 @@ export interface CalculatedShipment {
 }
 
 /** A code of the basket, and whether it brings something now. */
-export interface CalculatedCoupon extends JudgedCoupon {
+export interface CalculatedCoupon extends EvaluatedCoupon {
   isApplied: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { AssessedBasket } from '../assessment/assess-basket'
 import type { BasketDocument } from '../model/basket-document.schemas'
-import { situationOf } from '../model/basket-facts'
+import { pricingContextOf } from '../model/basket-facts'
 import { refusal } from '../basket-problems'
 
 /** @throws Problem 404 when a change brought a source code of which no active group knows. */
@@ -10,7 +10,7 @@ export function checkSourceCode(
 ): void {
   const { sourceCode } = calculated.document
   if (sourceCode === undefined || sourceCode === before.sourceCode) return
-  if (situationOf(facts).sourceCodeGroupIds.length > 0) return
+  if (pricingContextOf(facts).sourceCodeGroupIds.length > 0) return
   const detail = `No source code '${sourceCode}' could be found.`
   throw refusal(404, 'source-code-not-found', detail)
 }

@@ -8,7 +8,7 @@ import {
 } from '../../promotions/active-promotions.rules'
 import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-window.rules'
 import { isPickupShipment, type Shipment } from '../model/basket-document.schemas'
-import { situationOf, type BasketFacts } from '../model/basket-facts'
+import { pricingContextOf, type BasketFacts } from '../model/basket-facts'
 import type { CalculatedBasket } from '../model/calculated-basket'
 import { shipmentNotFound } from '../basket-problems'
 import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
@@ -29,7 +29,7 @@ export function toShippingMethodResult(
     throw shipmentNotFound(shipmentId)
   }
   const applicable = listFittingMethods(found.shipment, document, facts)
-  const promotions = listActivePromotions(facts.promotions, [], situationOf(facts))
+  const promotions = listActivePromotions(facts.promotions, [], pricingContextOf(facts))
   const calendar = toPackingCalendar(facts)
   const lastShipDate = lastShipDateOf(shipmentId, document, facts)
   const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id

@@ -5,7 +5,10 @@ import type { Verification } from './verification.types'
 import { verifyPlace } from './verify-place.rules'
 import { verifyStreet } from './verify-street.rules'
 
-/** Judges an address by the table of postal codes and by its numbers; test addresses by their street. */
+/**
+ * Verifies an address by the table of postal codes and by its numbers; test addresses by their
+ * street.
+ */
 export function verifyAddress(parts: AddressParts, table: PostalTable): Verification {
   const test = findTestAnswer(parts.line1)
   if (test) return toTestVerification(parts, test)

@@ -31,7 +31,7 @@ export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdi
 
   const place = table.places.get(toTableCode(parts.country, parts.code))
   const town = findTown(table, parts.town, parts.region)
-  if (!place) return judgeUnknownCode(parts, town, is, corrected)
+  if (!place) return verifyUnknownCode(parts, town, is, corrected)
 
   const isTown = isTownOf(parts, place, town)
   if (place.region === parts.region) {
@@ -44,7 +44,7 @@ export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdi
   return is(town ? 'Interaction required' : 'No matches')
 }
 
-function judgeUnknownCode(
+function verifyUnknownCode(
   { country }: AddressParts,
   town: Town | undefined,
   is: (confidence: PlaceConfidence) => PlaceVerdict,

@@ -1,4 +1,4 @@
-import { judgeNumber, judgeSecurityCode } from './field-state'
+import { validateNumber, validateSecurityCode } from './field-state'
 
 it.each([
   ['', { valid: false, couldBeValid: true, empty: true }],
@@ -7,13 +7,13 @@ it.each([
   ['4111111111111111', { valid: true, couldBeValid: true, empty: false }],
   ['4111111111111112', { valid: false, couldBeValid: false, empty: false }],
   ['9', { valid: false, couldBeValid: false, empty: false }],
-])('judges the number "%s"', (digits, expected) => {
-  expect(judgeNumber(digits, [])).toMatchObject(expected)
+])('validates the number "%s"', (digits, expected) => {
+  expect(validateNumber(digits, [])).toMatchObject(expected)
 })
 
 it('refuses brands that the merchant does not take', () => {
-  expect(judgeNumber('4111111111111111', ['AMEX'])).toMatchObject({ valid: false })
-  expect(judgeNumber('378282246310005', ['AMEX'])).toMatchObject({
+  expect(validateNumber('4111111111111111', ['AMEX'])).toMatchObject({ valid: false })
+  expect(validateNumber('378282246310005', ['AMEX'])).toMatchObject({
     valid: true,
     card: [{ name: 'amex', securityCode: { length: 4 } }],
   })
@@ -29,7 +29,7 @@ it.each([
   ['123', 4, wrongLength],
   ['12a', 3, { valid: false, couldBeValid: false, empty: false }],
   ['', 3, { valid: false, couldBeValid: true, empty: true }],
-])('judges the security code "%s" of a card with %d [PAY-014, PAY-015, PAY-016]', (...of) => {
+])('validates the security code "%s" of a card with %d [PAY-014, PAY-015, PAY-016]', (...of) => {
   const [code, length, expected] = of
-  expect(judgeSecurityCode(code, length)).toEqual(expected)
+  expect(validateSecurityCode(code, length)).toEqual(expected)
 })

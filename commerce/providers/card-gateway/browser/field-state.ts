@@ -1,8 +1,8 @@
 import { CARD_BRANDS, detectBrand, isValidNumber, type CardBrand } from '../card-number.rules'
 import type { CardInfo, FieldState } from './frame-messages'
 
-/** Judges a number; `networks` are those the merchant takes, all when empty. */
-export function judgeNumber(digits: string, networks: readonly string[]): FieldState {
+/** Validates a number; `networks` are those the merchant takes, all when empty. */
+export function validateNumber(digits: string, networks: readonly string[]): FieldState {
   const empty = digits === ''
   const brand = detectBrand(digits)
   const isTaken = brand !== undefined && (networks.length === 0 || networks.includes(brand.network))
@@ -14,10 +14,10 @@ export function judgeNumber(digits: string, networks: readonly string[]): FieldS
 }
 
 /**
- * Judges a security code; `length` is what the entered card asks for. One of another length may
+ * Validates a security code; `length` is what the entered card asks for. One of another length may
  * still come right, by another digit or another card; one with letters in it does not (PAY-016).
  */
-export function judgeSecurityCode(code: string, length: number): FieldState {
+export function validateSecurityCode(code: string, length: number): FieldState {
   const couldBeValid = /^\d*$/.test(code)
   return { valid: couldBeValid && code.length === length, couldBeValid, empty: code === '' }
 }

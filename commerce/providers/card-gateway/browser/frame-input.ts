@@ -1,5 +1,5 @@
 import { detectBrand, formatNumber, toDigits, type CardBrand } from '../card-number.rules'
-import { judgeNumber, judgeSecurityCode } from './field-state'
+import { validateNumber, validateSecurityCode } from './field-state'
 import type { FieldEvent, FieldOptions, FieldState, FieldType, Styles } from './frame-messages'
 import { applyStyles } from './frame-styles'
 
@@ -35,8 +35,8 @@ export class FrameInput {
 
   state(): FieldState {
     return this.field === 'number'
-      ? judgeNumber(this.value(), this.#networks)
-      : judgeSecurityCode(this.value(), this.#securityCodeLength)
+      ? validateNumber(this.value(), this.#networks)
+      : validateSecurityCode(this.value(), this.#securityCodeLength)
   }
 
   /** A number's digits; a security code as it was typed, so that it can be told what is wrong. */

@@ -1,5 +1,5 @@
 /** What prices and promotions must know of who shops, and when. */
-export interface ShopperSituation {
+export interface PricingContext {
   /** System groups included: `Everyone`, `Registered` or `Unregistered`. */
   customerGroupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
@@ -20,7 +20,7 @@ export interface ShopperSituation {
 }
 
 /** Somebody of whom nothing is known. */
-export function anonymousSituation(at: Date): ShopperSituation {
+export function anonymousPricingContext(at: Date): PricingContext {
   return {
     customerGroupIds: ['Everyone', 'Unregistered'],
     sourceCodeGroupIds: [],

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/client'
 import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
-import type { ShopperSituation } from './shopper-situation'
+import type { PricingContext } from './pricing-context'
 
 /** Price books for some shoppers; kinds of qualifiers without values ask nothing. */
 interface PriceBookAssignment {
@@ -14,12 +14,15 @@ interface PriceBookAssignment {
 }
 
 /** What of a site decides which price books and promotions a shopper sees. */
-export interface SituationSettings {
+export interface PricingContextSettings {
   sourceCodeGroups: ReadonlyMap<string, SourceCodeGroup>
   assignments: readonly PriceBookAssignment[]
 }
 
-export async function selectSettings(siteId: string, source: Db | Trx): Promise<SituationSettings> {
+export async function selectSettings(
+  siteId: string,
+  source: Db | Trx,
+): Promise<PricingContextSettings> {
   const groups = await source
     .selectFrom('source_code_group')
     .selectAll()
@@ -51,29 +54,29 @@ export async function selectSettings(siteId: string, source: Db | Trx): Promise<
 
 /** The price books of a shopper beside the site's own: by source code, then by assignment. */
 export function listPriceBookIds(
-  { sourceCodeGroups, assignments }: SituationSettings,
-  situation: Omit<ShopperSituation, 'priceBookIds'>,
+  { sourceCodeGroups, assignments }: PricingContextSettings,
+  pricingContext: Omit<PricingContext, 'priceBookIds'>,
 ): string[] {
-  const bySource = situation.sourceCodeGroupIds.flatMap(
+  const bySource = pricingContext.sourceCodeGroupIds.flatMap(
     (id) => sourceCodeGroups.get(id)?.priceBookIds ?? [],
   )
   const assigned = assignments
-    .filter((assignment) => isAssigned(assignment, situation))
+    .filter((assignment) => isAssigned(assignment, pricingContext))
     .flatMap(({ priceBookIds }) => priceBookIds)
   return [...new Set([...bySource, ...assigned])]
 }
 
 function isAssigned(
   { startsAt, endsAt, matchMode, ...asked }: PriceBookAssignment,
-  situation: Omit<ShopperSituation, 'priceBookIds'>,
+  pricingContext: Omit<PricingContext, 'priceBookIds'>,
 ): boolean {
-  const { at } = situation
+  const { at } = pricingContext
   if ((startsAt && startsAt > at) || (endsAt && endsAt <= at)) return false
   const met = [
-    ...isAnyOf(asked.customerGroupIds, situation.customerGroupIds),
-    ...isAnyOf(asked.sourceCodeGroupIds, situation.sourceCodeGroupIds),
+    ...isAnyOf(asked.customerGroupIds, pricingContext.customerGroupIds),
+    ...isAnyOf(asked.sourceCodeGroupIds, pricingContext.sourceCodeGroupIds),
     ...(asked.qualifiers.length > 0
-      ? [asked.qualifiers.some(({ type, value }) => situation.qualifiers[type] === value)]
+      ? [asked.qualifiers.some(({ type, value }) => pricingContext.qualifiers[type] === value)]
       : []),
   ]
   return met.length === 0 || (matchMode === 'any' ? met.includes(true) : !met.includes(false))
