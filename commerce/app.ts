@@ -39,7 +39,7 @@ import { registerProductLists } from './product-lists/product-list.routes'
 import { registerOcapi } from './ocapi/ocapi.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
-import { registerPageViewDesk } from './operators/page-views.routes'
+import { registerPageViewReport } from './operators/page-views.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPageSpeed } from './page-speed/page-speed.routes'
 import { registerPageViews } from './page-views/page-view.routes'
@@ -146,7 +146,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerProviders(app, services)
   registerPageViews(app, services)
   registerPageSpeed(app, services)
-  registerPageViewDesk(app, services)
+  registerPageViewReport(app, services)
   registerBackOffice(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)

@@ -48,7 +48,7 @@ test.each(['email-signup-form', 'brindille/email-signup-form'])(
 )
 
 test.each([{ deliveryKey: 'brindille/hero-banner' }, undefined])(
-  'a placeholder of no component, %j, is only noted in the log [CNT-010]',
+  'a placeholder of no component, %j, is only logged [CNT-010]',
   async (_meta) => {
     renderSlots(readSlots([{ contentType: 'dynamic-component', _meta }, banner('News')]))
     await screen.findByText('News')

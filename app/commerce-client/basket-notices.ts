@@ -32,7 +32,7 @@ const flash = z.object({
 /** Something the service tells of the bag: its kind and what it is about, and its own words for it. */
 export type Flash = z.infer<typeof flash>
 
-/** A filled box that no smaller quantity mends: another piece has to go into it. */
+/** A filled box that no smaller quantity makes valid: another piece has to go into it. */
 export function isAboutMix({ available, reason }: QuantityException): boolean {
   return available === 0 && (reason === 'piece' || reason === 'mix')
 }

@@ -47,7 +47,7 @@ export function removeGiftCard(
   })
 }
 
-// a new one has no day to take back
+// a new one has no date to clear
 function toBody({ c_sendDate, ...card }: NewGiftCard) {
   return { ...card, message: card.message ?? '', c_sendDate: c_sendDate ?? '' }
 }

@@ -53,7 +53,7 @@ export const siteRoutes = {
   productBadges: shownGet('product-badges'),
 
   /** What an editor may choose in the preview. */
-  previewDesk: shownGet('preview-desk'),
+  previewOptions: shownGet('preview-desk'),
   previewChanges: shownGet('preview-changes'),
   previewLink: shownPost('preview-link'),
   /** What is being written, cleaned as what is published. */

@@ -3,7 +3,7 @@ import type { CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
 import { findMomentGuest } from './moment-guest.server'
 import { isPublicApi } from './public-apis'
-import { notingReads } from './noting-reads.server'
+import { recordingReads } from './recording-reads.server'
 import { runCustom } from './run-custom.server'
 import { runScapi } from './run-scapi.server'
 import type { CallScapi } from './scapi.types'
@@ -24,7 +24,7 @@ export const callScapi: CallScapi = async (siteId, api, method, given) => {
   const answer = momentGuest
     ? callWithToken(momentGuest, siteId, (token) => run(`Bearer ${token}`))
     : callAsGuest(siteId, run)
-  return notingReads(api, options, answer)
+  return recordingReads(api, options, answer)
 }
 
 /** A route of the custom gateway. */

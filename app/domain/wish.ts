@@ -19,7 +19,7 @@ export interface NewWish {
   /** Others see it while the list is shared. */
   isPublic?: boolean
   note?: string
-  /** The note is for whoever sees the shared list, too. */
+  /** The comment is shown on the shared list, too. */
   isNotePublic?: boolean
 }
 
@@ -91,7 +91,7 @@ export function toWishAttributes(wish: NewWish) {
   }
 }
 
-/** A note stands in one of two attributes: for everybody, or for the owner alone. */
+/** The comment is in one of two attributes: for everybody, or for the owner alone. */
 export function toNoteAttributes(note: string, isNotePublic = false) {
   return isNotePublic ? { c_note: note, c_privateNote: '' } : { c_note: '', c_privateNote: note }
 }

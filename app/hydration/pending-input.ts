@@ -124,9 +124,9 @@ const notify = (field: Field, name: string) =>
   field.dispatchEvent(new Event(name, { bubbles: true }))
 
 /**
- * The first event makes React hydrate this part of the page at once. React then ignores an event whose
- * value it set itself, which it notes in a setter of its own on the element: so the value is set by
- * the prototype's.
+ * The first event makes React hydrate this part of the page at once. React then ignores an event
+ * whose value it set itself, which it tracks in a setter of its own on the element: so the value is
+ * set by the prototype's.
  */
 function retype(field: Field, value: string): void {
   notify(field, 'input')

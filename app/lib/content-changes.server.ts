@@ -22,13 +22,13 @@ export function withContentChanges<Result>(run: () => Result): Result {
 }
 
 /** Content of the answer changes at this moment (ms since 1970); undefined: none is planned. */
-export function noteContentChange(moment: number | undefined): void {
+export function recordContentChange(moment: number | undefined): void {
   const reads = storage.getStore()
   if (reads && moment !== undefined) reads.nextChange = Math.min(reads.nextChange, moment)
 }
 
 /** The answer depends on these, e.g. `product:320040`: it is out of date when one of them changes. */
-export function noteReads(tags: readonly string[]): void {
+export function recordReads(tags: readonly string[]): void {
   const reads = storage.getStore()
   for (const tag of tags) reads?.tags.add(tag)
 }

@@ -43,7 +43,7 @@ function createTabCache(): StyleCache {
 /** Of the page being rendered: page and document are rendered in one synchronous step. */
 let rendering: StyleCache | undefined
 
-export function noteRendering(cache: StyleCache): void {
+export function recordRendering(cache: StyleCache): void {
   if (onServer) rendering = cache
 }
 

@@ -71,7 +71,7 @@ export function PageToaster() {
       <Toaster
         toaster={toaster}
         aria-label={formatMessage(messages.region)}
-        onFocus={noteWhereFocusCameFrom}
+        onFocus={rememberFocusOrigin}
       >
         {({ title, action }) => (
           <ToastRoot css={styles.root}>
@@ -118,7 +118,7 @@ function useRemovalOnNavigation(): void {
 /** What had the focus before a toast got it. */
 let cameFrom: EventTarget | null
 
-function noteWhereFocusCameFrom({ currentTarget, relatedTarget }: FocusEvent): void {
+function rememberFocusOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
   const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
   if (!isInside) cameFrom = relatedTarget
 }

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { system } from '@/theme/system'
-import { noteRendering, type StyleCache } from './style-cache'
+import { recordRendering, type StyleCache } from './style-cache'
 
 interface UiProviderProps {
   cache: StyleCache
@@ -11,7 +11,7 @@ interface UiProviderProps {
 
 /** What Chakra's parts stand on: our design values and recipes, and the rules of this page. */
 export function UiProvider({ cache, children }: UiProviderProps) {
-  noteRendering(cache)
+  recordRendering(cache)
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>{children}</ChakraProvider>

@@ -109,7 +109,7 @@ export const studioApi = {
     send<StudioEdition>(`/editions/${encodeURIComponent(id)}`, change, 'PUT'),
   check: (body: StudioBody) => send<{ findings: StudioFinding[] }>('/check', { body }),
   inline: (body: StudioBody) => send<{ content: StudioBody }>('/inline', { body }),
-  notePresence: (id: string, editor: { editorId: string; name: string; isLeaving?: boolean }) =>
+  recordPresence: (id: string, editor: { editorId: string; name: string; isLeaving?: boolean }) =>
     send<StudioPresence>(`${itemPath(id)}/presence`, editor),
   listPictures: (text: string, offset: number) =>
     ask<{ pictures: StudioPicture[]; total: number }>(`/media${toQuery({ text, offset })}`),

@@ -29,7 +29,7 @@ export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
       return studioApi.renameItem(item.id, { ...wanted, known, editor })
     },
     onSuccess: (renamed) => {
-      editing.noteIdentity(renamed)
+      editing.recordIdentity(renamed)
       onClose()
     },
   })

@@ -80,7 +80,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     dismiss: () => setOutcome(undefined),
     say: (text: string) => setOutcome({ text, isFailure: false }),
     /** It was renamed; what stands in the form stays. */
-    noteIdentity: ({ name, key }: StudioIdentity) => {
+    recordIdentity: ({ name, key }: StudioIdentity) => {
       const renamed = { ...item, name, key }
       setItem(renamed)
       setOutcome({ text: 'Renamed.', isFailure: false })

@@ -16,7 +16,7 @@ export function usePresence(itemId: string): StudioPresence {
     let isOver = false
     const tell = (isLeaving: boolean) =>
       studioApi
-        .notePresence(itemId, { editorId, name, isLeaving })
+        .recordPresence(itemId, { editorId, name, isLeaving })
         .then((told) => {
           if (!isOver) setPresence(told)
         })

@@ -14,7 +14,7 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmationContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Asks whether to go on with what cannot be taken back by itself; resolves with the answer. */
+/** Asks whether to go on with what cannot be undone; resolves with the answer. */
 export const useConfirmation = (): Ask => useContext(ConfirmationContext)
 
 /** The one dialog for all such questions. A second question answers the first one with no. */

@@ -60,7 +60,7 @@ export function createCustomerLogin(db: Db, dependencies: Dependencies): Custome
       const detail = 'The same loginId and tenantId tried to login twice within 1 second.'
       throw new OauthProblem(409, 'conflict', detail)
     }
-    await customers.noteLogin(found.customerId)
+    await customers.recordLogin(found.customerId)
     const { customerId } = found
     return { code: await sessions.createCode({ ...code, customerId }), customerId }
   }

@@ -24,8 +24,10 @@ export interface GuessThrottle {
    * @returns seconds to wait, in which case nothing was counted; 0 when they may be made.
    */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>
-  /** So many of the guesses counted together were right, and were none; so many were wrong. */
-  takeBack(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
+  /**
+   * Of guesses that were counted together, so many were right and do not count; so many were wrong.
+   */
+  uncount(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
   /** Forgets all failures. */
   forget(key: GuessKey): Promise<void>
 }
@@ -55,7 +57,7 @@ export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
         return 0
       }),
 
-    takeBack: (keys, right = 1, wrong = 0) =>
+    uncount: (keys, right = 1, wrong = 0) =>
       transact(db, async (trx) => {
         const at = now()
         for (const key of inOrder(keys)) {

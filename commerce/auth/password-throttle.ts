@@ -30,7 +30,7 @@ export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottl
     async forgive(guess) {
       const [own, ...shared] = keysOf(guess)
       await throttle.forget(own)
-      await throttle.takeBack(shared)
+      await throttle.uncount(shared)
     },
   }
 }

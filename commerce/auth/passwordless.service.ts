@@ -110,7 +110,7 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     await throttles.guesses.forgive(userId ?? token, address)
     // who reads the code reads the mail
     await customers.markEmailVerified(taken.customer_id)
-    await customers.noteLogin(taken.customer_id)
+    await customers.recordLogin(taken.customer_id)
     return auth.startSession({
       siteId: taken.site_id,
       clientId,

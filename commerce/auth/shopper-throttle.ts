@@ -20,7 +20,7 @@ export interface ShopperThrottle {
   /** Counts what is tried before it is looked at. @throws Problem 429 with `Retry-After`. */
   count(guesser: Guesser, guesses?: number): Promise<void>
   /** So many of what was counted were right, and no guesses; so many were wrong. */
-  takeBack(guesser: Guesser, right: number, wrong?: number): Promise<void>
+  uncount(guesser: Guesser, right: number, wrong?: number): Promise<void>
 }
 
 /**
@@ -52,6 +52,6 @@ export function createShopperThrottle(
       const seconds = await throttle.count(keysOf(guesser), guesses)
       if (seconds > 0) throw tooManyRequests('Too many requests. Please try again later.', seconds)
     },
-    takeBack: (guesser, right, wrong) => throttle.takeBack(keysOf(guesser), right, wrong),
+    uncount: (guesser, right, wrong) => throttle.uncount(keysOf(guesser), right, wrong),
   }
 }

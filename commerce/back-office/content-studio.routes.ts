@@ -54,7 +54,7 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
     scope.post(`${STUDIO_API}/items/:id/presence`, LOOKING, async (request) => {
       const { id } = ItemParams.parse(request.params)
       const editor = Presence.parse(request.body)
-      return studio.notePresence(id, { ...editor, name: operatorNameOf(request) ?? editor.name })
+      return studio.recordPresence(id, { ...editor, name: operatorNameOf(request) ?? editor.name })
     })
     scope.post(`${STUDIO_API}/check`, LOOKING, async ({ body }) => ({
       findings: await studio.check(Checked.parse(body).body),

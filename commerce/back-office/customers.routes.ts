@@ -37,7 +37,7 @@ export function registerCustomerSection(app: FastifyInstance, services: Services
       const customer = await getCustomer(request)
       const { customerId = '' } = customer
       const rest = await accountData.getRest(customer)
-      const latest = await orders.desk.listOrders({ customerId, limit: LATEST_ORDERS })
+      const latest = await orders.backOffice.listOrders({ customerId, limit: LATEST_ORDERS })
       return toOfficeCustomer(customer, rest, {
         orders: latest.orders.map(toOfficeOrderRow),
         hasMoreOrders: latest.next !== undefined,
@@ -78,7 +78,7 @@ export function registerCustomerSection(app: FastifyInstance, services: Services
 
   /** Customers belong to all sites: mails come from the one that they have ordered at last. */
   async function findSite(customerId: string): Promise<{ siteId: string; locale?: string }> {
-    const [latest] = (await orders.desk.listOrders({ customerId, limit: 1 })).orders
+    const [latest] = (await orders.backOffice.listOrders({ customerId, limit: 1 })).orders
     if (latest) return { siteId: latest.siteId, locale: latest.document.locale }
     const [first] = await sites.listSites()
     if (!first) throw conflict('There is no site to write from.', 'no-site')

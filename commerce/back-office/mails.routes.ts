@@ -38,7 +38,7 @@ const MAIL_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** What was and will be sent: found, read, sent again, taken back. */
+/** What was and will be sent: found, read, sent again, cancelled. */
 export function registerMailSection(app: FastifyInstance, { mail }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'mails.read', write: 'mails.write' })

@@ -17,7 +17,7 @@ type Order = ShopperOrdersTypes.Order
 type Item = NonNullable<Order['productItems']>[number]
 
 /** The parcels of an order with what is in each, as an operator packs and follows them. */
-export function toOfficeShipments({ order, stored }: DeskOrder): OfficeShipment[] {
+export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShipment[] {
   const words = mailWords('en-US')
   return (order.shipments ?? []).map((shipment) => {
     const { shipmentId = '', shippingAddress, shippingMethod, giftMessage } = shipment
@@ -63,7 +63,11 @@ function toItem({ document }: DeskOrder['stored'], item: Item): OfficeOrderItem 
   }
 }
 
-function toPrice(document: DeskOrder['stored']['document'], item: Item, isTaxIncluded: boolean) {
+function toPrice(
+  document: BackOfficeOrder['stored']['document'],
+  item: Item,
+  isTaxIncluded: boolean,
+) {
   const taxes = [item, ...(item.optionItems ?? [])].map(
     ({ tax = 0, adjustedTax = tax }) => adjustedTax,
   )

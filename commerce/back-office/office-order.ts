@@ -11,13 +11,13 @@ import { toDecimal } from '../money'
 import { CARRIERS } from '../orders/carriers.constants'
 import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
-import type { DeskOrder } from '../orders/order-desk'
+import type { BackOfficeOrder } from '../orders/back-office-orders'
 import { paidMinor } from '../orders/payment.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
 import { toAddressLines } from '../orders/address-lines.rules'
 import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
 
-type Stored = DeskOrder['stored']
+type Stored = BackOfficeOrder['stored']
 
 /** An order in a list. */
 export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
@@ -44,10 +44,10 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
 
 /** Everything that an operator sees of an order. */
 export function toOfficeOrder(
-  desk: DeskOrder,
+  found: BackOfficeOrder,
   { mails, customerNo }: { mails: readonly StoredMail[]; customerNo?: string },
 ): OfficeOrder {
-  const { order, stored } = desk
+  const { order, stored } = found
   const { document } = stored
   const { shippingItems = [], billingAddress } = order
   const shippingDiscounts = shippingItems.flatMap((item) => toDiscounts(item.priceAdjustments))
@@ -58,7 +58,7 @@ export function toOfficeOrder(
     ...(billingAddress?.phone && { phone: billingAddress.phone }),
     billingAddress: toAddressLines(billingAddress),
     ...(document.locale && { locale: document.locale }),
-    shipments: toOfficeShipments(desk),
+    shipments: toOfficeShipments(found),
     giftCards: toGiftCards(order),
     payments: document.payments.map((payment) => toPayment(stored, payment)),
     refunds: (document.refunds ?? []).map((refund) => toRefund(document, refund)),
@@ -74,14 +74,14 @@ export function toOfficeOrder(
       tax: order.taxTotal ?? 0,
       isTaxIncluded: order.taxation === 'gross',
     },
-    timeline: toTimeline(desk, mails),
+    timeline: toTimeline(found, mails),
     can: {
-      cancel: desk.canCancel,
-      export: desk.canExport,
-      receivePayment: desk.canBePaid,
-      ship: desk.canShip,
+      cancel: found.canCancel,
+      export: found.canExport,
+      receivePayment: found.canBePaid,
+      ship: found.canShip,
     },
-    refundable: toDecimal(desk.refundableMinor),
+    refundable: toDecimal(found.refundableMinor),
     carriers: [...CARRIERS],
     cancelReasons: (CANCEL_REASONS ?? []).map(({ reason }) => reason),
   }
@@ -144,7 +144,7 @@ function nameOf({ content }: OrderDocument, itemId: string): string {
 }
 
 function toTimeline(
-  { stored, comments }: DeskOrder,
+  { stored, comments }: BackOfficeOrder,
   mails: readonly StoredMail[],
 ): OfficeOrderEvent[] {
   const events: OfficeOrderEvent[] = [

@@ -90,12 +90,12 @@ export function registerOrderSection(app: FastifyInstance, services: Services): 
 }
 
 function registerReading(scope: FastifyInstance, services: Services): void {
-  const { desk } = services.orders
+  const { backOffice } = services.orders
 
   scope.get(ORDERS, async ({ query }): Promise<OfficeOrderList> => {
     const { pickup, ...search } = OrdersQuery.parse(query)
     const isPickup = pickup && pickup === 'yes'
-    const { orders, next } = await desk.listOrders({ ...search, isPickup })
+    const { orders, next } = await backOffice.listOrders({ ...search, isPickup })
     const sites = (await services.sites.listSites()).map(({ id, name }) => ({ id, name }))
     return { orders: orders.map(toOfficeOrderRow), sites, ...(next !== undefined && { next }) }
   })
@@ -104,7 +104,7 @@ function registerReading(scope: FastifyInstance, services: Services): void {
 
 async function showOrder(services: Services, orderNo: string): Promise<OfficeOrder> {
   const { customers, mail, orders } = services
-  const found = await orders.desk.getOrder(orderNo)
+  const found = await orders.backOffice.getOrder(orderNo)
   const { customerId, document } = found.stored
   const mails = await mail.listOfOrder(orderNo)
   const customer = document.isGuest ? undefined : await customers.findNumber(customerId)
@@ -113,7 +113,7 @@ async function showOrder(services: Services, orderNo: string): Promise<OfficeOrd
 
 /** Each answers with the order as it is then. */
 function registerWriting(scope: FastifyInstance, services: Services): void {
-  const { desk } = services.orders
+  const { backOffice } = services.orders
   const act = (
     method: 'POST',
     path: string,
@@ -133,23 +133,23 @@ function registerWriting(scope: FastifyInstance, services: Services): void {
 
   act('POST', 'shipments/:shipmentId/shipping', async ({ params, body }, orderNo, by) => {
     const { shipmentId } = ShipmentParams.parse(params)
-    await desk.shipShipment(orderNo, shipmentId, Shipping.parse(body), by)
+    await backOffice.shipShipment(orderNo, shipmentId, Shipping.parse(body), by)
   })
-  act('POST', 'export', (_request, orderNo, by) => desk.exportOrder(orderNo, by))
-  act('POST', 'payment', (_request, orderNo, by) => desk.receivePayment(orderNo, by))
+  act('POST', 'export', (_request, orderNo, by) => backOffice.exportOrder(orderNo, by))
+  act('POST', 'payment', (_request, orderNo, by) => backOffice.receivePayment(orderNo, by))
   act('POST', 'cancellation', ({ body }, orderNo, by) =>
-    desk.cancelOrder(orderNo, Cancellation.parse(body ?? {}).reason, by),
+    backOffice.cancelOrder(orderNo, Cancellation.parse(body ?? {}).reason, by),
   )
   act('POST', 'returns/:index/receipt', ({ params }, orderNo, by) =>
-    desk.receiveReturn(orderNo, ReturnParams.parse(params).index, by),
+    backOffice.receiveReturn(orderNo, ReturnParams.parse(params).index, by),
   )
   act('POST', 'refunds', ({ body }, orderNo, by) =>
-    desk.refundOrder(orderNo, Refund.parse(body), by),
+    backOffice.refundOrder(orderNo, Refund.parse(body), by),
   )
   act(
     'POST',
     'comments',
-    ({ body }, orderNo, by) => desk.addComment(orderNo, Comment.parse(body).text, by),
+    ({ body }, orderNo, by) => backOffice.addComment(orderNo, Comment.parse(body).text, by),
     { right: 'orders.comment' },
   )
 }
@@ -163,7 +163,7 @@ function registerShippingFeed(scope: FastifyInstance, { orders }: Services): voi
   )
   scope.post(`${ORDERS}/shipping-updates`, async (request) => {
     if (typeof request.body !== 'string') throw badRequest('An XML document is asked for.')
-    return applyShippingFeed(orders.desk, request.body, actorOf(request))
+    return applyShippingFeed(orders.backOffice, request.body, actorOf(request))
   })
 }
 

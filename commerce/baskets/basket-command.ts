@@ -16,7 +16,7 @@ import { checkOfferedMethods } from './offered-methods.rules'
 import { checkManualPromotions } from './calculation/price-adjustments.rules'
 import { followBonusLines } from './promotions/follow-bonus.rules'
 import { checkPromotionChoices } from './promotions/promotion-choices.rules'
-import { noteAwaited } from './shipments/awaited-shipments.rules'
+import { markAwaited } from './shipments/awaited-shipments.rules'
 import { checkChosenMethods } from './shipments/fitting-methods.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
@@ -68,7 +68,7 @@ export function createCommandRunner(sources: CommandSources) {
     const paymentMethodIds = methods.map(({ id }) => id)
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
-    const after = noteAwaited(
+    const after = markAwaited(
       before,
       followBonusLines(pruneLeftovers(command(current, tools))),
       tools.now,

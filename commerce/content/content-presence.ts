@@ -12,10 +12,10 @@ export interface PresentEditor {
 }
 
 /**
- * Notes that an editor has an item open, and tells who else has, and what was saved last. It is kept
- * in the database: two engines may answer two editors.
+ * Records that an editor has an item open, and returns who else has, and what was saved last. It is
+ * stored in the database: two engines may answer two editors.
  */
-export async function notePresence(
+export async function recordPresence(
   db: Db,
   itemId: string,
   { editorId, name }: PresentEditor,

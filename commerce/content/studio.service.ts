@@ -12,7 +12,7 @@ import { notFound } from '../http/problem'
 import { checkContent } from './check-content'
 import { CONTENT_TYPES } from './content-item.schemas'
 import type { Body } from './content-links.rules'
-import { endPresence, notePresence, type PresentEditor } from './content-presence'
+import { endPresence, recordPresence, type PresentEditor } from './content-presence'
 import type { ContentService } from './content.service'
 import { describeContentTypes } from './describe-content-types.rules'
 import { contentTypeOf } from './edit-content.mapper'
@@ -31,7 +31,10 @@ export interface StudioService extends ContentEditing, ItemIdentity {
    * The item with linked ones in their place, as staging has them: what a preview is rendered from.
    */
   inline(body: Body): Promise<Body>
-  notePresence(id: string, editor: PresentEditor & { isLeaving: boolean }): Promise<StudioPresence>
+  recordPresence(
+    id: string,
+    editor: PresentEditor & { isLeaving: boolean },
+  ): Promise<StudioPresence>
 }
 
 interface Sources {
@@ -57,9 +60,9 @@ export function createStudioService(
       return { items: rows.map(toListItem), total }
     },
     inline: (body) => content.inlineBody(body, { stage: 'staging', moment: now() }),
-    async notePresence(id, { isLeaving, ...editor }) {
+    async recordPresence(id, { isLeaving, ...editor }) {
       if (!(await selectItem(db, id))) throw notFound(`There is no content item '${id}'.`)
-      if (!isLeaving) return notePresence(db, id, editor, now())
+      if (!isLeaving) return recordPresence(db, id, editor, now())
       await endPresence(db, id, editor.editorId)
       return { others: [] }
     },

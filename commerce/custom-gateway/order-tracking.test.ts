@@ -16,7 +16,7 @@ beforeAll(async () => {
   const lines = [{ productId: 'assorted-9', quantity: 2 }]
   const basketId = await buyer.fillBasket(lines, 'PAY_BY_CHECK')
   orderNo = String((await buyer.order('POST', '', { basketId })).body.orderNo)
-  await engine.app.services.orders.desk.shipShipment(orderNo, 'me', {
+  await engine.app.services.orders.backOffice.shipShipment(orderNo, 'me', {
     carrier: 'UPS',
     trackingNumber: '1Z999',
   })

@@ -30,15 +30,15 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     return row?.enabled && isRight ? toIdentity(row) : undefined
   }
 
-  /** Also notes the time of the login. @returns the customer's id, undefined when wrong. */
+  /** Also records the time of the login. @returns the customer's id, undefined when wrong. */
   async function checkCredentials(login: string, password: string): Promise<string | undefined> {
     const found = await findByCredentials(login, password)
     if (!found || found.needsVerification) return undefined
-    await noteLogin(found.customerId)
+    await recordLogin(found.customerId)
     return found.customerId
   }
 
-  async function noteLogin(customerId: string): Promise<void> {
+  async function recordLogin(customerId: string): Promise<void> {
     await db
       .updateTable('customer')
       .set((column) => ({
@@ -115,7 +115,7 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
   return {
     findByCredentials,
     checkCredentials,
-    noteLogin,
+    recordLogin,
     findByLogin,
     getIdentity,
     findNumber,

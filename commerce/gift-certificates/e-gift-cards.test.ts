@@ -124,7 +124,7 @@ test('an order of cards alone is completed when the last of them has been mailed
   const both = await Promise.all([orders.completeMailed(), orders.completeMailed()])
   expect(both.flat()).toEqual([later])
   expect(await statusOf(later)).toBe('completed')
-  await expect(orders.desk.cancelOrder(later)).rejects.toMatchObject({ status: 409 })
+  await expect(orders.backOffice.cancelOrder(later)).rejects.toMatchObject({ status: 409 })
 })
 
 test('an order without gift cards is left as it is', async () => {
@@ -141,7 +141,7 @@ test('an order of goods and a card is completed when both have left', async () =
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   await add(basketId, { c_sendDate: '2027-01-05' })
   const orderNo = String((await placeByCard(guest, basketId)).orderNo)
-  await orders.desk.shipShipment(orderNo, 'me', { carrier: 'UPS' })
+  await orders.backOffice.shipShipment(orderNo, 'me', { carrier: 'UPS' })
   await orders.completeMailed()
   expect(await statusOf(orderNo)).toBe('new')
   now = new Date('2027-01-05T18:00:00Z')
@@ -153,7 +153,7 @@ test('with its order it is cancelled, and never sent', async () => {
   const { giftCertificates, orders } = engine.app.services
   const sent = await buy()
   const waiting = await buy({ c_sendDate: '2027-01-15' })
-  for (const orderNo of [sent, waiting]) await orders.desk.cancelOrder(orderNo)
+  for (const orderNo of [sent, waiting]) await orders.backOffice.cancelOrder(orderNo)
   now = new Date('2027-01-16T18:00:00Z')
   await giftCertificates.sendDue()
   expect(await mailsOf(waiting)).toEqual([])
@@ -174,12 +174,14 @@ test('once somebody has paid with it, its order cannot be cancelled', async () =
         payment,
       ]),
     )
-  await expect(orders.desk.cancelOrder(orderNo)).rejects.toMatchObject({ status: 409 })
+  await expect(orders.backOffice.cancelOrder(orderNo)).rejects.toMatchObject({ status: 409 })
   expect(await usable(code)).toMatchObject({ balanceMinor: 2400 })
 })
 
 test('its order has nothing that an operator could ship', async () => {
   const orderNo = await buy()
-  const shipping = engine.app.services.orders.desk.shipShipment(orderNo, 'me', { carrier: 'UPS' })
+  const shipping = engine.app.services.orders.backOffice.shipShipment(orderNo, 'me', {
+    carrier: 'UPS',
+  })
   await expect(shipping).rejects.toMatchObject({ status: 409 })
 })

@@ -72,7 +72,7 @@ export interface GiftCertificateService {
   /** Those of the orders that bought certificates; true: one is still to be mailed. */
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   /**
-   * Takes back what an order bought: nobody can pay with it any more.
+   * Revokes what an order bought: nobody can pay with it any more.
    * @returns false, and changes nothing, when something was paid with it
    */
   withdraw(trx: Trx, orderNo: string): Promise<boolean>

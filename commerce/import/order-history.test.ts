@@ -60,7 +60,7 @@ test('an order of a history stands among its customer’s like one placed here',
   })
 })
 
-test('an order whose discounts took back more tax than it holds shows no tax [ORD-006]', async () => {
+test('an order whose discounts reduce tax by more than it holds shows no tax [ORD-006]', async () => {
   const totals = `<order-total><net-price>45.95</net-price><tax>-0.32</tax>
     <gross-price>45.63</gross-price></order-total>`
   const shipping = `<shipping-lineitem><net-price>9.95</net-price><tax>-3.52</tax>

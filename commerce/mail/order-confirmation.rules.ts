@@ -3,7 +3,7 @@ import { toShownCardNumber } from '../payments/card-masks.rules'
 import { isDay, dayInWords, toJourneyLines } from './delivery-lines.rules'
 import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
 import { mailWords } from './mail-words'
-import { withMix } from './mix-note.rules'
+import { withMix } from './mail-mix.rules'
 import type { MailWords } from './mail-words.types'
 import { moneyFormat, toDiscountRows, toTotalRows, type MoneyFormat } from './order-sums.rules'
 

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailBlock, MailContent, MailItem } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
-import { withMix } from './mix-note.rules'
+import { withMix } from './mail-mix.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { moneyFormat } from './order-sums.rules'
 

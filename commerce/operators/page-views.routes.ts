@@ -10,7 +10,7 @@ import { renderTable } from './operator-style'
 const DAYS = 7
 
 /** What was seen most in the last days, for operators. */
-export function registerPageViewDesk(app: FastifyInstance, services: Services): void {
+export function registerPageViewReport(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     admitOperators(scope, services)
     registerPage(scope, services)

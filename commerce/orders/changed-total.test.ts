@@ -137,12 +137,12 @@ it('refuses an order whose gift card was spent elsewhere, and shows what is left
 })
 
 it('goes by what each session of a customer has read', async () => {
-  const [atDesk, phone] = await logInTwice()
-  const desk = await fill(atDesk)
-  const { body } = await phone.basket('GET', `/${desk.basketId}`)
+  const [onLaptop, phone] = await logInTwice()
+  const laptop = await fill(onLaptop)
+  const { body } = await phone.basket('GET', `/${laptop.basketId}`)
   const itemId = body.productItems?.[0]?.itemId
-  await phone.basket('PATCH', `/${desk.basketId}/items/${itemId}`, { quantity: 2 })
-  await expectRefusal(desk)
+  await phone.basket('PATCH', `/${laptop.basketId}/items/${itemId}`, { quantity: 2 })
+  await expectRefusal(laptop)
 })
 
 it('answers a repeated call with the order, whatever has become of prices', async () => {

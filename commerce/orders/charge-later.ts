@@ -37,8 +37,8 @@ interface Notes {
 /**
  * Charges the saved cards that waited for the order to leave (PAY-007), one after another. Talks to
  * the gateway: never call it inside a transaction. Asked again, the gateway gives its first answer
- * again, until a decline was noted: then it is asked anew, for the card that the customer has put on
- * file since, or else for the same one.
+ * again, until a decline was recorded: then it is asked anew, for the card that the customer has
+ * put on file since, or else for the same one.
  * @returns the order after the last charge; undefined when nothing was to be charged
  * @throws Problem 409 for a card that is gone, or declined
  */
@@ -73,7 +73,7 @@ export async function chargeLater(
 }
 
 /** Whether an order's payments tell of a charge. */
-export function isNoted(payments: readonly OrderPayment[], charge: Charge): boolean {
+export function isRecorded(payments: readonly OrderPayment[], charge: Charge): boolean {
   return payments.some(
     ({ instrument, transactionId }) =>
       instrument.paymentInstrumentId === charge.paymentInstrumentId && transactionId !== undefined,
@@ -92,7 +92,9 @@ export function withCharge(
   )
 }
 
-/** The payments of an order with what was refused; unchanged where somebody else has noted it. */
+/**
+ * The payments of an order with what was refused; unchanged where another process has recorded it.
+ */
 export function withDecline(
   payments: readonly OrderPayment[],
   { paymentInstrumentId, attempts, message }: Decline,

@@ -6,7 +6,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { withoutTokens } from './payment.rules'
-import { noteReversals } from './reverse-charges'
+import { recordReversals } from './reverse-charges'
 
 interface ReleaseDependencies {
   inventory: InventoryService
@@ -59,7 +59,7 @@ export async function failOrder(
 
 /**
  * Gives back the uses of coupons, stock and gift certificates, in the order in which they were
- * taken, and notes what the gateway has to give back afterwards.
+ * taken, and records what the gateway has to refund afterwards.
  */
 export async function releaseGoods(
   trx: Trx,
@@ -69,7 +69,7 @@ export async function releaseGoods(
   await promotions.release(trx, order.orderNo)
   await inventory.giveBack(trx, await selectStockLines(trx, order))
   await giftCertificates.giveBack(trx, order)
-  await noteReversals(trx, order, now())
+  await recordReversals(trx, order, now())
 }
 
 async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Promise<void> {

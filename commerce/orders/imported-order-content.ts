@@ -64,7 +64,7 @@ function toTotals({ lines, shippingLines, totals }: ImportedOrder, sums: OrderSu
   }
 }
 
-/** A discount may take back more tax than the rest holds; nobody is shown a tax below nothing. */
+/** A discount may reduce tax by more than the rest holds; tax is never shown below zero. */
 const toTax = (minor: number) => toDecimal(Math.max(0, minor))
 
 function toShipment(

@@ -245,7 +245,7 @@ it('gives an authorisation back later that the gateway could not take at once', 
   expect(paid.body.status).toBe('new')
   const { orders, payments } = engine.app.services
   const gateway = jest.spyOn(payments, 'reverse').mockRejectedValue(new Error('not now'))
-  await orders.desk.cancelOrder(orderNo)
+  await orders.backOffice.cancelOrder(orderNo)
   expect(await orders.retryReversals()).toEqual([])
   gateway.mockRestore()
   expect(await orders.retryReversals()).toEqual([orderNo])

@@ -16,8 +16,8 @@ import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './ref
 const AT_ONCE = 200
 
 /**
- * Refunds a part of an order that `trx` has locked: gift cards have it back at once, the gateway is
- * noted to be asked (`askForRefunds`), the rest is paid out by hand.
+ * Refunds a part of an order that `trx` has locked: gift cards have it back at once, a refund at
+ * the gateway is recorded (`askForRefunds` sends it), the rest is paid out by hand.
  * @throws Problem 400, 409 as `toRefundAmount`
  */
 export async function refundOrder(
@@ -58,14 +58,14 @@ export async function refundOrder(
     now(),
     by?.name,
   )
-  await noteRefunds(trx, order, refund, now())
+  await recordRefunds(trx, order, refund, now())
   const written = await updateOrder(trx, orderNo, { document: changed }, now())
   await tellWhenSettled(trx, dependencies, written, refund)
   return written
 }
 
-/** Notes what the gateway has to be asked for, once the transaction has ended. */
-async function noteRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, at: Date) {
+/** Records what the gateway has to be asked for, once the transaction has ended. */
+async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, at: Date) {
   const { orderNo, currency, document } = order
   const rows = refund.parts.flatMap(({ paymentInstrumentId, amountMinor, state }) => {
     const index = document.payments.findIndex(
@@ -125,7 +125,7 @@ async function tellWhenSettled(
 }
 
 /**
- * Asks the gateway for what it is noted to give back, outside of any transaction; asked twice for
+ * Asks the gateway for the recorded refunds, outside of any transaction; asked twice for
  * the same, it gives back once. What it cannot answer now is asked for again later.
  * @returns the numbers of the orders of which something was settled
  */

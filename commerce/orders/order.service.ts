@@ -8,7 +8,7 @@ import { createGuestOrders, type GuestOrders } from './adopt-guest-orders'
 import { completeMailedOrders } from './complete-mailed-orders'
 import { failOrder } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
-import { createOrderDesk, type OrderDesk } from './order-desk'
+import { createBackOfficeOrders, type BackOfficeOrders } from './back-office-orders'
 import { createOrderOms, type OrderOms } from './order-oms'
 import { createOrderPayment, type OrderPayments } from './order-payment'
 import { askForRefunds } from './order-refunds'
@@ -59,7 +59,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   /** Completes orders whose gift cards have been mailed, as nobody ships those. @returns their numbers. */
   completeMailed(): Promise<string[]>
   /** For the operator. */
-  desk: OrderDesk
+  backOffice: BackOfficeOrders
 }
 
 /** Orders: made of baskets, then paid, then sent. */
@@ -97,7 +97,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createOrderReading(db, dependencies),
     ...createOrderOms(db, dependencies),
     ...createGuestOrders(db, dependencies),
-    desk: createOrderDesk(db, dependencies),
+    backOffice: createBackOfficeOrders(db, dependencies),
     completeMailed: () => completeMailedOrders(db, dependencies),
     retryRefunds: () => askForRefunds(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),

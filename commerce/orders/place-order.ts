@@ -18,7 +18,7 @@ import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import { statusesOnCreation } from '../payments/without-authorization.rules'
 import { writePayments } from './confirm-order'
-import { withMailingAddress } from './check-note.rules'
+import { withMailingAddress } from './mailing-address.rules'
 import type { OrderDependencies } from './order-dependencies'
 import { toOrderContent } from './order-content.rules'
 import type { OrderDocument, OrderPayment } from './order-document.schemas'
@@ -28,8 +28,9 @@ import { withPickupContacts, type Profile } from './pickup-contact.rules'
 import { listMissing } from './readiness.rules'
 
 /**
- * Makes the order of a basket that `trx` has locked: notes its coupons, takes stock, then what gift certificates pay.
- * One that needs no gateway is placed at once; the others when they are paid.
+ * Makes the order of a basket that `trx` has locked: redeems its coupons, takes stock, then what
+ * gift certificates pay. One that needs no gateway is placed at once; the others when they are
+ * paid.
  * @throws Problem 400 as `createOrder`.
  */
 export async function placeOrder(

@@ -9,8 +9,8 @@ const LAPSE_MS = 7 * 86_400_000
 /** So that one sweep has an end, however many there are. */
 const AT_ONCE = 200
 
-/** Notes, in the transaction that ends an order, what the gateway has to give back of it. */
-export async function noteReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
+/** Records, in the transaction that ends an order, what the gateway has to refund of it. */
+export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
   const rows = order.document.payments.flatMap((payment) => {
     const { transactionId } = payment
     const refunded = refundedOf(order.document, payment.instrument.paymentInstrumentId)

@@ -3,7 +3,7 @@ import { BrokenXmlError, ElementReader } from '../import/files/element-stream'
 import { child, children, descend, textOf, type XmlElement } from '../import/xml-element'
 import type { Actor } from '../audit/record-change'
 import { badRequest, Problem } from '../http/problem'
-import type { OrderDesk } from './order-desk'
+import type { BackOfficeOrders } from './back-office-orders'
 
 /** What a warehouse tells of one shipping order. */
 const ShippingUpdate = z.object({
@@ -61,7 +61,7 @@ function toUpdate(element: XmlElement) {
 
 /** Carries out a feed, one shipping order after the other; what cannot be done is told. */
 export async function applyShippingFeed(
-  desk: OrderDesk,
+  backOffice: BackOfficeOrders,
   xml: string,
   by: Actor,
 ): Promise<FeedResult> {
@@ -69,7 +69,7 @@ export async function applyShippingFeed(
   let applied = 0
   for (const update of updates) {
     try {
-      await applyUpdate(desk, update, by)
+      await applyUpdate(backOffice, update, by)
       applied += 1
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -79,16 +79,20 @@ export async function applyShippingFeed(
   return { applied, findings }
 }
 
-async function applyUpdate(desk: OrderDesk, update: ShippingUpdate, by: Actor): Promise<void> {
+async function applyUpdate(
+  backOffice: BackOfficeOrders,
+  update: ShippingUpdate,
+  by: Actor,
+): Promise<void> {
   const [orderNo = '', shipmentNo] = update.number.split('-')
-  if (update.status === 'cancelled') return desk.cancelOrder(orderNo, undefined, by)
-  if (update.status === 'warehouse') return desk.exportOrder(orderNo, by)
-  const { order } = await desk.getOrder(orderNo)
+  if (update.status === 'cancelled') return backOffice.cancelOrder(orderNo, undefined, by)
+  if (update.status === 'warehouse') return backOffice.exportOrder(orderNo, by)
+  const { order } = await backOffice.getOrder(orderNo)
   const { carrier = 'Carrier', trackingNumber, shipDate: shippedAt } = update
   for (const shipment of order.shipments ?? []) {
     const isMeant = shipmentNo === undefined || shipment.shipmentNo === shipmentNo
     if (!isMeant || shipment.shippingStatus === 'shipped') continue
     const shipped = { carrier, trackingNumber, shippedAt }
-    await desk.shipShipment(orderNo, shipment.shipmentId ?? '', shipped, by)
+    await backOffice.shipShipment(orderNo, shipment.shipmentId ?? '', shipped, by)
   }
 }

@@ -144,7 +144,7 @@ describe('a saved card', () => {
 })
 
 describe('a card that pays later', () => {
-  const orders = () => engine.app.services.orders.desk
+  const orders = () => engine.app.services.orders.backOffice
   const placeLater = async (shopper: TestCheckout, id: string) => {
     const basketId = await fill(shopper)
     const body = { c_walletUUID: id, c_payLater: true }

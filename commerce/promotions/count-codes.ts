@@ -19,5 +19,5 @@ export async function countCodes(
   await signIn.throttles.coupons.count(guesser, codes.length)
   const coupons = await promotions.findCoupons(siteId, codes)
   const right = codes.filter((code) => findCoupon(coupons, code)).length
-  if (right > 0) await signIn.throttles.coupons.takeBack(guesser, right, codes.length - right)
+  if (right > 0) await signIn.throttles.coupons.uncount(guesser, right, codes.length - right)
 }

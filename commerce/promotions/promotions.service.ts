@@ -52,7 +52,7 @@ export interface PromotionsService {
     trx?: Trx,
   ): Promise<Map<string, Redemptions>>
   /**
-   * Notes that an order used its codes. To be called in the transaction that creates the order,
+   * Records that an order used its codes. To be called in the transaction that creates the order,
    * with every code that is applied (`listAppliedCoupons`), after the basket and before stock is
    * locked.
    * @throws Problem 400 `invalid-coupon-code` when another order took the last use meanwhile.

@@ -10,8 +10,8 @@ type Refinement = ShopperSearchTypes.ProductSearchRefinement
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue
 
 /**
- * The refinements offered, each with the values that leave hits; a chosen value stays even
- * without, so that it can be taken back.
+ * The refinements offered, each with the values that leave hits; a chosen value stays even without,
+ * so that it can be cleared.
  */
 export function toRefinements(
   index: SiteIndex,

@@ -25,7 +25,7 @@ export const CategoryRefinement = z.object({
   /** Of `attribute` refinements: the id alone, e.g. `flavour` or (`isSystem`) `brand`. */
   attributeId: z.string().optional(),
   isSystem: z.boolean().default(false),
-  /** A category takes back what it would inherit. */
+  /** A category blocks what it would inherit. */
   isBlocked: z.boolean().default(false),
   displayName: LocalizedText.default({}),
   bucketType: z.enum(['none', 'values', 'thresholds', 'periods']).default('none'),

@@ -102,7 +102,7 @@ it('offers what the root defines to all categories', async () => {
   expect((await bench.find({}, 'es-US')).refinements[1]?.label).toBe('Precio')
 })
 
-it('adds to what a category inherits, and takes back what it blocks', async () => {
+it('adds to what a category inherits, and removes what it blocks', async () => {
   const { refinements } = await bench.find({ refine: 'cgid=truffle-boxes' })
   expect(refinements.map(({ attributeId }) => attributeId)).toEqual(
     ['cgid', 'price', 'c_texture', 'c_size', 'c_weight', 'c_launched'], // prettier-ignore

@@ -4,7 +4,7 @@ import { toWords } from './words.rules'
 
 /** What shoppers searched for; the words as the index knows them. */
 export interface SearchPhrases {
-  /** Notes a search that found something; it is written a little later, with others. */
+  /** Counts a search that found something; it is written a little later, with others. */
   note(siteId: string, usid: string, typed: string): void
   /** The phrases that begin so, or hold a word that does, the most searched first. */
   listPopular(siteId: string, typed: string, limit: number): Promise<string[]>
@@ -30,7 +30,7 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
   let writtenAt = 0
   let writing: Promise<void> = Promise.resolve()
 
-  /** Writes what was noted; nobody waits for it but who asks for phrases. */
+  /** Writes what was counted; only a request for phrases waits for it. */
   function write(): Promise<void> {
     const batch = notes
     notes = []

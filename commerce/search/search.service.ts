@@ -32,7 +32,7 @@ type SearchResult = ShopperSearchTypes.ProductSearchResult
 export interface SearchContext {
   locale: Locale
   currency: string
-  /** The shopper's session; absent: what is searched is not noted. */
+  /** The shopper's session; absent: the search is not counted. */
   usid?: string
   /** Who shops, and when; absent: nobody special, now. */
   pricingContext?: PricingContext

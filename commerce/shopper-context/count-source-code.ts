@@ -20,5 +20,5 @@ export async function countSourceCode(
   await sourceCodes.count(guesser)
   const site = await getSite(request)
   const { sourceCodeGroupIds } = await shopperContexts.resolve(undefined, site, { sourceCode })
-  if (sourceCodeGroupIds.length > 0) await sourceCodes.takeBack(guesser, 1)
+  if (sourceCodeGroupIds.length > 0) await sourceCodes.uncount(guesser, 1)
 }

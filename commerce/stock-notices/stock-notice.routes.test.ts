@@ -120,7 +120,7 @@ test('stock of several products', async () => {
   expect((await engine.app.inject('/brindille/products-inventory')).json()).toEqual({})
 })
 
-test('an order that is taken back brings stock, and the mail of it', async () => {
+test('an order that is cancelled brings stock, and the mail of it', async () => {
   const { stockNotices, orders } = engine.app.services
   await setStock(2, 'brittle')
   const buyer = await TestCheckout.asGuest(engine.app)
@@ -129,7 +129,7 @@ test('an order that is taken back brings stock, and the mail of it', async () =>
   const { body } = await buyer.order('POST', '', { basketId })
   await signUp({ pid: 'brittle', email: 'ada@example.com' })
   expect(await stockNotices.notify()).toBe(0)
-  await orders.desk.cancelOrder(String(body.orderNo))
+  await orders.backOffice.cancelOrder(String(body.orderNo))
   expect(await stockNotices.notify()).toBe(1)
 })
 

@@ -33,7 +33,10 @@ interface Conclusion extends Told {
   today: string
 }
 
-/** Notes once what came of a delivery, and writes to the customer in the same transaction. */
+/**
+ * Records once what came of a delivery, and queues the mail to the customer in the same
+ * transaction.
+ */
 export async function concludeDelivery(
   db: Db,
   dependencies: Dependencies,

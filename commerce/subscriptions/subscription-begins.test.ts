@@ -80,7 +80,7 @@ test('an order whose card is declined begins none, until it is paid [ACC-059]', 
 test('a cancelled order ends what it began, and a mail says so [ACC-060]', async () => {
   const customer = await registerSubscriber(engine)
   const orderNo = await buySubscribed(customer)
-  await engine.app.services.orders.desk.cancelOrder(orderNo)
+  await engine.app.services.orders.backOffice.cancelOrder(orderNo)
   expect(await subscriptions()).toMatchObject([{ state: 'cancelled', reason: 'order-cancelled' }])
   expect((await mails()).at(-1)).toMatchObject({
     subject: 'Your subscription to Assorted Chocolates, 9 Pieces has ended',

@@ -77,7 +77,7 @@ test('an engine that dies after the order leaves neither a lost nor a second one
   const customers = await subscribe()
   await runDue()
   const made = await runs()
-  // as the database is when an engine dies between the order and what it notes of it
+  // as the database is when an engine dies between the order and its record of it
   for (const { subscription_id: id, due_on: dueOn } of made) {
     const { db } = engine
     await db

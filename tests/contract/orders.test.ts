@@ -214,7 +214,7 @@ it('pays wholly by gift certificate, and tells what is left', async () => {
   expect(after.balance).toBe(490)
 })
 
-it('cancels before shipping and takes back after it', async () => {
+it('cancels before shipping and returns after it', async () => {
   const { reason } =
     (await shop.orders.getOmsMetaData({ parameters: {} })).cancelReasonCodes.find(
       (one) => !one.default,
@@ -232,8 +232,8 @@ it('cancels before shipping and takes back after it', async () => {
   const parameters = { orderNo: second.orderNo }
   const itemId = second.productItems?.[0]?.itemId ?? ''
   const body = { productItems: [{ itemId, quantity: 1 }] }
-  const { desk } = contract.engine.app.services.orders
-  await desk.shipShipment(second.orderNo, 'me', { carrier: 'UPS', trackingNumber: '1Z' })
+  const { backOffice } = contract.engine.app.services.orders
+  await backOffice.shipShipment(second.orderNo, 'me', { carrier: 'UPS', trackingNumber: '1Z' })
   const returned = await shop.orders.returnOmsOrder({ parameters, body })
   expect(returned).toMatchObject({
     shippingStatus: 'shipped',

@@ -23,7 +23,7 @@ test('a review is written, read in the back office, and counts', async ({ page, 
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   const shape = `e2e-${viewport?.width}-${Date.now()}`
-  // a try before this one may have left its own at the desk
+  // an earlier attempt may have left its own review in moderation
   const title = `Left on the train ${viewport?.width} ${Date.now()}`
 
   await openProduct(page, `${shape}-a`)

@@ -23,7 +23,7 @@ async function follow(page: Page, email: string, path: string): Promise<string> 
 }
 
 /** Neither the address nor what outside scripts are told has the secret of a link. */
-async function expectUntold(page: Page, secret: string, path: string): Promise<void> {
+async function expectUnseen(page: Page, secret: string, path: string): Promise<void> {
   await expect(page).toHaveURL(`${shop}${path}`)
   const told = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))
   expect(told).not.toContain(secret)
@@ -47,7 +47,7 @@ test('an email address is confirmed, and a password replaced, by mailed links [A
 
   const confirmation = await follow(page, email, '/account-confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Email Is Confirmed')
-  await expectUntold(page, confirmation, '/account-confirmation')
+  await expectUnseen(page, confirmation, '/account-confirmation')
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -57,7 +57,7 @@ test('an email address is confirmed, and a password replaced, by mailed links [A
 
   const reset = await follow(page, email, '/new-password-form')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a New Password')
-  await expectUntold(page, reset, '/new-password-form')
+  await expectUnseen(page, reset, '/new-password-form')
   await page.getByLabel('New Password').fill('Nougat#1911')
   await expectNoViolations(page, 'main')
   await page.getByLabel('New Password').press('Enter')

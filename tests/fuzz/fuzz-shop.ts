@@ -161,7 +161,7 @@ async function placeOrder({ app }: TestEngine, shopper: TestCheckout) {
   const { body } = await shopper.order('POST', '', { basketId })
   const orderNo = String(body.orderNo)
   // sent: it can neither fail nor be cancelled, which would put its goods back
-  await app.services.orders.desk.shipShipment(orderNo, 'me', { carrier: 'UPS' })
+  await app.services.orders.backOffice.shipShipment(orderNo, 'me', { carrier: 'UPS' })
   return {
     orderNo,
     orderInstrumentId: String(body.paymentInstruments?.[0]?.paymentInstrumentId),

@@ -12,7 +12,7 @@ interface Call {
 
 /**
  * The storefront's own routes, answered as its server does: each call goes on to the engine by the
- * published SDK, as the caller. `note` is told of each before it is asked.
+ * published SDK, as the caller. `note` is called for each before it is sent.
  */
 export function siteRoutes(note: (method: string, authorization: string | undefined) => void) {
   const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {

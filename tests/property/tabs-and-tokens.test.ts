@@ -148,9 +148,9 @@ it('whatever several tabs do at once, they have one session, renewed once at a t
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       clearCookies()
       browser.forgetSecrets()
-      tabs.forEach(({ forgetToken, markExpiryTold }) => {
+      tabs.forEach(({ forgetToken, markExpiryShown }) => {
         forgetToken(SITE)
-        markExpiryTold(SITE)
+        markExpiryShown(SITE)
       })
       for (const done of steps) await perform(done)
       const owners = []

@@ -111,7 +111,7 @@ test('a catalog is leafed through, and can be read as a PDF [CNT-012]', async ()
   )
 })
 
-test('an unknown dynamic component is only noted in the log', async () => {
+test('an unknown dynamic component is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   show({ markup: '<p>Words</p>', dynamicComponent: { name: 'snow', title: 'Snow' } })
   expect(await screen.findByText('Words')).toBeVisible()

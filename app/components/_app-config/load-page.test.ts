@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import express, { type Response } from 'express'
 import { findRedirect } from '@/commerce-client/redirects'
 import { AppError, notFoundError } from '@/errors/app-error'
-import { noteContentChange } from '@/lib/content-changes.server'
+import { recordContentChange } from '@/lib/content-changes.server'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { toSite } from '@/site/site'
 import { loadPage, type InitAppStateResult } from './load-page'
@@ -143,7 +143,7 @@ test('a page is kept no longer than until the first change of what it was made f
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reading = (...moments: (number | undefined)[]) =>
     answerOf('/', async () => {
-      await Promise.all(moments.map(async (moment) => noteContentChange(moment)))
+      await Promise.all(moments.map(async (moment) => recordContentChange(moment)))
     })
   expect(await reading(undefined, 2_000_000, 1_061_900)).toMatchObject({
     caching: 'public, must-revalidate, s-maxage=61',

@@ -58,7 +58,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
 
   const closed = basket ? listClosedPickups(basket).map(({ itemId }) => itemId) : []
   // what a closed shop keeps is said above, for all of it; so is what has to be put into a box instead
-  const toldAtLine = exceptions.filter(
+  const shownAtLine = exceptions.filter(
     (exception) => !closed.includes(exception.itemId) && !isAboutMix(exception),
   )
 
@@ -73,12 +73,12 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
       ) : (
         <div className={styles.columns}>
           <div>
-            <UnavailableLines items={items} exceptions={toldAtLine} onRemove={removal.removeAll} />
+            <UnavailableLines items={items} exceptions={shownAtLine} onRemove={removal.removeAll} />
             <BagGroups
               basket={basket}
               items={items}
               products={products}
-              exceptions={toldAtLine}
+              exceptions={shownAtLine}
               onSave={saveForLater}
               onRemove={removal.remove}
               onBlock={block}

@@ -43,8 +43,8 @@ function wordsFor({ type, details }: Flash) {
     return { message: bagMessages.quantityReduced, values: { old: requested, new: available } }
   }
   const message = type === 'ProductItemRestricted' ? REASONS[reason] : undefined
-  const isToldWhole = message !== bagMessages.limit || available !== undefined
-  return message && isToldWhole
+  const isComplete = message !== bagMessages.limit || available !== undefined
+  return message && isComplete
     ? { message, values: { limit: available, piece: pieceName } }
     : undefined
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emitSessionEvent, markGuestExpiryUntold } from '@/shopper/session/session-events'
+import { emitSessionEvent, markGuestExpiryUnseen } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ExpiredNotice } from './expired-notice'
@@ -24,7 +24,7 @@ test('a bag whose owner’s session has ended on the way says where it is, once 
 })
 
 test('a guest whose visit has ended learns that the bag is lost, once and without alarm', async () => {
-  act(() => markGuestExpiryUntold(TEST_SITE))
+  act(() => markGuestExpiryUnseen(TEST_SITE))
   const { unmount } = renderInShop(<ExpiredNotice />, '/cart')
   const notice = await screen.findByRole('status')
   expect(notice).toHaveTextContent('Your visit has ended')

@@ -44,14 +44,14 @@ function BoxGroup({ campaign, grouped }: { campaign: CampaignContent; grouped: P
   const [isTouched, setTouched] = useState(false)
   const { checkboxes, minOptionsSelection, groupedErrorMessage } = campaign
   const isMissing = isTouched && hasTooFew(checkboxes, ticked, minOptionsSelection)
-  const noteLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!currentTarget.contains(relatedTarget)) setTouched(true)
   }
   return (
     <fieldset
       className={styles.boxes}
       onChange={() => setTouched(true)}
-      onBlur={noteLeaving}
+      onBlur={handleBlur}
       aria-describedby={isMissing ? `${id}-error` : undefined}
     >
       <legend className="visually-hidden">
@@ -65,7 +65,7 @@ function BoxGroup({ campaign, grouped }: { campaign: CampaignContent; grouped: P
             {...box}
             aria-invalid={isMissing || undefined}
             label={text}
-            // what the group lacks is told once, below it
+            // what is missing in the group is shown once, below it
             error={required && error}
           />
         )

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { writePlacingNote } from '@/shopper/basket/placing-note'
+import { writePendingOrder } from '@/shopper/basket/pending-order-marker'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { JustOrdered } from './just-ordered'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const placed = (isPlaced: boolean) =>
-  writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1001', isPlaced })
+  writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1001', isPlaced })
 
 test('who comes back to an empty bag finds the order that emptied it', async () => {
   placed(true)

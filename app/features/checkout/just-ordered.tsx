@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { isEmptyBasket } from '@/domain/goods'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { readPlacingNote } from '@/shopper/basket/placing-note'
+import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -14,7 +14,7 @@ export function JustOrdered() {
   const { id: siteId } = useSite()
   const { data: basket } = useBasket()
   if (basket === undefined || (basket && !isEmptyBasket(basket))) return null
-  const { isPlaced, orderNo } = readPlacingNote(siteId) ?? {}
+  const { isPlaced, orderNo } = readPendingOrder(siteId) ?? {}
   if (!isPlaced || !orderNo) return null
   return (
     <div className={`container ${styles.ordered}`}>

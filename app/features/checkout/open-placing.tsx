@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
-import { readOpenPlacing } from '@/shopper/basket/placing-note'
+import { readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { Spinner } from '@/ui/spinner'
@@ -15,7 +15,7 @@ export function AfterOpenPlacing({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated()
   const [isOver, setOver] = useState(false)
   const isOpen = useMemo(
-    () => isHydrated && readOpenPlacing(siteId) !== undefined,
+    () => isHydrated && readUnfinishedOrder(siteId) !== undefined,
     [isHydrated, siteId],
   )
   if (isOpen && !isOver) return <OpenPlacing onOver={() => setOver(true)} />

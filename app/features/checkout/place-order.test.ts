@@ -1,6 +1,6 @@
 import type { Order } from '@/commerce-client/orders'
 import { HttpResponse } from 'msw'
-import { noteBasketRead } from '@/shopper/basket/basket-tabs'
+import { recordBasketRead } from '@/shopper/basket/basket-tabs'
 import { findToken } from '@/shopper/session/token-memory'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { isBagChanged, isUnanswered, placeOrder, resumePlacing } from './place-order'
@@ -178,6 +178,6 @@ test('does not order a bag that another tab has changed since it was read', asyn
   const refused = await placeOrder(TEST_SITE, 'basket-1').catch((error: unknown) => error)
   expect(isBagChanged(refused)).toBe(true)
   expect(state.calls).toEqual([])
-  noteBasketRead(TEST_SITE)
+  recordBasketRead(TEST_SITE)
   expect(await placeOrder(TEST_SITE, 'basket-1')).toMatchObject({ failed: false })
 })

@@ -12,7 +12,7 @@ import { paymentKindOf } from '@/domain/payment-methods'
 import { AppError } from '@/errors/app-error'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { hasChangedElsewhere } from '@/shopper/basket/basket-tabs'
-import type { PlacingNote } from '@/shopper/basket/placing-note'
+import type { PendingOrderMarker } from '@/shopper/basket/pending-order-marker'
 import { toOrderPayment } from '@/purchase/payment/payment-instrument'
 import { requireSession } from '@/shopper/session/session'
 
@@ -55,10 +55,10 @@ export async function placeOrder(
  */
 export async function resumePlacing(
   siteId: string,
-  note: PlacingNote,
+  marker: PendingOrderMarker,
   getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome | undefined> {
-  const order = await findOrder(siteId, note)
+  const order = await findOrder(siteId, marker)
   return order && finishOrder(siteId, order, getCaptchaToken)
 }
 
@@ -112,16 +112,16 @@ function noneWhereMissing(error: unknown): undefined {
   throw error
 }
 
-async function findOrder(siteId: string, note: PlacingNote): Promise<Order | undefined> {
-  if (note.orderNo) return getOrder(siteId, note.orderNo).catch(noneWhereMissing)
+async function findOrder(siteId: string, marker: PendingOrderMarker): Promise<Order | undefined> {
+  if (marker.orderNo) return getOrder(siteId, marker.orderNo).catch(noneWhereMissing)
   const { customerId } = await requireSession(siteId)
   const orders = await listOrders(siteId, customerId)
   // of one basket there may be several, but only the last was not declined
-  return orders.find((order) => isMadeOf(order, note) && order.status !== 'failed')
+  return orders.find((order) => isMadeOf(order, marker) && order.status !== 'failed')
 }
 
 /** A service that does not name the basket is asked for what was ordered since. */
-function isMadeOf(order: Order, { basketId, at }: PlacingNote): boolean {
+function isMadeOf(order: Order, { basketId, at }: PendingOrderMarker): boolean {
   const named = ordered.safeParse(order).data
   if (named) return named.c_basketId === basketId
   return order.creationDate !== undefined && Date.parse(order.creationDate) >= at

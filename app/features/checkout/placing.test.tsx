@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { readPlacingNote, writePlacingNote } from '@/shopper/basket/placing-note'
+import { readPendingOrder, writePendingOrder } from '@/shopper/basket/pending-order-marker'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -120,7 +120,7 @@ describe('an order is placed once [CHK-059]', () => {
       await isConfirmed(where)
       expect(called('createOrder')).toHaveLength(1)
       expect(made).toHaveLength(1)
-      expect(readPlacingNote(TEST_SITE)).toMatchObject({ orderNo: '1001', isPlaced: true })
+      expect(readPendingOrder(TEST_SITE)).toMatchObject({ orderNo: '1001', isPlaced: true })
     },
   )
 
@@ -138,7 +138,7 @@ describe('an order is placed once [CHK-059]', () => {
   test.each(['/revieworder', '/billing', '/cart'])(
     'when the shopper reloads meanwhile, or comes back, at %s',
     async (path) => {
-      writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+      writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
       made = [order]
       const { address: where } = open(path)
       await isConfirmed(where)
@@ -150,7 +150,7 @@ describe('an order is placed once [CHK-059]', () => {
   test('when another tab has placed it: this one shows that order', async () => {
     const { address: where, queryClient } = open('/billing')
     await screen.findByText('The card')
-    writePlacingNote(TEST_SITE, {
+    writePendingOrder(TEST_SITE, {
       basketId: 'basket-1',
       at: Date.now(),
       orderNo: '1001',
@@ -163,7 +163,7 @@ describe('an order is placed once [CHK-059]', () => {
   test('when another tab is about to: this one waits for it', async () => {
     const { address: where, queryClient } = open('/revieworder')
     await screen.findByRole('button', { name: 'Place Order' })
-    writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+    writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
     made = [order]
     queryClient.setQueryData(basketKey(TEST_SITE), null)
     await isConfirmed(where)
@@ -171,12 +171,12 @@ describe('an order is placed once [CHK-059]', () => {
 })
 
 test('what never reached the service leaves the bag, and says so [CHK-057]', async () => {
-  writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+  writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
   const { address: where } = open('/revieworder')
   expect(await screen.findByText(/The connection was lost before your order/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
   expect(where()).toBe('/revieworder')
-  expect(readPlacingNote(TEST_SITE)).toBeUndefined()
+  expect(readPendingOrder(TEST_SITE)).toBeUndefined()
 })
 
 test('another basket begins at Shipping [CHK-006]', async () => {

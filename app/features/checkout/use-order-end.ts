@@ -7,7 +7,11 @@ import { announceBasketChange } from '@/shopper/basket/basket-tabs'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
-import { dropPlacingNote, writePlacingNote, type PlacingNote } from '@/shopper/basket/placing-note'
+import {
+  dropPendingOrder,
+  writePendingOrder,
+  type PendingOrderMarker,
+} from '@/shopper/basket/pending-order-marker'
 import { orderKey } from '@/purchase/order.queries'
 import { removeMainInstruments } from '@/purchase/payment/payment.mutations'
 import { SOURCE_LOCALE } from '@/site/locale'
@@ -24,10 +28,10 @@ export function useOrderEnd() {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
 
-  const confirm = ({ order }: OrderOutcome, note: PlacingNote) => {
+  const confirm = ({ order }: OrderOutcome, note: PendingOrderMarker) => {
     const { orderNo = '' } = order
     // before the other tabs hear of it: they look here for where it went
-    writePlacingNote(siteId, { ...note, orderNo, isPlaced: true })
+    writePendingOrder(siteId, { ...note, orderNo, isPlaced: true })
     checkoutError.clear()
     queryClient.setQueryData(orderKey(siteId, orderNo), order)
     // First away from this page, which needs a basket; going back does not return to it.
@@ -36,7 +40,7 @@ export function useOrderEnd() {
     announceBasketChange(siteId)
   }
   const decline = async (message: string) => {
-    dropPlacingNote(siteId)
+    dropPendingOrder(siteId)
     checkoutError.raise(message)
     // where it was taken for ordered, it is read again: the billing page needs it
     if (!queryClient.getQueryData(basketKey(siteId))) await readBasketAgain(queryClient, siteId)
@@ -47,7 +51,7 @@ export function useOrderEnd() {
     ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
   }
 
-  return async (outcome: OrderOutcome, note: PlacingNote): Promise<void> => {
+  return async (outcome: OrderOutcome, note: PendingOrderMarker): Promise<void> => {
     if (!outcome.failed) return confirm(outcome, note)
     // the service has words in the shop's own language only
     const said = locale === SOURCE_LOCALE ? outcome.message : undefined

@@ -7,7 +7,11 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
-import { dropPlacingNote, writePlacingNote, type PlacingNote } from '@/shopper/basket/placing-note'
+import {
+  dropPendingOrder,
+  writePendingOrder,
+  type PendingOrderMarker,
+} from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'
@@ -19,8 +23,8 @@ import { useResumePlacing } from './use-resume-placing'
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
 
 /**
- * Places the order once, however often it is asked for: what was asked for is noted before the
- * service hears of it, and followed up when no answer comes.
+ * Places the order once, however often it is asked for: a pending-order marker is stored before the
+ * request is sent, and followed up when no answer comes.
  */
 export function usePlaceOrder(basket: Basket) {
   const { id: siteId } = useSite()
@@ -41,19 +45,19 @@ export function usePlaceOrder(basket: Basket) {
     return () => controller.abort()
   }, [])
 
-  const carryOut = async (note: PlacingNote) => {
-    writePlacingNote(siteId, note)
+  const carryOut = async (marker: PendingOrderMarker) => {
+    writePendingOrder(siteId, marker)
     try {
-      const noteOrder = (orderNo: string) => writePlacingNote(siteId, { ...note, orderNo })
-      const outcome = await placeOrder(siteId, note.basketId, noteOrder, getCaptchaToken)
-      await end(outcome, note)
+      const recordOrder = (orderNo: string) => writePendingOrder(siteId, { ...marker, orderNo })
+      const outcome = await placeOrder(siteId, marker.basketId, recordOrder, getCaptchaToken)
+      await end(outcome, marker)
       return outcome.failed
     } catch (error) {
       if (isUnanswered(error)) {
         setPhase('checking')
         return resume(leaving.current.signal)
       }
-      dropPlacingNote(siteId)
+      dropPendingOrder(siteId)
       // The basket may have changed under our feet: stock, prices, or ordered in another tab.
       const current = await readBasketAgain(queryClient, siteId)
       const change = isBagChanged(error) && current && findBagChange(basket, current)

@@ -4,7 +4,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
-import { dropPlacingNote, readOpenPlacing } from '@/shopper/basket/placing-note'
+import { dropPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
 import { resumePlacing } from './place-order'
@@ -25,16 +25,16 @@ export function useResumePlacing() {
 
   return async (signal: AbortSignal): Promise<boolean> => {
     // read each time: another tab may have come to the end of it
-    const note = readOpenPlacing(siteId)
-    if (!note) return true
+    const marker = readUnfinishedOrder(siteId)
+    if (!marker) return true
     try {
       const outcome = await untilAnswered(
-        () => resumePlacing(siteId, note, getCaptchaToken),
+        () => resumePlacing(siteId, marker, getCaptchaToken),
         signal,
       )
       if (signal.aborted) return true
       if (outcome) {
-        await end(outcome, note)
+        await end(outcome, marker)
         return outcome.failed
       }
       checkoutError.raise(formatMessage(checkoutMessages.notPlaced))
@@ -42,7 +42,7 @@ export function useResumePlacing() {
       if (signal.aborted) return true
       checkoutError.raiseError(toAppError(error))
     }
-    dropPlacingNote(siteId)
+    dropPendingOrder(siteId)
     await readBasketAgain(queryClient, siteId)
     return true
   }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { emitSessionEvent, markExpiryTold } from '@/shopper/session/session-events'
+import { emitSessionEvent, markExpiryShown } from '@/shopper/session/session-events'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
@@ -23,7 +23,7 @@ beforeEach(logIn)
 afterEach(() => {
   server.resetHandlers()
   // the login page, which says it, is not rendered here
-  markExpiryTold(TEST_SITE)
+  markExpiryShown(TEST_SITE)
 })
 afterAll(() => server.close())
 

@@ -14,7 +14,7 @@ import { errorMessages } from '@/errors/errors.messages'
 import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
-import { readPlacingNote } from '@/shopper/basket/placing-note'
+import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { RedirectToLogin } from '@/shopper/session/redirect-to-login'
 import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
@@ -88,7 +88,7 @@ interface ReplacedProps {
  * shown; another basket begins at the first step (CHK-006).
  */
 function Replaced({ siteId, basketId, basket }: ReplacedProps) {
-  const note = readPlacingNote(siteId)
+  const note = readPendingOrder(siteId)
   const isOrdered = note?.basketId === basketId
   if (isOrdered && note?.isPlaced) return <Redirect to={paths.orderConfirmation(note.orderNo)} />
   if (isOrdered && !basket) return <OpenPlacing onOver={() => {}} />

@@ -21,14 +21,14 @@ export function PreferenceBoxes() {
   const values = useWatch({ control, name: preferences.map(({ name }) => name) })
   const isMissing = isTouched && !values.includes(true)
 
-  const noteLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!currentTarget.contains(relatedTarget)) setTouched(true)
   }
   return (
     <fieldset
       className={formCard.boxes}
       onChange={() => setTouched(true)}
-      onBlur={noteLeaving}
+      onBlur={handleBlur}
       aria-describedby={isMissing ? `${id}-error` : undefined}
     >
       <legend className={styles.legend}>

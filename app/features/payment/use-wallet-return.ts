@@ -55,7 +55,7 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
         checkoutError.clear()
         isPaid = true
       }
-      noteAnswered(id)
+      rememberAnswered(id)
     } catch (error) {
       checkoutError.raiseError(toAppError(error))
     }
@@ -116,6 +116,6 @@ function isAnswered(approval: string): boolean {
   return answered.get() === approval
 }
 
-function noteAnswered(approval: string): void {
+function rememberAnswered(approval: string): void {
   answered.set(approval)
 }

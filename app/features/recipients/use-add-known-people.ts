@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Basket } from '@/commerce-client/baskets'
 import { countRoom, countRoomSharing, fullNameOf } from '@/domain/recipients'
-import { noteUnverified } from '@/purchase/addresses/unverified'
+import { markUnverified } from '@/purchase/addresses/unverified'
 import type { NewRecipient } from '@/purchase/recipients/add-recipients'
 import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
@@ -36,7 +36,7 @@ export function useAddKnownPeople(
     const count = chosen.length
     try {
       const ids = await adding.mutateAsync(chosen.map((person) => toRecipient(person, gift, share)))
-      noteUnverified(siteId, ids)
+      markUnverified(siteId, ids)
     } catch {
       // the mutation holds what went wrong
       return

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { countRoom, countRoomSharing } from '@/domain/recipients'
 import { toBasketAddress } from '@/forms/address-values'
-import { noteUnverified } from '@/purchase/addresses/unverified'
+import { markUnverified } from '@/purchase/addresses/unverified'
 import type { NewRecipient } from '@/purchase/recipients/add-recipients'
 import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
@@ -32,7 +32,7 @@ export function useImportRecipients(basket: Basket, onDone: (count: number) => v
     const share = each.share()
     try {
       const ids = await adding.mutateAsync(people.map((person) => toRecipient(person, share)))
-      noteUnverified(siteId, ids)
+      markUnverified(siteId, ids)
     } catch (error) {
       const problems = toImportProblems(error, people, intl)
       if (problems) {

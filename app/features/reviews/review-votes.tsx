@@ -38,11 +38,11 @@ export function ReviewVotes({ review }: { review: Review }) {
     if (isOver || isLoading) return
     mutate(isHelpful, {
       onSuccess: () => {
-        noteVote(id)
+        rememberVote(id)
         const name = isHelpful ? 'helpful' : 'unhelpful'
         setCounted((known) => ({ ...known, [name]: review[name] + 1 }))
       },
-      onError: ({ kind }) => kind === 'conflict' && noteVote(id),
+      onError: ({ kind }) => kind === 'conflict' && rememberVote(id),
     })
   }
   // reviews that are read again later have the vote in them
@@ -94,6 +94,6 @@ function hasVoted(reviewId: string): boolean {
   return votes.get()?.includes(reviewId) ?? false
 }
 
-function noteVote(reviewId: string): void {
+function rememberVote(reviewId: string): void {
   votes.set([...(votes.get() ?? []), reviewId].slice(-LIMIT))
 }

@@ -29,8 +29,8 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   const { error, isLoading, isSuccess } = sending
   const send = useSendOnce(sending)
   // a provider may refuse fields that this form does not have
-  const [isToldByFields, setToldByFields] = useState(false)
-  const isRefused = error !== null && !isToldByFields
+  const [isShownByFields, setShownByFields] = useState(false)
+  const isRefused = error !== null && !isShownByFields
   useEffect(() => {
     if (isSuccess || isRefused) outcome.current?.focus()
   }, [isSuccess, isRefused, error])
@@ -39,7 +39,7 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
     send(toNewReview(productId, review), {
       onError: ({ fieldErrors = {} }) => {
         const known = Object.entries(fieldErrors).filter(([name, text]) => refuse(name, text))
-        setToldByFields(known.length > 0)
+        setShownByFields(known.length > 0)
       },
     })
   }

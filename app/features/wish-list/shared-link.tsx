@@ -14,7 +14,7 @@ interface SharedLinkProps {
   onStop: () => void
 }
 
-/** The link to a shared list: to copy, to look at, and to take back. */
+/** The link to a shared list: to copy, to open, and to revoke. */
 export function SharedLink({ shareId, isPending, onStop }: SharedLinkProps) {
   const toUrl = usePageUrl()
   const [copying, setCopying] = useState<'done' | 'failed'>()

@@ -9,7 +9,10 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
-/** Changes and removes wishes: what fails is taken back and said, what is removed can be brought back. */
+/**
+ * Changes and removes entries: what fails is reverted with a message, what is removed can be
+ * restored.
+ */
 export function useWishEditing() {
   const { formatMessage } = useIntl()
   const changes = useWishListChanges()

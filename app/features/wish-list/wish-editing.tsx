@@ -25,7 +25,7 @@ interface WishEditingProps {
   onChange: (changes: WishChanges) => Promise<boolean>
 }
 
-/** How much it is wanted, a note, and who sees both. */
+/** Priority, a comment, and who sees both. */
 export function WishEditing({ wish, name, isShared, onChange }: WishEditingProps) {
   const { formatMessage } = useIntl()
   return (

@@ -104,7 +104,7 @@ test('what is wanted most comes first', async () => {
   await waitFor(() => expect(shop.state.items).toMatchObject([{ priority: 2 }, { priority: 0 }]))
 })
 
-test('quantity and note are kept; a note is the owner’s own unless they say otherwise', async () => {
+test('quantity and comment are saved; a comment is private unless its owner shares it', async () => {
   shop.putList({ productId: 'cheap' })
   const user = await show()
   await user.click(row('Box cheap').getByRole('button', { name: 'Increase quantity' }))
@@ -115,7 +115,7 @@ test('quantity and note are kept; a note is the owner’s own unless they say ot
   expect(shop.state.items).toMatchObject([{ c_privateNote: 'Dark ones', c_note: '' }])
 })
 
-test('a change that fails is taken back and said', async () => {
+test('a change that fails is reverted, with a message', async () => {
   shop.putList({ productId: 'cheap' })
   const user = await show()
   shop.state.refuse.set('updateCustomerProductListItem', { status: 503, type: 'busy' })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { generationOf } from '@/lib/change-generations.server'
-import { noteContentChange } from '@/lib/content-changes.server'
+import { recordContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
 
 /** What the hub answered, and when it will answer otherwise (ms since 1970), as far as planned. */
@@ -48,7 +48,7 @@ export class ScheduledCache<Value> {
   async get(key: string, ask: Ask<Value>): Promise<Value> {
     if (isStaged()) return (await ask()).value
     const { value, nextChange } = await this.#read(key, ask)
-    noteContentChange(nextChange)
+    recordContentChange(nextChange)
     return value
   }
 

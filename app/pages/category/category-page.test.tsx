@@ -131,7 +131,7 @@ test('a banner that comes after the products does not push them down', async () 
   expect(headings()).not.toContain('Rolled on Tuesday')
 })
 
-test('a hub that fails costs a category its banner alone, and is noted', async () => {
+test('a hub that fails costs a category its banner alone, and is logged', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   content['test-site/category-banners'] = () =>
     HttpResponse.json({ title: 'Down' }, { status: 500 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
-import { noteUnverified } from '@/purchase/addresses/unverified'
+import { markUnverified } from '@/purchase/addresses/unverified'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -97,7 +97,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
   bagFor(...names.map((name, at): [string, string] => [name, `${at + 1} List Lane`]))
   answer = (street) => ({ confidence: /^[37]/.test(street) ? 'No matches' : 'Verified match' })
-  noteUnverified(
+  markUnverified(
     TEST_SITE,
     names.map((_name, at) => `Shipment${at + 1}`),
   )
@@ -119,7 +119,7 @@ test('the question is asked from the mark, and the answer is kept [ADDR-022, ADD
   bagFor(['Ida', '1 Wrong Way'], ['Jon', '2 Odd Way'])
   answer = (street) =>
     street === '1 Wrong Way' ? corrected('1 Right Way', '63102') : { confidence: 'No matches' }
-  noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
+  markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
   open()
   await userEvent.click(await mark('Ida Bloom'))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Accept Change' }))
@@ -142,7 +142,7 @@ test('the question is asked from the mark, and the answer is kept [ADDR-022, ADD
 test('who closes the question has decided nothing: the mark stays, and has the focus', async () => {
   bagFor(['Quin', '1 Moot Way'], ['Rae', '2 Sure Way'])
   answer = (street) => ({ confidence: street === '1 Moot Way' ? 'No matches' : 'Verified match' })
-  noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
+  markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
   open()
   await userEvent.click(await mark('Quin Bloom'))
   await dialog()
@@ -153,13 +153,13 @@ test('who closes the question has decided nothing: the mark stays, and has the f
   expect(state.calls).toEqual([])
 })
 
-test('what is accepted for the shipment that is open shows in its fields, and is not taken back', async () => {
+test('what is accepted for the shipment that is open shows in its fields, and is not reverted', async () => {
   bagFor(['Sid', '1 Bent Way'], ['Tess', '2 Even Way'])
   answer = (street) =>
     street === '1 Bent Way'
       ? corrected('1 Straight Way', '63101')
       : { confidence: 'Verified match' }
-  noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
+  markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
   open()
   await mark('Sid Bloom')
   await userEvent.click(screen.getByRole('button', { name: 'Edit the shipment to Sid Bloom' }))
@@ -177,7 +177,7 @@ test('what is accepted for the shipment that is open shows in its fields, and is
 test('who wants to edit the address finds it open, and the mark stays until it is saved [ADDR-054]', async () => {
   bagFor(['Kim', '1 Dim Way'], ['Lea', '2 Bright Way'])
   answer = (street) => ({ confidence: street === '1 Dim Way' ? 'No matches' : 'Verified match' })
-  noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
+  markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
   open()
   await userEvent.click(await mark('Kim Bloom'))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Edit Address' }))
@@ -194,7 +194,7 @@ test('who wants to edit the address finds it open, and the mark stays until it i
 test('a provider that fails marks nobody, and is asked again after a reload', async () => {
   bagFor(['Mia', '1 Down Way'], ['Ned', '2 Down Way'])
   answer = () => undefined
-  noteUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
+  markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
   const { unmount } = open()
   await waitFor(() => expect(asked).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText('Checking the addresses')).toBeNull())
@@ -208,7 +208,7 @@ test('a provider that fails marks nobody, and is asked again after a reload', as
 
 test('whoever came by themselves is not asked about, nor whoever is gone', async () => {
   bagFor(['Ona', '1 Own Way'], ['Pat', '2 Own Way'])
-  noteUnverified(TEST_SITE, ['Shipment9'])
+  markUnverified(TEST_SITE, ['Shipment9'])
   open()
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
   await act(() => Promise.resolve())

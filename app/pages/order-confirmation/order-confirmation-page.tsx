@@ -3,7 +3,7 @@ import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { StepMarkers } from '@/features/checkout/step-markers'
 import { OrderConfirmation } from '@/features/order/order-confirmation'
-import { readPlacingNote } from '@/shopper/basket/placing-note'
+import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { PageHead } from '@/ui/page-head'
 import styles from './order-confirmation-page.module.css'
@@ -35,7 +35,7 @@ function useOrderNo(): string | undefined {
   const [orderNo, setOrderNo] = useState<string>()
   useEffect(() => {
     const named = new URLSearchParams(search).get('orderNo')
-    const { isPlaced, orderNo: last } = readPlacingNote(siteId) ?? {}
+    const { isPlaced, orderNo: last } = readPendingOrder(siteId) ?? {}
     setOrderNo(named ?? (isPlaced && last ? last : ''))
   }, [search, siteId])
   return orderNo

@@ -13,7 +13,7 @@ const stored = storedValue({
 const NONE: readonly string[] = []
 
 /** The addresses of these shipments are to be verified. */
-export function noteUnverified(siteId: string, shipmentIds: readonly string[]): void {
+export function markUnverified(siteId: string, shipmentIds: readonly string[]): void {
   stored.set([...new Set([...(stored.get(siteId) ?? []), ...shipmentIds])], siteId)
 }
 

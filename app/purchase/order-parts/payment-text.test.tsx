@@ -44,7 +44,7 @@ test.each([
   [{ c_checkMailingAddress: 'The Shop\nP.O. Box 1' }, 'to:The ShopP.O. Box 1'],
   [{ c_payLater: true }, 'Charged when your order leaves us'],
   [{}, ''],
-])('%j has a note: %s [PAY-007, PAY-037]', (instrument, text) => {
+])('%j has a hint: %s [PAY-007, PAY-037]', (instrument, text) => {
   const { container } = renderInShop(<PaymentNote instrument={instrument} />)
   expect(container.textContent).toContain(text)
 })

@@ -23,8 +23,8 @@ interface ShipmentProgressProps {
 export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)
-  const isTold = isSplit && shipmentTotal !== undefined
-  if (!trackingNumber && !isTold) return null
+  const showsTotal = isSplit && shipmentTotal !== undefined
+  if (!trackingNumber && !showsTotal) return null
   return (
     <dl className={styles.progress}>
       {trackingNumber && (
@@ -35,7 +35,7 @@ export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgres
           <dd>{trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}</dd>
         </div>
       )}
-      {isTold && (
+      {showsTotal && (
         <>
           <div>
             <dt>

@@ -128,7 +128,7 @@ it.each([1, 2])(
   },
 )
 
-it('takes back the batches that were added before one was refused, and nobody else', async () => {
+it('undoes the batches that were added before one was refused, and nobody else', async () => {
   addElsewhere('Shipment11')
   await expect(add(many(12))).rejects.toMatchObject({ status: 400 })
   expect(contents()).toEqual([
@@ -137,13 +137,13 @@ it('takes back the batches that were added before one was refused, and nobody el
   ])
 })
 
-it('takes back what was added although the answer was lost', async () => {
+it('undoes what was added although the answer was lost', async () => {
   lostAnswers = 3
   await expect(add(many(2))).rejects.toMatchObject({ status: 503 })
   expect(contents()).toEqual([['me', 'Ada', 3]])
 })
 
-it('tells when it could not be taken back', async () => {
+it('reports when it could not be undone', async () => {
   lostAnswers = 3
   refusesRemovals = true
   await expect(add(many(2))).rejects.toMatchObject({ type: RECIPIENTS_LEFT })
@@ -168,7 +168,7 @@ describe('what another tab put there meanwhile', () => {
   }
   const refuse = () => problem(400, 'product-item-not-available', 'Only 7 left.')
 
-  it('stays in the first shipment when what was added is taken back', async () => {
+  it('stays in the first shipment when what was added is undone', async () => {
     state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
     await queryClient.invalidateQueries()
     await queryClient.fetchQuery({ ...basketQuery(TEST_SITE), staleTime: 0 })

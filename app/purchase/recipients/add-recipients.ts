@@ -15,7 +15,7 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { queueBasketActions } from './action-queue'
 import { addShipments, newAddition, toRemoval, type Addition } from './add-shipments'
 import { moveItems } from './move-items'
-import { takeBack } from './take-back'
+import { undoAddition } from './undo-addition'
 import { wantDays, type DayWish } from './want-days'
 
 /** Somebody who is to get something. */
@@ -34,7 +34,7 @@ export interface NewRecipient {
   isReorder?: boolean
 }
 
-/** Recipients that were added could not be taken back: the shopper has to look through the list. */
+/** Recipients that were added could not be removed: the shopper has to check the list. */
 export const RECIPIENTS_LEFT = 'recipients-left'
 
 interface AddRecipientsArgs {
@@ -44,7 +44,7 @@ interface AddRecipientsArgs {
   batchSize: number
   recipients: readonly NewRecipient[]
   onProgress?: (done: number) => void
-  /** Done after all of it; where it fails, the recipients are taken back too. */
+  /** Runs after all of it; where it fails, the recipients are removed too. */
   finish?: () => Promise<unknown>
 }
 
@@ -52,8 +52,8 @@ interface AddRecipientsArgs {
 const LINES_PER_CALL = 50
 
 /**
- * Adds recipients with what they get: all of them, or none. Throws AppError, DaysNotKept for days
- * that no method keeps; what was added until then is taken back, or the error's type is
+ * Adds recipients with what they get: all of them, or none. Throws AppError, DaysNotMet for dates
+ * that no method meets; what was added until then is undone, or the error's type is
  * `recipients-left`.
  * @returns the ids of their shipments, in the order given
  */
@@ -73,7 +73,7 @@ export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> 
     await args.finish?.()
     return [...ids]
   } catch (error) {
-    const isBack = await takeBack(queryClient, siteId, addition)
+    const isBack = await undoAddition(queryClient, siteId, addition)
     throw isBack ? naming(error, recipients, addition) : toLeftError(error)
   }
 }

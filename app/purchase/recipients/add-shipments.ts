@@ -39,7 +39,7 @@ interface AddShipmentsArgs {
   shipments: readonly Omit<Shipment, 'shipmentId'>[]
   /** Which of them gets an existing parcel of the basket, with what is in it. */
   claim: (basket: Basket) => ParcelClaim | undefined
-  /** Written as things go: what is in it after a failure is to be taken back. */
+  /** Filled step by step: what is in it after a failure has to be undone. */
   addition: Addition
   onProgress?: (done: number) => void
 }
@@ -59,7 +59,7 @@ export async function addShipments(args: AddShipmentsArgs): Promise<void> {
     const shipments = [...named.filter(isClaimed), ...named.filter((one) => !isClaimed(one))]
     const ids = named.map(({ shipmentId }) => shipmentId)
     Object.assign(addition, { shipments, ids, added: 0, claimedId })
-    const noteDone = (done: number) => {
+    const reportDone = (done: number) => {
       addition.added = Math.min(shipments.length, done)
       onProgress?.(addition.added)
     }
@@ -71,14 +71,14 @@ export async function addShipments(args: AddShipmentsArgs): Promise<void> {
     const isByItself = shipments.length === 1 || claimedId !== undefined
     if (first && isByItself) {
       changed = await addOne(siteId, basketId, first, claimedId)
-      noteDone(1)
+      reportDone(1)
     }
     const begun = addition.added
     const rest = shipments.slice(begun)
     if (rest.length === 0) return changed
-    const noteBatches = (done: number) => noteDone(begun + done * batchSize)
+    const reportBatches = (done: number) => reportDone(begun + done * batchSize)
     return (
-      (await sendActions(siteId, basketId, toAddActions(rest, batchSize), noteBatches)) ?? changed
+      (await sendActions(siteId, basketId, toAddActions(rest, batchSize), reportBatches)) ?? changed
     )
   }
   // The first one may be what a bag begins with.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { showsMomentPrices } from '@/commerce-client/moment-guest.server'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
-import type { ContentSnapshot, PreviewDesk } from '@/domain/preview-desk'
+import type { ContentSnapshot, PreviewOptions } from '@/domain/preview-options'
 import { badRequestError } from '@/errors/app-error'
 import { fetchContentSnapshots } from '@/integrations/content-hub/content-snapshots.server'
 import { readVisualizedContent } from '@/integrations/content-hub/visualized-content.server'
@@ -32,8 +32,8 @@ export function registerPreview(router: Router): void {
   registerPreviewTools(router)
   addRoute(
     router,
-    siteRoutes.previewDesk,
-    apiRoute(async (site, req, res) => readDesk(site.id, req, res)),
+    siteRoutes.previewOptions,
+    apiRoute(async (site, req, res) => readPreviewOptions(site.id, req, res)),
   )
   addRoute(
     router,
@@ -49,7 +49,11 @@ export function registerPreview(router: Router): void {
   )
 }
 
-async function readDesk(siteId: string, req: Request, res: Response): Promise<PreviewDesk> {
+async function readPreviewOptions(
+  siteId: string,
+  req: Request,
+  res: Response,
+): Promise<PreviewOptions> {
   requirePreview()
   const link: { endsAt: number } | undefined = res.locals.previewLink
   const { preview, contentHub } = serverConfig()

@@ -17,7 +17,7 @@ import { Health } from './health'
 import type { HostConfig } from './host-config'
 import { sendMetrics } from './host-metrics'
 import { imageService } from './image-service'
-import { mendAddress } from './mend-address'
+import { normaliseUrl } from './normalise-url'
 import { observeRequest } from './observe-request'
 import { oneAtATime } from './one-at-a-time'
 import { PageResponder } from './page-responder'
@@ -98,7 +98,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     setForwardedHeaders(req, config)
     if (refuseBadAddress(req, res)) return
     if (isPage(req)) {
-      if (mendAddress(req, res)) return
+      if (normaliseUrl(req, res)) return
       const id = assignRequestId(req, res)
       if (pages.respondFromCache(req, res)) {
         const { method, url = '' } = req

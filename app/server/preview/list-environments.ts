@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type EnvironmentName } from '@/domain/preview-desk'
+import { ENVIRONMENTS, type EnvironmentName } from '@/domain/preview-options'
 
 /** What stands in a host's name for an environment that the settings do not name. */
 const MARKS: readonly [RegExp, EnvironmentName][] = [

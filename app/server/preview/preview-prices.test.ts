@@ -147,14 +147,14 @@ test('a session that has ended is begun anew', async () => {
 })
 
 test('where the service refuses the client, prices are today’s, and the drawer is told so', async () => {
-  const desk = async () =>
+  const options = async () =>
     (await readerOf(send(`brindille/preview-desk?${at()}`, { headers: LOCAL }))).showsPrices
-  expect(await desk()).toBe(true)
+  expect(await options()).toBe(true)
   moment += 1
   isRefused = true
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   expect(await readerOf(search(`?${at()}`))).toEqual({ reader: 'own' })
-  expect(await desk()).toBe(false)
+  expect(await options()).toBe(false)
   expect(await readerOf(search(`?${at()}`, 'brindille', {}))).toEqual({ reader: 'guest' })
   // it is not asked again with every call
   expect(warn.mock.calls.filter(([line]) => String(line).includes('another moment'))).toHaveLength(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
-import type { ContentSnapshot, PreviewDesk } from '@/domain/preview-desk'
+import { previewOptionsQuery } from '@/commerce-client/preview-options.queries'
+import type { ContentSnapshot, PreviewOptions } from '@/domain/preview-options'
 import { fromShopTime, toShopTime } from '@/domain/shop-clock'
 import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
@@ -26,29 +26,29 @@ import { useMomentText } from './use-moment-text'
 export function PreviewDrawer() {
   const site = useSite()
   const { pathname, search } = useLocation()
-  const { data: desk, isError } = useQuery(previewDeskQuery(site.id))
+  const { data: options, isError } = useQuery(previewOptionsQuery(site.id))
   return (
     <div className={styles.drawer}>
-      <ShownMoment desk={desk} />
+      <ShownMoment options={options} />
       {isError && (
         <Alert tone="error">
           <FormattedMessage {...messages.failed} />
         </Alert>
       )}
-      {desk?.isEditor && (
+      {options?.isEditor && (
         <>
-          <EnvironmentChoice environments={desk.environments} />
+          <EnvironmentChoice environments={options.environments} />
           <PathForm />
           <MomentForms
-            domains={desk.stagingDomains}
-            groups={desk.customerGroups}
-            snapshots={desk.snapshots}
+            domains={options.stagingDomains}
+            groups={options.customerGroups}
+            snapshots={options.snapshots}
           />
           <ComingWeeks
-            defaultDomain={desk.stagingDomains[0]}
+            defaultDomain={options.stagingDomains[0]}
             path={publicAddress(pathname, search)}
           />
-          {desk.canShare && <ShareMoment />}
+          {options.canShare && <ShareMoment />}
         </>
       )}
       {/* a document of its own: the public page shares nothing with what was shown here */}
@@ -59,10 +59,10 @@ export function PreviewDrawer() {
   )
 }
 
-function ShownMoment({ desk }: { desk: PreviewDesk | undefined }) {
+function ShownMoment({ options }: { options: PreviewOptions | undefined }) {
   const momentText = useMomentText()
   const { timestamp, customerGroups, snapshotId } = usePreview() ?? {}
-  const { linkEndsAt, showsPrices } = desk ?? {}
+  const { linkEndsAt, showsPrices } = options ?? {}
   const isOtherShop = (timestamp ?? customerGroups ?? snapshotId) !== undefined
   return (
     <p className={styles.shown} aria-live="polite">
@@ -74,7 +74,7 @@ function ShownMoment({ desk }: { desk: PreviewDesk | undefined }) {
           values={{ moment: <strong>{momentText(timestamp)}</strong> }}
         />
       )}
-      {desk && isOtherShop && (
+      {options && isOtherShop && (
         <span className={styles.note}>
           <FormattedMessage {...(showsPrices ? messages.pricesShown : messages.pricesOfNow)} />
         </span>

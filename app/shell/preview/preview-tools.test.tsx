@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
-import type { PreviewDesk } from '@/domain/preview-desk'
+import { previewOptionsQuery } from '@/commerce-client/preview-options.queries'
+import type { PreviewOptions } from '@/domain/preview-options'
 import { readPreview } from '@/site/preview'
 import { PreviewProvider } from '@/site/use-preview'
 import {
@@ -43,7 +43,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 afterAll(() => server.close())
 
 const VSE = 'shop.staging.example'
-const desk: PreviewDesk = {
+const options: PreviewOptions = {
   isEditor: true,
   canShare: true,
   showsPrices: true,
@@ -56,10 +56,10 @@ const desk: PreviewDesk = {
   customerGroups: ['Friends', 'Registered'],
 }
 
-async function openDrawer(address: string, shown: PreviewDesk = desk) {
+async function openDrawer(address: string, shown: PreviewOptions = options) {
   window.history.replaceState(null, '', address)
   const queryClient = createTestQueryClient()
-  queryClient.setQueryData(previewDeskQuery(testSite.id).queryKey, shown)
+  queryClient.setQueryData(previewOptionsQuery(testSite.id).queryKey, shown)
   renderApp(
     <PreviewProvider value={readPreview(new URLSearchParams(window.location.search))}>
       <PreviewTools />
@@ -141,7 +141,7 @@ test('no customer group is selected at first; one that is chosen is in the addre
 })
 
 test('who came by a shared link sees its moment and chooses nothing', async () => {
-  const shared = { ...desk, isEditor: false, linkEndsAt: Date.parse('2027-02-01T20:00:00Z') }
+  const shared = { ...options, isEditor: false, linkEndsAt: Date.parse('2027-02-01T20:00:00Z') }
   const { drawer } = await openDrawer('/boxes?previewTimestamp=1802626200000', shared)
   expect(drawer).toHaveTextContent('You see Feb 14, 2027, 9:30 AM')
   expect(drawer).toHaveTextContent('This link ends Feb 1, 2027, 12:00 PM.')
@@ -158,7 +158,7 @@ test.each([
   ],
   ['?snapshotId=a', false, 'prices, promotions, stock, ratings and recommendations are today’s'],
 ])('at %s the drawer says whose prices are shown', async (query, showsPrices, text) => {
-  const { drawer } = await openDrawer(`/boxes${query}`, { ...desk, showsPrices })
+  const { drawer } = await openDrawer(`/boxes${query}`, { ...options, showsPrices })
   expect(drawer).toHaveTextContent(text)
 })
 
@@ -172,7 +172,7 @@ const taken = Date.parse('2027-01-05T20:00:00Z')
 test('a snapshot is chosen from the list of the hub', async () => {
   const snapshots = [{ id: 'a-1', name: 'Before Valentine', moment: taken }]
   const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=1`, {
-    ...desk,
+    ...options,
     snapshots,
   })
   const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
@@ -182,13 +182,13 @@ test('a snapshot is chosen from the list of the hub', async () => {
 })
 
 test('a snapshot that is not in the list stays chosen', async () => {
-  const { drawer } = await openDrawer('/boxes?snapshotId=old', { ...desk, snapshots: [] })
+  const { drawer } = await openDrawer('/boxes?snapshotId=old', { ...options, snapshots: [] })
   const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
   expect(choice).toHaveDisplayValue('old')
 })
 
 test('where no snapshot has been taken there is nothing to choose from', async () => {
-  const { drawer } = await openDrawer('/boxes', { ...desk, snapshots: [] })
+  const { drawer } = await openDrawer('/boxes', { ...options, snapshots: [] })
   expect(drawer).toHaveTextContent('None has been taken yet.')
   expect(within(drawer).queryByRole('combobox', { name: 'Snapshot' })).toBeNull()
 })

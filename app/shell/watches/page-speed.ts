@@ -15,15 +15,15 @@ const DECIMALS = 4
  */
 export function tellPageSpeed(siteId: string, pathname: string): void {
   const values: PageSpeed['values'] = {}
-  let isTold = false
+  let isReported = false
   const note = ({ name, value }: Metric) => {
     values[name] = Number(value.toFixed(DECIMALS))
   }
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note)
   const tell = () => {
-    if (document.visibilityState !== 'hidden' || isTold) return
+    if (document.visibilityState !== 'hidden' || isReported) return
     if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
-    isTold = true
+    isReported = true
     const speed: PageSpeed = { pageType: pageTypeOf(pathname), device: deviceOf(), values }
     const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
     navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)

@@ -5,8 +5,8 @@ import { customerKey } from '@/shopper/customer/customer.queries'
 import { getSession } from '@/shopper/session/session'
 import {
   emitSessionEvent,
-  markExpiryTold,
-  readUntoldExpiry,
+  markExpiryShown,
+  readUnseenExpiry,
 } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { plantSession } from '@/shopper/testing/plant-session'
@@ -109,6 +109,6 @@ test.each([
   state.basket = { basketId: 'b', productItems: lines }
   await open('/product/a.html')
   act(() => emitSessionEvent('guest-expired', TEST_SITE))
-  expect(readUntoldExpiry(TEST_SITE)).toBe(told)
-  markExpiryTold(TEST_SITE)
+  expect(readUnseenExpiry(TEST_SITE)).toBe(told)
+  markExpiryShown(TEST_SITE)
 })

@@ -4,7 +4,7 @@ import { useHistory } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { customerKey } from '@/shopper/customer/customer.queries'
-import { markGuestExpiryUntold, onSessionEvent } from '@/shopper/session/session-events'
+import { markGuestExpiryUnseen, onSessionEvent } from '@/shopper/session/session-events'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 
@@ -24,7 +24,7 @@ export function SessionWatch() {
     () =>
       onSessionEvent((event, changedSite, before) => {
         if (changedSite !== siteId) return
-        if (event === 'guest-expired' && hasBag(queryClient, siteId)) markGuestExpiryUntold(siteId)
+        if (event === 'guest-expired' && hasBag(queryClient, siteId)) markGuestExpiryUnseen(siteId)
         if (event !== 'session-changed') return
         if (before === 'registered') void queryClient.resetQueries(['shopper'])
         void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })

@@ -21,13 +21,13 @@ export interface Measured {
  * @returns how to end it
  */
 export function startAnalytics({ queryClient, siteId, locale, history }: Measured): () => void {
-  const noteConsent = () => {
+  const recordConsent = () => {
     pushConsent()
     if (readTrackingConsent() === 'refused') forgetVisit(siteId)
   }
-  noteConsent()
+  recordConsent()
   const stops = [
-    onConsentChange(noteConsent),
+    onConsentChange(recordConsent),
     // before the first page view
     watchTrackers(siteId, locale),
     watchPages(history),

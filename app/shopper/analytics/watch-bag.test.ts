@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { writePlacingNote } from '@/shopper/basket/placing-note'
+import { writePendingOrder } from '@/shopper/basket/pending-order-marker'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { plantSession } from '../testing/plant-session'
 import { pushedEvents } from '../testing/pushed-events'
@@ -53,7 +53,7 @@ test('on the confirmation nothing is told: what was ordered is not removed [CHK-
 
 test('nor in another tab of the shopper who orders [CHK-043]', () => {
   show(bag(['a', 2]))
-  writePlacingNote(SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1', isPlaced: true })
+  writePendingOrder(SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1', isPlaced: true })
   show(null)
   expect(pushedEvents()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { logWarning } from '@/lib/log'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { readPlacingNote } from '@/shopper/basket/placing-note'
+import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { getSession } from '@/shopper/session/session'
 import { pushEvent } from './data-layer'
 
@@ -41,7 +41,7 @@ export function watchBag(
 
 function isOrdered(siteId: string, before: Basket | null, basket: Basket | null): boolean {
   if (/\/order-confirmation\/?$/.test(window.location.pathname)) return true
-  return basket === null && readPlacingNote(siteId)?.basketId === before?.basketId
+  return basket === null && readPendingOrder(siteId)?.basketId === before?.basketId
 }
 
 function tell(before: Basket | null, after: Basket | null): void {

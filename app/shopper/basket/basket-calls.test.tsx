@@ -36,7 +36,7 @@ const { server, state, logIn } = createBasketServer({
 let queryClient: QueryClient
 let told: unknown[]
 /** Of which site it was told. */
-let toldOf: (string | null)[]
+let reportedOf: (string | null)[]
 
 beforeAll(() => {
   installTestConfig()
@@ -46,7 +46,7 @@ beforeEach(() => {
   logIn()
   localStorage.clear()
   told = []
-  toldOf = []
+  reportedOf = []
   state.calls = []
   state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [line('1')] }
   answer = (basket) => basket
@@ -54,7 +54,7 @@ beforeEach(() => {
   server.use(
     http.post('*/custom/product/v1/organizations/*/subscription-optins', async ({ request }) => {
       told.push(await request.json())
-      toldOf.push(new URL(request.url).searchParams.get('siteId'))
+      reportedOf.push(new URL(request.url).searchParams.get('siteId'))
       return HttpResponse.json({ success: true })
     }),
   )
@@ -330,7 +330,7 @@ describe('what is to come again and again', () => {
     await act(() => bag.current.add.mutateAsync([item]))
     await waitFor(() => expect(heard).toHaveLength(1))
     expect(told).toEqual([{ c_subscriptionOptins: expect.any(String) as string }])
-    expect(toldOf).toEqual([TEST_SITE])
+    expect(reportedOf).toEqual([TEST_SITE])
     expect(queryClient.getQueryState(basketKey(TEST_SITE))?.isInvalidated).toBe(true)
   })
 

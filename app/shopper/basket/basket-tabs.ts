@@ -11,11 +11,11 @@ const known = new Map<string, number | undefined>()
 export function announceBasketChange(siteId: string): void {
   // without storage the other tabs find out when they next read
   lastChange.set(Date.now(), siteId)
-  noteBasketRead(siteId)
+  recordBasketRead(siteId)
 }
 
 /** Called before the basket is read, and after it was written: from here on it is known. */
-export function noteBasketRead(siteId: string): void {
+export function recordBasketRead(siteId: string): void {
   known.set(siteId, lastChange.get(siteId))
 }
 

@@ -2,7 +2,7 @@ import { getBasket, listBaskets, type Basket } from '@/commerce-client/baskets'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import { hasSession, requireSession } from '../session/session'
-import { noteBasketRead } from './basket-tabs'
+import { recordBasketRead } from './basket-tabs'
 
 export const basketKey = (siteId: string) => ['shopper', 'basket', siteId] as const
 
@@ -20,7 +20,7 @@ async function findBasket(siteId: string): Promise<Basket | null> {
   if (!hasSession(siteId)) return null
   const { customerId } = await requireSession(siteId)
   // before: a change made while this is under way is to be read again
-  noteBasketRead(siteId)
+  recordBasketRead(siteId)
   const [basket] = await listBaskets(siteId, customerId)
   if (!basket?.basketId) return null
   // a customer's list of baskets comes in no language but the shop's own

@@ -35,7 +35,7 @@ export function logInWithBag(
     ])
     // Other tabs look at their session before they read the bag again.
     announceBasketChange(siteId)
-    noteEvent(siteId, 'login')
+    recordEvent(siteId, 'login')
   })
 }
 
@@ -51,7 +51,7 @@ export async function logInFirst(
   siteId: string,
   credentials: Credentials,
 ): Promise<FirstLogin> {
-  noteEvent(siteId, 'registration')
+  recordEvent(siteId, 'registration')
   try {
     await logInWithBag(queryClient, siteId, credentials)
     return 'done'
@@ -61,7 +61,7 @@ export async function logInFirst(
 }
 
 // Nobody waits for it.
-function noteEvent(siteId: string, type: 'login' | 'registration'): void {
+function recordEvent(siteId: string, type: 'login' | 'registration'): void {
   sendCustomerEvent(siteId, { type }).catch((error: unknown) => {
     logWarning(`The ${type} was not noted: ${String(error)}`)
   })

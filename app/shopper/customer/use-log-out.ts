@@ -3,7 +3,7 @@ import { useSite } from '@/site/use-site'
 import { enqueue } from '../basket/basket-queue'
 import { announceBasketChange } from '../basket/basket-tabs'
 import { logOut } from '../session/log-out'
-import { markExpiryTold } from '../session/session-events'
+import { markExpiryShown } from '../session/session-events'
 
 /** Logs the customer out; nothing of theirs is kept in this tab (SES-010). */
 export function useLogOut() {
@@ -13,7 +13,7 @@ export function useLogOut() {
     mutationFn: () => enqueue(siteId, () => logOut(siteId)),
     onSettled: async () => {
       // they wanted it to end
-      markExpiryTold(siteId)
+      markExpiryShown(siteId)
       await queryClient.resetQueries(['shopper'])
       announceBasketChange(siteId)
     },

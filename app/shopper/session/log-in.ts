@@ -1,7 +1,7 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { takeAnswer } from './session'
-import { markExpiryTold } from './session-events'
+import { markExpiryShown } from './session-events'
 import { withSessionLock } from './session-lock'
 import { requireVisitId } from './visit-id'
 
@@ -17,6 +17,6 @@ export interface Credentials {
 export async function logIn(siteId: string, credentials: Credentials): Promise<void> {
   const body = { ...credentials, visitId: requireVisitId(siteId) }
   const answer = await withSessionLock(siteId, () => callSite(siteId, siteRoutes.logIn, { body }))
-  markExpiryTold(siteId)
+  markExpiryShown(siteId)
   takeAnswer(siteId, answer)
 }

@@ -15,7 +15,7 @@ type Listener = (event: SessionEvent, siteId: string, before?: SessionMarker['au
 
 const listeners = new Set<Listener>()
 /** The end of a session that no page has told of yet, by site. */
-const untold = new Map<string, ExpiryEvent>()
+const unseen = new Map<string, ExpiryEvent>()
 
 /** Calls back on each event; the answer ends that. */
 export function onSessionEvent(listener: Listener): () => void {
@@ -28,20 +28,20 @@ export function emitSessionEvent(
   siteId: string,
   before?: SessionMarker['authType'],
 ): void {
-  if (event === 'session-expired') untold.set(siteId, event)
+  if (event === 'session-expired') unseen.set(siteId, event)
   listeners.forEach((listener) => listener(event, siteId, before))
 }
 
 /** A page is to say that a guest's session has ended: they had a bag. */
-export function markGuestExpiryUntold(siteId: string): void {
-  untold.set(siteId, 'guest-expired')
+export function markGuestExpiryUnseen(siteId: string): void {
+  unseen.set(siteId, 'guest-expired')
 }
 
-export function readUntoldExpiry(siteId: string): ExpiryEvent | undefined {
-  return untold.get(siteId)
+export function readUnseenExpiry(siteId: string): ExpiryEvent | undefined {
+  return unseen.get(siteId)
 }
 
 /** It was said, or does not matter any more: somebody has logged in. */
-export function markExpiryTold(siteId: string): void {
-  untold.delete(siteId)
+export function markExpiryShown(siteId: string): void {
+  unseen.delete(siteId)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '@/site/use-site'
 import {
-  markExpiryTold,
+  markExpiryShown,
   onSessionEvent,
-  readUntoldExpiry,
+  readUnseenExpiry,
   type ExpiryEvent,
 } from './session-events'
 
@@ -21,7 +21,7 @@ export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean
   const { id: siteId } = useSite()
   const hasExpired = useHasExpired(event)
   useEffect(() => {
-    if (hasExpired) markExpiryTold(siteId)
+    if (hasExpired) markExpiryShown(siteId)
   }, [hasExpired, siteId])
   return hasExpired
 }
@@ -30,7 +30,7 @@ function useHasExpired(event: ExpiryEvent): boolean {
   const { id: siteId } = useSite()
   const [hasExpired, setExpired] = useState(false)
   useEffect(() => {
-    const look = () => setExpired((known) => known || readUntoldExpiry(siteId) === event)
+    const look = () => setExpired((known) => known || readUnseenExpiry(siteId) === event)
     look()
     return onSessionEvent(look)
   }, [siteId, event])

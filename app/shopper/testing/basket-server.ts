@@ -16,8 +16,8 @@ interface Call {
 type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | object
 
 /**
- * The `/api/{siteId}/scapi` routes of one shopper, for tests: keeps a basket, notes each call, and
- * answers as told. Stock is the `ats` of each product.
+ * The `/api/{siteId}/scapi` routes of one shopper, for tests: stores a basket, records each call,
+ * and answers as set up. Stock is the `ats` of each product.
  */
 export function createBasketServer(given: Record<string, Answer> = {}) {
   const answers: Record<string, Answer> = { getCustomer: toCustomer, ...given }

@@ -17,7 +17,7 @@ interface Change {
   write: (customerId: string, list: WishList) => Promise<unknown>
 }
 
-/** Changes of the customer's wish list: shown at once, and taken back where they fail. */
+/** Changes of the customer's wish list: shown at once, and reverted where they fail. */
 export function useWishListChanges() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -8,8 +8,8 @@ export function isAwaited({ awaitedSince }: Shipment, now: Date): boolean {
   return awaitedSince !== undefined && now.getTime() - Date.parse(awaitedSince) < AWAITED_MS
 }
 
-/** Notes when a shipment came that nothing is in yet, until something is. */
-export function noteAwaited(
+/** Records when a shipment without items was created, until it has some. */
+export function markAwaited(
   before: BasketDocument,
   after: BasketDocument,
   now: Date,

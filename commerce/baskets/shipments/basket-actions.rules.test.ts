@@ -2,7 +2,7 @@ import { Problem } from '../../http/problem'
 import { exclude } from '../../testing/address-rules'
 import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
 import { createShipment, type BasketDocument } from '../model/basket-document.schemas'
-import { noteAwaited } from './awaited-shipments.rules'
+import { markAwaited } from './awaited-shipments.rules'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody, BasketActions } from './basket-actions.schemas'
 
@@ -135,7 +135,7 @@ it('removes what it is told to remove only when empty, only then', () => {
 
 it('leaves a shipment alone that waits for what its recipient gets', () => {
   const added = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
-  const awaited = noteAwaited(plain, added, tools.now)
+  const awaited = markAwaited(plain, added, tools.now)
   const tidying = BasketActions.parse([
     remove({ shipmentId: 'Shipment1', c_removeWhen: 'abandoned' }),
   ])
@@ -147,10 +147,10 @@ it('leaves a shipment alone that waits for what its recipient gets', () => {
   expect(tidyAfter(awaited, 150)).toEqual(['me'])
   // it had something, and was emptied: nothing is on its way to it
   const items = [...awaited.items, testItem('bar', { shipmentId: 'Shipment1' })]
-  const filled = noteAwaited(awaited, { ...awaited, items }, tools.now)
-  const emptied = noteAwaited(filled, { ...filled, items: plain.items }, tools.now)
+  const filled = markAwaited(awaited, { ...awaited, items }, tools.now)
+  const emptied = markAwaited(filled, { ...filled, items: plain.items }, tools.now)
   expect(tidyAfter(emptied, 1)).toEqual(['me'])
-  // who takes back what they have just added does not wait
+  // who removes what they have just added does not wait
   expect(idsOf(act(awaited, remove({ shipmentId: 'Shipment1', c_removeWhen: 'empty' })))).toEqual([
     'me',
   ])

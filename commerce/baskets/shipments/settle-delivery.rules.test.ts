@@ -103,7 +103,7 @@ test.each([
   expect(settle(settling).custom?.c_dateProblem).toBe(problem)
 })
 
-it('takes back what was promised when the day cannot be kept any more, and keeps the wish', () => {
+it('removes the promised date when the day cannot be met any more, and keeps the requested date', () => {
   const { settled } = settle({ custom: { c_DATE_WANTED: '2026-12-01' } })
   expect(settleAgain(settled, '2026-11-24T12:00:00Z').custom).toEqual({
     c_DATE_WANTED: '2026-12-01',

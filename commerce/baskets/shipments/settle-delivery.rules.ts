@@ -97,7 +97,7 @@ function toDates(custom: CustomProperties, journey: Journey | undefined): Custom
   }
 }
 
-/** What was promised for a day that cannot be kept is taken back. */
+/** The promised date is removed when the requested date cannot be met. */
 function withoutDates(custom: CustomProperties): CustomProperties {
   const {
     c_SHIP_DUE_DATE: _due,

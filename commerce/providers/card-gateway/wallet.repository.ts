@@ -34,7 +34,7 @@ export async function selectSession(db: Db, id: string): Promise<WalletSession |
   return query.where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes the first decision. @returns undefined when there is one already, or it is too late. */
+/** Records the first decision. @returns undefined when there is one already, or it is too late. */
 export async function decideSession(
   db: Db,
   id: string,

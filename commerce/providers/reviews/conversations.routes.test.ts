@@ -143,7 +143,7 @@ test('what is shown of an author leads to no address', async () => {
   expect(authors[2]).toBe(authors[3])
 })
 
-test('one address cannot fill the desk', async () => {
+test('one address cannot fill the list of reviews to moderate', async () => {
   for (let count = 0; count < 20; count += 1) await engine.submit({ Title: `Number ${count}` })
   const response = await engine.send('submitreview', { ...REVIEW, Title: 'One more' })
   expect(response.statusCode).toBe(429)

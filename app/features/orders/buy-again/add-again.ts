@@ -4,7 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import type { Order } from '@/commerce-client/orders'
 import { linesOfShipment, type PlannedLine } from '@/domain/buy-again'
 import { DEFAULT_SHIPMENT_ID, isPickupLine, isPickupShipment } from '@/domain/shipments'
-import { noteUnverified } from '@/purchase/addresses/unverified'
+import { markUnverified } from '@/purchase/addresses/unverified'
 import { addRecipients, type NewRecipient } from '@/purchase/recipients/add-recipients'
 import { toNewItem } from '@/purchase/to-comeback'
 import { addToShipments, type BagAddition } from '@/shopper/basket/add-to-shipment'
@@ -37,7 +37,7 @@ export async function addAgain(args: AddAgainArgs): Promise<void> {
     return
   }
   const ids = await addRecipients({ queryClient, siteId, batchSize, recipients, finish })
-  noteUnverified(siteId, ids)
+  markUnverified(siteId, ids)
 }
 
 /** The recipients of an order who get lines of it again, with their gift messages. */

@@ -52,7 +52,7 @@ test('the heart is filled at once, and emptied by undoing [ACC-051, ACC-053]', a
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('what the service refuses is taken back, and said', async () => {
+test('a refused change is reverted, and the reason shown', async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
   shop.state.refuse.set('createCustomerProductListItem', { status: 400, type: 'quota-exceeded' })
   const user = userEvent.setup()

@@ -68,7 +68,7 @@ interface Sent {
   body: unknown
 }
 
-/** Answers a route, and notes what it was asked. */
+/** Answers a route, and records the requests. */
 export function answering(
   method: 'get' | 'post',
   path: string,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * An address that cannot be read leads to the one that was meant: a percent sign that encodes nothing
- * is one of its letters, and of several slashes at its start one is enough (two would begin a host).
- * Neither Express nor the browser's router would take it as it is.
+ * Redirects a malformed URL to its normalised form: a percent sign that encodes nothing is taken
+ * literally, and of several slashes at its start one is left (two would begin a host). Neither
+ * Express nor the browser's router accepts it as it is.
  * @returns whether it was answered
  */
-export function mendAddress(req: IncomingMessage, res: ServerResponse): boolean {
+export function normaliseUrl(req: IncomingMessage, res: ServerResponse): boolean {
   const [path = '', ...query] = (req.url ?? '').split('?')
   const isReadable = isDecodable(path)
   if (isReadable && !/^\/[/\\]/.test(path)) return false

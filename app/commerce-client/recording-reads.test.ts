@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { announceReads, noteReads, withContentChanges } from '@/lib/content-changes.server'
-import { notingReads } from './noting-reads.server'
+import { announceReads, recordReads, withContentChanges } from '@/lib/content-changes.server'
+import { recordingReads } from './recording-reads.server'
 
 /** The tags in `X-Reads` of a page that reads this; undefined: no header, any change may concern it. */
 function readsOf(read: () => Promise<unknown>): Promise<string[] | undefined> {
@@ -26,19 +26,19 @@ test('a page depends on every product it was told of, and on those that are not 
     ],
   }
   const options = { parameters: { ids: ['box', 'missing'] } }
-  const read = () => notingReads('shopperProducts', options, Promise.resolve(answer))
+  const read = () => recordingReads('shopperProducts', options, Promise.resolve(answer))
   const ids = ['bar', 'bar-1', 'box', 'box-18', 'box-9', 'bundle', 'missing', 'one', 'one-2']
   expect(await readsOf(read)).toEqual([...ids, 'part', 'set'].map((id) => `product:${id}`))
 })
 
 test('a page with a search is a list, also when that failed', async () => {
   const search = () =>
-    notingReads('shopperSearch', {}, Promise.reject(new Error('away'))).catch(() => undefined)
+    recordingReads('shopperSearch', {}, Promise.reject(new Error('away'))).catch(() => undefined)
   expect(await readsOf(search)).toEqual(['list'])
 })
 
 test('a page that has read of very much depends on anything', async () => {
   const tags = Array.from({ length: 501 }, (_, index) => `product:${index}`)
-  expect(await readsOf(async () => noteReads(tags))).toBeUndefined()
+  expect(await readsOf(async () => recordReads(tags))).toBeUndefined()
   expect(await readsOf(async () => undefined)).toEqual([])
 })

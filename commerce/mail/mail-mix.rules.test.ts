@@ -37,7 +37,7 @@ test('a box is called by the name that its shopper gave it', () => {
   expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes }] })
 })
 
-test('a line that is no box has no such note', () => {
+test('a line that is no box has no such row', () => {
   const plain = { ...order, productItems: [{ ...item, c_customMix: undefined }] }
   const { blocks } = toOrderConfirmation(plain, context)
   expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes: [] }] })

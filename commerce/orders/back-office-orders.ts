@@ -8,7 +8,7 @@ import { toShippedMail } from '../mail/order-notices.rules'
 import { toDecimal } from '../money'
 import { cancelOrder } from './cancel-order'
 import { trackingUrlOf } from './carriers.constants'
-import { createDeskCharge } from './desk-charge'
+import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
 import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
@@ -26,7 +26,7 @@ import { refundableMinor, refundedMinor, type RefundRequest } from './refund.rul
 import { reverseCharges } from './reverse-charges'
 
 /** What an operator sees besides the order. */
-export interface DeskOrder {
+export interface BackOfficeOrder {
   stored: StoredOrder
   order: ShopperOrdersTypes.Order
   comments: readonly StoredComment[]
@@ -51,10 +51,10 @@ interface Shipped {
  * What an operator does with orders, logged under their name. All throw Problem 404 for an unknown
  * number, 409 out of turn.
  */
-export interface OrderDesk {
+export interface BackOfficeOrders {
   /** Newest first; `next` asks for those before these. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
-  getOrder(orderNo: string): Promise<DeskOrder>
+  getOrder(orderNo: string): Promise<BackOfficeOrder>
   /** Handed over to whoever packs it. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /** Tells the buyer; when all shipments have left and all is paid, the order is completed. */
@@ -75,7 +75,7 @@ export interface OrderDesk {
 /** Of a refund; the back office waits for an answer of the engine for 20 s. */
 const GATEWAY_WITHIN_MS = 8_000
 
-export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderDesk {
+export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies): BackOfficeOrders {
   const { giftCertificates, mail, now, payments } = dependencies
 
   function change(orderNo: string, work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>) {
@@ -122,7 +122,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
     )
   }
 
-  const charge = createDeskCharge(db, dependencies, { change, write })
+  const charge = createOperatorCharge(db, dependencies, { change, write })
 
   return {
     listOrders: (search) => searchOrders(db, search),
@@ -130,7 +130,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)
       if (!order) throw orderNotFound(orderNo)
-      return toDeskOrder(order, await selectComments(db, orderNo))
+      return toBackOfficeOrder(order, await selectComments(db, orderNo))
     },
 
     async exportOrder(orderNo, by) {
@@ -255,7 +255,10 @@ function toFulfilment({ carrier, trackingNumber, trackingUrl, shippedAt }: Shipp
   }
 }
 
-function toDeskOrder(order: StoredOrder, comments: readonly StoredComment[]): DeskOrder {
+function toBackOfficeOrder(
+  order: StoredOrder,
+  comments: readonly StoredComment[],
+): BackOfficeOrder {
   return {
     stored: order,
     order: toOrder(order),

@@ -15,7 +15,7 @@ import { sendActions, toRemoval, type Addition } from './add-shipments'
  * ours only when it goes where ours was to go; one that holds something of somebody else stays.
  * @returns whether nothing of it is left
  */
-export async function takeBack(
+export async function undoAddition(
   queryClient: QueryClient,
   siteId: string,
   addition: Addition,

@@ -18,7 +18,7 @@ export interface ContentSnapshot {
 }
 
 /** What an editor may choose in the preview of a site. */
-export interface PreviewDesk {
+export interface PreviewOptions {
   /** Who came by a shared link sees its moment, and chooses nothing. */
   isEditor: boolean
   /** Whether a link may be made that others can open. */

@@ -3,7 +3,7 @@ import { toCardDeclinedMail } from '../mail/order-notices.rules'
 import { toStorefrontLink } from '../sites/storefront-link'
 import {
   chargeLater,
-  isNoted,
+  isRecorded,
   withCharge,
   withDecline,
   type Charge,
@@ -16,9 +16,9 @@ import type { OrderDocument } from './order-document.schemas'
 import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
-import { noteReversals, reverseCharges } from './reverse-charges'
+import { recordReversals, reverseCharges } from './reverse-charges'
 
-interface DeskWork {
+interface OrderWrites {
   /** Changes an order under its lock. @throws Problem 404 */
   change(
     orderNo: string,
@@ -29,23 +29,23 @@ interface DeskWork {
 }
 
 /** Charging the cards that pay later: what came of each is kept with the order at once. */
-export function createDeskCharge(
+export function createOperatorCharge(
   db: Db,
   dependencies: OrderDependencies,
-  { change, write }: DeskWork,
+  { change, write }: OrderWrites,
 ): (orderNo: string) => Promise<boolean> {
   const { giftCertificates, mail, now, payments, sites } = dependencies
 
   /** A card of the locked order was charged: kept with it, and given back when it has ended. */
-  async function noteCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
+  async function recordCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
     const { orderNo, document } = order
     // by somebody else at the same moment: the gateway answered both of them alike
-    if (isNoted(document.payments, charge)) return order
+    if (isRecorded(document.payments, charge)) return order
     const all = withCharge(document.payments, charge)
     const charged = addHistory({ ...document, payments: all }, 'card charged', now())
     if (!isInForce(order)) {
       const ended = await updateOrder(trx, orderNo, { document: charged }, now())
-      await noteReversals(trx, ended, now())
+      await recordReversals(trx, ended, now())
       return ended
     }
     const written = await write(trx, order, charged)
@@ -56,7 +56,7 @@ export function createDeskCharge(
   }
 
   /** A card of the locked order was refused: the customer is told, once a day, and what to do. */
-  async function noteDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
+  async function recordDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
     const payments = withDecline(order.document.payments, one, now())
     if (payments === order.document.payments || !isInForce(order)) return order
     const text = `card declined: ${one.message}`
@@ -78,9 +78,9 @@ export function createDeskCharge(
     const found = await selectOrder(db, orderNo)
     if (!found || !isInForce(found)) return false
     const changed = await chargeLater(dependencies, found, {
-      charged: (one) => change(orderNo, (trx, order) => noteCharge(trx, order, one)),
+      charged: (one) => change(orderNo, (trx, order) => recordCharge(trx, order, one)),
       async declined(one) {
-        const noted = await change(orderNo, (trx, order) => noteDecline(trx, order, one))
+        const noted = await change(orderNo, (trx, order) => recordDecline(trx, order, one))
         mail.deliver().catch(() => undefined)
         return noted
       },

@@ -1,4 +1,4 @@
-import { noteReads } from '@/lib/content-changes.server'
+import { recordReads } from '@/lib/content-changes.server'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { serverConfig } from '@/site/server-config.server'
 import type { ScapiApi } from './scapi.types'
@@ -7,22 +7,22 @@ import type { ScapiApi } from './scapi.types'
 const LIST = 'list'
 
 /**
- * Notes for the page being rendered what it was answered: `product:{id}`, and `list` of searches.
+ * Records which data the page being rendered depends on: `product:{id}`, and `list` for searches.
  * Nothing without a change feed: the tags would only make a long response header, which Managed
  * Runtime limits.
  */
-export async function notingReads<Answer>(
+export async function recordingReads<Answer>(
   api: ScapiApi,
   options: object,
   answer: Promise<Answer>,
 ): Promise<Answer> {
   if (serverConfig().changeFeed.origin === undefined) return answer
-  if (api === 'shopperSearch') noteReads([LIST])
+  if (api === 'shopperSearch') recordReads([LIST])
   if (api !== 'shopperProducts') return answer
   // also of products that are not there yet
-  noteReads(toTags(idsAskedFor(options)))
+  recordReads(toTags(idsAskedFor(options)))
   const answered = await answer
-  noteReads(toTags(productIdsIn(answered)))
+  recordReads(toTags(productIdsIn(answered)))
   return answered
 }
 

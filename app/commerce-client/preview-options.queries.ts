@@ -1,0 +1,22 @@
+import type { PreviewOptions } from '@/domain/preview-options'
+import { unreadable } from '@/errors/to-app-error'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** What an editor may choose in the preview of a site. Throws AppError. */
+export const previewOptionsQuery = (siteId: string) => ({
+  queryKey: ['preview-options', siteId] as const,
+  queryFn: async (): Promise<PreviewOptions> => {
+    const options = await callSite(siteId, siteRoutes.previewOptions)
+    if (!isPreviewOptions(options)) throw unreadable(options)
+    return options
+  },
+  staleTime: FIVE_MINUTES_MS,
+})
+
+// Our own route wrote it.
+function isPreviewOptions(value: unknown): value is PreviewOptions {
+  return typeof value === 'object' && value !== null && 'environments' in value
+}
