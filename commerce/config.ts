@@ -64,7 +64,7 @@ export const EngineSettings = z.object({
     z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
     'a sender such as Shop <orders@shop.example>',
   ),
-  /** Days after its last change that a basket is kept. */
+  /** Days after its last change that a basket is stored. */
   BASKET_DAYS: wholeNumber(1, 180, 30),
   /** Temporary baskets that one shopper may have at a time. */
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
@@ -132,7 +132,7 @@ export interface Config {
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
   clientIds: string[]
-  /** Clients that prove themselves with a secret, of which the SHA-256 in hex is kept. */
+  /** Clients that prove themselves with a secret, of which the SHA-256 in hex is configured. */
   privateClients: { id: string; secretHash: string; scopes?: string[] }[]
   storefrontOrigins: string[]
   /** Where mailed tokens may be posted to instead. */
@@ -160,7 +160,7 @@ export interface Config {
   captchaVerifyUrl?: string
   /** Absent: the outbox opens on the engine's own machine only. */
   operatorToken?: string
-  /** Days after its last change that a basket is kept. */
+  /** Days after its last change that a basket is stored. */
   basketDays: number
   /** Temporary baskets that one shopper may have at a time. */
   temporaryBaskets: number

@@ -84,7 +84,7 @@ export function stepPiece(
 }
 
 /**
- * What keeps the box from being sold; undefined for a full one with as many flavors as it takes, in
+ * Why the box cannot be sold; undefined for a full one with as many flavors as it takes, in
  * whole steps. A piece of which there is nothing is no flavor.
  */
 export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault | undefined {

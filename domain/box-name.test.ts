@@ -23,6 +23,6 @@ test.each([
   ['\u202Eabc', 'abc'],
   [` ${'x'.repeat(39)} yz`, 'x'.repeat(39)],
   [' \u200B', ''],
-])('%j is kept as %j', (typed, expected) => {
+])('%j is stored as %j', (typed, expected) => {
   expect(toBoxName(typed)).toBe(expected)
 })

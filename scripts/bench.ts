@@ -17,7 +17,7 @@ import { canHavePostgres, startTestPostgres, type TestPostgres } from './testing
 
 /**
  * Measures the engine with shops of several sizes on both databases, on loopback alone, then the
- * storefront in a browser, and keeps the numbers in `var/bench/`.
+ * storefront in a browser, and writes the numbers to `var/bench/`.
  */
 async function main(): Promise<void> {
   const options = parseBenchArguments(process.argv.slice(2))

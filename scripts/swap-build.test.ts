@@ -44,7 +44,7 @@ const kept = () =>
     .sort()
     .map((name) => readFileSync(path.join(builds, name, 'bundle-id'), 'utf8'))
 
-test('takes the place of a folder, and keeps the one before', async () => {
+test('replaces a folder, and keeps the one before', async () => {
   mkdirSync(current)
   writeFileSync(path.join(current, 'bundle-id'), 'old')
   await build('day 1', 1)

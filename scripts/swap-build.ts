@@ -15,8 +15,8 @@ export async function makeBuildFolder(builds = BUILDS, now = new Date()): Promis
 
 /**
  * Makes a finished build the current one in a single step: at no moment is there none, or half of
- * one. The one before is kept, since a shop that serves it goes on until it is started again; what is
- * older than both is forgotten.
+ * one. The one before stays, since a shop that serves it runs until it is restarted; older ones are
+ * deleted.
  */
 export async function swapBuild(dir: string, current = 'build'): Promise<void> {
   const builds = path.dirname(dir)

@@ -20,7 +20,7 @@ export function readCountdown(value: unknown): CountdownTimer | undefined {
   }
 }
 
-// Longer than a shared cache keeps a page: server and browser must not differ on what is over.
+// Longer than a shared cache stores a page: server and browser must not differ on what is over.
 const LINGER_MS = ONE_HOUR_MS
 
 /** Whether a countdown may still be running at a time. It ends by itself, by the browser's clock. */

@@ -5,7 +5,7 @@ import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 /** One place of a page: an item, or nothing where an editor left it empty. */
 export type Slot = ContentItem | null
 
-/** An item that only keeps a place: what stands there is named by its delivery key. */
+/** A placeholder item: what is shown there is named by its delivery key. */
 export const PLACEHOLDER = 'dynamic-component'
 
 /**

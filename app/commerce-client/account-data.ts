@@ -3,7 +3,7 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 const dataSchema = z.record(z.string(), z.unknown())
-/** Everything that is kept of a customer, by what it is. */
+/** All data stored of a customer, by kind. */
 export type AccountData = z.output<typeof dataSchema>
 
 export async function getAccountData(siteId: string): Promise<AccountData> {

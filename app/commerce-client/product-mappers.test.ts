@@ -170,7 +170,7 @@ test('every flag of a product is read, a sale by its own attribute [PDP-047]', (
   expect([...flags].sort()).toEqual([...names].sort())
 })
 
-test('reviews are kept under their own id, else that of all sizes [PDP-044, PDP-100]', () => {
+test('reviews are stored under their own id, else that of all sizes [PDP-044, PDP-100]', () => {
   const size: Product = { id: 'b6', type: { variant: true }, master: { masterId: 'boxes' } }
   expect(toProductView(size).bvProductId).toBe('boxes')
   expect(toProductView({ id: 'bar' }).bvProductId).toBe('bar')

@@ -66,7 +66,7 @@ export interface ProductView extends ProductDetails {
   callouts: string[]
   rating?: number
   reviewCount?: number
-  /** What its reviews are kept under: those of all sizes together. */
+  /** Id of its reviews: those of all sizes together. */
   bvProductId: string
   /** What a set consists of: each can be bought by itself. */
   members?: ProductView[]

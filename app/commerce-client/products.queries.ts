@@ -47,7 +47,10 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   staleTime: PAGE_MAX_AGE_MS,
 })
 
-/** What can be bought of one product at this moment. In the browser only: pages are kept for minutes. */
+/**
+ * What can be bought of one product at this moment. In the browser only: pages are cached for
+ * minutes.
+ */
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,
   queryFn: () => getInventory(siteId, [id]),

@@ -3,7 +3,7 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { getProductList, requireProductList, updateListItem } from './product-lists'
 import { callScapi } from './transport'
 
-/** The filled boxes that a customer keeps: a product list of its own, beside the wish list. */
+/** The filled boxes that a customer has saved: a product list of its own, beside the wish list. */
 export interface MixList {
   id: string
   mixes: SavedMix[]

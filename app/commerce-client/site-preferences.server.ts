@@ -3,11 +3,11 @@ import { generationOf } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 
 // Every product page asks; a change that nobody announces shows within seconds.
-const KEPT_FOR_MS = 10_000
+const CACHED_FOR_MS = 10_000
 
 const recent = new LRUCache<string, { preferences: unknown }, string>({
   max: 100,
-  ttl: KEPT_FOR_MS,
+  ttl: CACHED_FOR_MS,
   fetchMethod: async (_key, _kept, { context: siteId }) => {
     const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
     return { preferences: await runCustom(siteId, call, {}, true) }

@@ -18,7 +18,7 @@ let site: string
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  // Sessions are kept per site for the life of the process: each test has a site of its own.
+  // Sessions are stored per site for the life of the process: each test has a site of its own.
   nextSite += 1
   site = `site-${nextSite}`
   tokens = 0

@@ -8,7 +8,7 @@ export interface BusinessAccount {
 }
 
 /**
- * A customer's business accounts, from the JSON list kept with them (`c_businessAccountData`,
+ * A customer's business accounts, from the JSON list stored with them (`c_businessAccountData`,
  * ORD-020).
  */
 export function readBusinessAccounts(customer: unknown): BusinessAccount[] {

@@ -14,7 +14,7 @@ export interface DeliveryWindow {
   closedDates: readonly string[]
 }
 
-/** Why a wanted day cannot be kept any more. */
+/** Why a requested date cannot be met any more. */
 export const DATE_PROBLEMS = ['passed', 'closed', 'too-soon', 'too-late'] as const
 export type DateProblem = (typeof DATE_PROBLEMS)[number]
 

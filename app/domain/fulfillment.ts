@@ -4,7 +4,7 @@ import type { AvailabilityFacts } from './product-facts'
 /** How a product reaches the shopper (FUL-002). */
 export type FulfillmentOption = 'SHIPPING' | 'PICKUP'
 
-export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isNeverCollected'> {
+export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isNeverPickedUp'> {
   /** In stock where parcels are packed. */
   isShippable: boolean
   /** The shopper has a preferred shop. */

@@ -66,8 +66,8 @@ const AMEX_GROUPS = [4, 6, 5]
 const FOURS = [4, 4, 4, 4, 4]
 
 /**
- * A card's number for showing: all but the last digits are X, whatever else was kept of it, grouped
- * as on the card. Numbers of 15 characters keep their length (PAY-011, PAY-027).
+ * A card's number for showing: all but the last digits are X, whatever else was stored of it,
+ * grouped as on the card. Numbers of 15 characters keep their length (PAY-011, PAY-027).
  */
 export function toShownNumber(masked: string): string {
   const compact = masked.replace(/[\s-]/g, '')

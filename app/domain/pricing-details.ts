@@ -4,7 +4,7 @@ import { asFields, asNumber } from '@/lib/read-fields'
 export interface PricingDetails {
   /** The suggested selling price: of what is ordered, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
-  /** What is kept of each that is sold. */
+  /** What the cause keeps of each that is sold. */
   discountAmount: number
   /** Whole percent of the selling price. */
   discountPercent: number

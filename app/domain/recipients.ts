@@ -155,7 +155,7 @@ export function nextShipmentIds(basket: RecipientFacts, count: number): string[]
 
 /**
  * Shipments that nothing is in, while there is more than one: they are removed (MSH-003). The
- * default one stays, and so does what a shop keeps for the shopper.
+ * default one stays, and so does what a shop holds for the shopper.
  */
 export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
   const { shipments = [] } = basket
@@ -186,7 +186,7 @@ export function findRecipientNeed(
   if (!isCompleteAddress(shipment.shippingAddress)) return 'address'
   if (isMixed && !shipment.shippingAddress.phone) return 'phone'
   if (!shipment.shippingMethod?.id) return 'method'
-  // the service says why a wanted day cannot be kept
+  // the service says why a requested date cannot be met
   return shipment.c_dateProblem ? 'date' : undefined
 }
 

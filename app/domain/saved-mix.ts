@@ -7,7 +7,7 @@ import {
   type CustomMix,
 } from './custom-mix'
 
-/** A filled box that a customer keeps to order another day. */
+/** A filled box that a customer has saved to order another day. */
 export interface NewSavedMix {
   /** The product that is sold: the box in its size. */
   productId: string

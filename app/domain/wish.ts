@@ -59,7 +59,7 @@ export function readWish(item: unknown): Wish | undefined {
   }
 }
 
-/** Reads what a browser keeps of a wish. */
+/** Reads an entry that a browser has stored. */
 export function readNewWish(stored: unknown): NewWish | undefined {
   const fields = asFields(stored)
   const productId = asText(fields.productId)

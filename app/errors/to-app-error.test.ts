@@ -127,7 +127,7 @@ test.each([
   expect(toAnswerError({ status: 503, headers }, undefined).retryAfterMs).toBe(expected)
 })
 
-test('what else a problem says is kept, on its way to the browser too', () => {
+test('further members of a problem are passed on, to the browser too', () => {
   const refused = { ...problem, c_available: 3, c_shipmentId: 'Shipment2', c_list: ['x'] }
   const error = toAppError(refused)
   expect(error.extras).toEqual({ c_available: 3, c_shipmentId: 'Shipment2' })

@@ -16,9 +16,9 @@ const CHANGED_BOXES = 'input:checked:not([checked]), [type="checkbox"][checked]:
 const CHANGED_OPTION = 'option[selected]:not(:checked)'
 
 /**
- * Keeps what a visitor does with a page that is painted and not hydrated yet: choices, the last
- * click, what was typed, and where the mouse rests. What was chosen and typed before this ran counts
- * too, unless the browser itself restored the fields of a page that is shown again.
+ * Records what a visitor does with a page that is painted and not hydrated yet: choices, the last
+ * click, what was typed, and where the mouse rests. What was chosen and typed before this ran
+ * counts too, unless the browser itself restored the fields of a page that is shown again.
  * @returns replays it, as soon as React listens
  */
 export function keepPendingInput(): () => void {
@@ -78,7 +78,7 @@ export function keepPendingInput(): () => void {
     }
     document.removeEventListener('keydown', onKey, true)
     for (const [field, value] of typed) retype(field, value)
-    // a new event takes its properties from the one that was kept
+    // a new event takes its properties from the recorded one
     lastPointer?.target?.dispatchEvent(new PointerEvent('pointerover', lastPointer))
     // a field may enable the button that is clicked next
     if (typed.size > 0) setTimeout(replay, 0, clicks)

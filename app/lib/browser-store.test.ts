@@ -15,7 +15,7 @@ afterEach(() => {
   clearCookies()
 })
 
-test('Safari, which forgets the cookies of scripts, keeps it in local storage [SES-014]', () => {
+test('on Safari, which expires cookies set by scripts, it is in local storage [SES-014]', () => {
   useAgent(SAFARI)
   browserStore().set('visit_shop', 'a;b', DAY_S)
   expect(browserStore().get('visit_shop')).toBe('a;b')
@@ -25,7 +25,7 @@ test('Safari, which forgets the cookies of scripts, keeps it in local storage [S
   expect(browserStore().get('visit_shop')).toBeUndefined()
 })
 
-test('other browsers keep it in a cookie [SES-014]', () => {
+test('in other browsers it is in a cookie [SES-014]', () => {
   useAgent(CHROME)
   browserStore().set('visit_shop', 'a;b', DAY_S)
   expect(browserStore().get('visit_shop')).toBe('a;b')

@@ -1,4 +1,4 @@
-/** What is kept between visits: in local storage on Safari, in cookies elsewhere (SES-014). */
+/** What is stored between visits: in local storage on Safari, in cookies elsewhere (SES-014). */
 export interface BrowserStore {
   get(key: string): string | undefined
   set(key: string, value: string, maxAgeSeconds: number): void

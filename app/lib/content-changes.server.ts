@@ -34,7 +34,7 @@ export function recordReads(tags: readonly string[]): void {
 }
 
 /**
- * Lets nobody keep the answer past the next change of the content in it: in whole seconds for shared
+ * Limits caching of the answer to the next change of the content in it: in whole seconds for shared
  * caches and browsers, to the millisecond (`X-Next-Change`) for the host's page cache.
  */
 export function announceContentChange(res: Response): void {

@@ -7,7 +7,7 @@ export function withContentChanges<Result>(run: () => Result): Result {
   return run()
 }
 
-/** On the server: lets nobody keep the answer past the next change of the content in it. */
+/** On the server: limits caching of the answer to the next change of the content in it. */
 export function announceContentChange(_res: Response): void {}
 
 /** On the server: tells the host's page cache what the page depends on. */

@@ -6,7 +6,7 @@ import type { FulfillmentOption } from '@/domain/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** A box that a shopper is filling, as the browser keeps it (BOX-016). */
+/** A box that a shopper is filling, as the browser stores it (BOX-016). */
 export interface StoredMix {
   /** The builder it is filled in. */
   id: BoxBuilderName

@@ -41,7 +41,7 @@ export const paths = {
   addressBook: () => pathOf('addressBook'),
   wallet: () => pathOf('wallet'),
   wishList: () => pathOf('wishList'),
-  /** The boxes that a customer keeps, on the page of the wish list. */
+  /** Saved boxes, on the page of the wish list. */
   savedMixes: () => `${pathOf('wishList')}#boxes`,
   savedProducts: () => pathOf('savedProducts'),
   sharedWishList: (shareId: string) => pathOf('sharedWishList', { shareId }),

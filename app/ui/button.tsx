@@ -69,7 +69,7 @@ interface DownloadLinkProps extends ButtonLook {
   children: ReactNode
 }
 
-/** A link to a file to keep, that looks like a button. */
+/** A link to a download that looks like a button. */
 export function DownloadLink(link: DownloadLinkProps) {
   return <AnchorElement {...link} download />
 }

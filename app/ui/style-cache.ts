@@ -1,13 +1,16 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { pageNonce } from '@/lib/page-nonce'
 
-// Known to webpack: the browser's bundle keeps only its own branch.
+// Known to webpack: the browser's bundle contains only its own branch.
 const onServer = typeof window === 'undefined'
 
 /** Begins the class names. Not `css`: emotion moves the style elements of a cache of that name. */
 const KEY = 'ui'
 
-/** Browsers of the last three years need no prefixes. One list: emotion keeps what it compiled by it. */
+/**
+ * Browsers of the last three years need no prefixes. One list: emotion caches what it compiled by
+ * it.
+ */
 const NO_PLUGINS: [] = []
 
 /** What Chakra's parts are styled with: of one request on the server, of one tab in the browser. */

@@ -13,7 +13,7 @@ import { useRight } from '../session/session-context'
 
 type Opened = 'reset' | 'data' | 'erase'
 
-/** What can be done for a customer with what is kept of them. */
+/** What can be done for a customer with the data stored of them. */
 export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   const mayChange = useRight('customers.write')
   const [opened, setOpened] = useState<Opened>()

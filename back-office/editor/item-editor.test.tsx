@@ -162,7 +162,7 @@ test('entries are moved by buttons, and a removed one is brought back', async ()
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
 })
 
-test('who was slower is told by whom, keeps their words, and may save after them', async () => {
+test('who was slower reads who was faster, keeps their text, and may save after them', async () => {
   let isFirst = true
   server.use(
     http.post(url('/items/an-item/versions'), async ({ request }) => {

@@ -7,7 +7,10 @@ export interface ListFilter {
   offset: number
 }
 
-/** What the list is asked for, kept in the address, and how that is changed: another search begins at its first page. */
+/**
+ * The list's query, stored in the URL, and how it is changed: another search begins at its first
+ * page.
+ */
 export function useListAddress(): [ListFilter, (change: Partial<ListFilter>) => void] {
   const { search } = useLocation()
   const history = useHistory()

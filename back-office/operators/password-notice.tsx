@@ -17,7 +17,7 @@ interface PasswordNoticeProps {
   onClose: () => void
 }
 
-/** A password that was just made: the engine keeps its hash alone, so it is told this once. */
+/** A password that was just made: the engine stores its hash alone, so it is shown this once. */
 export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
   return (
     <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={onClose}>

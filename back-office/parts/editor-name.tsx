@@ -20,7 +20,7 @@ const Context = createContext<EditorName>({ name: '', askAgain: () => undefined 
 /** Who edits content: the operator who is logged in; asked where nobody has to log in. */
 export const useEditorName = () => useContext(Context)
 
-/** Where nobody has to log in, an editor's name is asked for once, and kept in this browser. */
+/** Where nobody has to log in, an editor's name is asked for once, and stored in this browser. */
 export function EditorNameProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   return session.kind === 'operator' ? (

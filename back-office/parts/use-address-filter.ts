@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 
 /**
- * What a list is asked for, kept in the address, so that the way back finds it again.
+ * A list's query, stored in the URL, so that going back restores it.
  * @param names of the parameters, the same array at every call
  */
 export function useAddressFilter<Name extends string>(

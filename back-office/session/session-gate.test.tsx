@@ -95,7 +95,7 @@ test('who is not logged in is asked to, told what is wrong, and led back to the 
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument()
 })
 
-test('a session that ends asks for the password over the page, which keeps what is written', async () => {
+test('a session that ends asks for the password over the page, which leaves what is written', async () => {
   session = ADA
   const user = open('/changes')
   await user.type(await screen.findByLabelText('Written'), 'words')

@@ -23,7 +23,7 @@ export function selectOrders(db: Db | Trx, customerId: string): Promise<OrderRow
   )
 }
 
-/** What else is kept of a person, by what it is. */
+/** What else is stored of a person, by kind. */
 export async function selectRest(db: Db, { customerId, email }: Person) {
   const lists = await db
     .selectFrom('product_list as list')

@@ -21,11 +21,11 @@ import {
 import { withoutPerson } from './anonymous-order.rules'
 
 export interface AccountDataService {
-  /** Everything that is kept of a customer; of cards what may be shown. @throws Problem 404. */
+  /** All data stored of a customer; of cards what may be shown. @throws Problem 404. */
   collect(customerId: string): Promise<object>
   /** As `collect`, for an operator who hands it out: the log says so. @throws Problem 404 */
   handOut(customerId: string, by: Actor): Promise<object>
-  /** What is kept of a customer besides orders, by what it is. */
+  /** What is stored of a customer besides orders, by kind. */
   getRest(customer: Customer): Promise<RestOfPerson>
   /**
    * Deletes a customer. Orders stay, without the person; a mail says that it is done.

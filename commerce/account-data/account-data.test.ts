@@ -64,7 +64,7 @@ const complete = (orderNo: string) =>
     .where('order_no', '=', orderNo)
     .execute()
 
-it('hands out everything that is kept of a customer, and no card token', async () => {
+it('returns all data stored of a customer, and no card token', async () => {
   const orderNo = await order()
   await fillAccount(engine.db, ada, { email, orderNo })
   const { status, headers, body } = await ada.call('GET', `${ACCOUNT}/account-data`)

@@ -9,7 +9,7 @@ export interface PrivacyServices {
   consents: ConsentService
 }
 
-/** What customers agreed to, and what is kept of them. */
+/** What customers agreed to, and what is stored of them. */
 export function createPrivacyServices(
   db: Db,
   sources: { customers: CustomerService; mail: MailService; now: () => Date },

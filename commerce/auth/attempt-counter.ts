@@ -10,7 +10,7 @@ export interface AttemptLimit {
 export interface AttemptCounter {
   /**
    * Counts an attempt before it is made, so that many at once count too.
-   * @param subject what is counted, e.g. a login or an address; kept as its hash.
+   * @param subject what is counted, e.g. a login or an address; stored as its hash.
    * @returns seconds to wait; 0 when the attempt may go on.
    */
   count(kind: string, subject: string, limit: AttemptLimit): Promise<number>

@@ -15,7 +15,7 @@ export function parseRequest<T extends z.ZodType>(schema: T, input: unknown): z.
   throw invalidRequest(`Bad or missing ${issue?.path.join('.') || 'request'}.`)
 }
 
-// no database keeps a NUL
+// no database stores a NUL
 function isUnstorable(value: unknown): boolean {
   return typeof value === 'string' && value.includes('\0')
 }

@@ -100,7 +100,7 @@ test('a code expires', async () => {
   expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('codes and refresh tokens are not kept as they were handed out', async () => {
+test('codes and refresh tokens are not stored as they were handed out', async () => {
   const code = await getCode()
   const { refresh_token: token } = (await exchange(code)).json<{ refresh_token: string }>()
   const codes = await engine.db.selectFrom('authorization_code').selectAll().execute()

@@ -9,7 +9,7 @@ export function parseBasicCredentials(header: string | undefined): BasicCredenti
   if (encoded === undefined) return undefined
   const text = decode(Buffer.from(encoded, 'base64'))
   const colon = text.indexOf(':')
-  // no database keeps a NUL
+  // no database stores a NUL
   if (colon < 0 || text.includes('\0')) return undefined
   return { user: text.slice(0, colon), password: text.slice(colon + 1) }
 }

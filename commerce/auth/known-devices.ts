@@ -8,13 +8,13 @@ const KEPT_MS = 365 * 86_400_000
 export interface KnownDevices {
   /** The device's name, if the customer has logged in there before. */
   find(secret: string | undefined, customerId: string): Promise<string | undefined>
-  /** After a right password. @returns the secret to keep in the browser. */
+  /** After a right password. @returns the secret to store in the browser. */
   remember(secret: string | undefined, customerId: string): Promise<string>
   /** After a change of password: whoever knew the old one is nobody's known device. */
   forgetAll(customerId: string): Promise<void>
 }
 
-/** The browsers that customers have logged in from; of their secrets only the hash is kept. */
+/** The browsers that customers have logged in from; of their secrets only the hash is stored. */
 export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
   /** A secret that nobody was given is not believed: somebody may have planted it. */
   async function isGiven(hash: string): Promise<boolean> {
@@ -36,8 +36,8 @@ export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
     },
 
     async remember(secret, customerId) {
-      const isKept = secret !== undefined && (await isGiven(hashSecret(secret)))
-      const kept = isKept ? secret : createSecret()
+      const isStored = secret !== undefined && (await isGiven(hashSecret(secret)))
+      const kept = isStored ? secret : createSecret()
       const values = { hash: hashSecret(kept), customer_id: customerId, last_used_at: now() }
       await transact(db, async (trx) => {
         await trx

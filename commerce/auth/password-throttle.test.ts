@@ -82,7 +82,7 @@ it('asks who mistypes their password to wait a little longer each time', async (
   expect(await statusOf({ password: OWN.password })).toBe(303)
 })
 
-it('keeps nobody out of their account for more than a minute', async () => {
+it('locks nobody out of their account for more than a minute', async () => {
   await attack(40)
   const refused = await attempt({ password: OWN.password })
   expect(refused.statusCode).toBe(429)
@@ -104,7 +104,7 @@ it('lets the owner in from a browser that they have used before', async () => {
   await attack(40, () => HOME)
   expect(await statusOf({ password: OWN.password })).toBe(429)
   expect(await statusOf({ password: OWN.password, cookie })).toBe(303)
-  // the browser keeps its secret, and is as slow as any at guessing
+  // the browser still has its secret, and is as slow as any at guessing
   expect(await engine.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1)
   for (let guess = 0; guess < 6; guess += 1) expect(await statusOf({ cookie })).toBe(401)
   expect(await statusOf({ password: OWN.password, cookie })).toBe(429)

@@ -21,7 +21,7 @@ export interface PasswordThrottle {
 /**
  * Slows down guesses at passwords: of one login from one address, of an address at many logins, and
  * at one login from many addresses. The last never takes longer than a minute, so that nobody can
- * keep an owner out; and an owner's known device is counted by itself.
+ * lock an owner out; and an owner's known device is counted by itself.
  */
 export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottle {
   const throttle = createGuessThrottle(db, now)

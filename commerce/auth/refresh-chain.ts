@@ -11,8 +11,8 @@ export function isInGrace(usedAt: Date, now: Date): boolean {
 }
 
 /**
- * The refresh token that follows another: the same every time it is asked for, and nobody can make it
- * without the token itself, of which the database keeps the hash alone.
+ * The refresh token that follows another: the same every time it is asked for, and nobody can make
+ * it without the token itself, of which the database stores the hash alone.
  */
 export function toSuccessor(refreshToken: string, salt: string): string {
   return createHmac('sha256', refreshToken).update(salt).digest('base64url')

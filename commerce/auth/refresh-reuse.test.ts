@@ -79,7 +79,7 @@ test('a session that was logged out meanwhile stays so', async () => {
   expect((await refresh(refreshToken)).statusCode).toBe(400)
 })
 
-test('nothing that the database keeps makes a token', async () => {
+test('nothing that the database stores makes a token', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   const { next } = await refresh(refreshToken)
   const rows = JSON.stringify(await engine.db.selectFrom('refresh_token').selectAll().execute())

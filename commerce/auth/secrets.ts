@@ -8,7 +8,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a secret: it has 256 random bits, so one round is enough. */
+/** What the database stores of a secret: it has 256 random bits, so one round is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

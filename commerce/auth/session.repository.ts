@@ -118,7 +118,7 @@ export async function markRefreshTokenUsed(
     .execute()
 }
 
-/** Keeps what the shopper says about being tracked, and the id of the visit. */
+/** Stores what the shopper says about being tracked, and the id of the visit. */
 export async function updateTracking(
   trx: Trx,
   sessionId: string,

@@ -17,7 +17,7 @@ export interface TokenSigner {
   listPublicKeys(): Promise<JWK[]>
 }
 
-/** Signs with keys that are kept in the database, so tokens outlive a restart. */
+/** Signs with keys that are stored in the database, so tokens outlive a restart. */
 export function createTokenSigner(db: Db, now: () => Date): TokenSigner {
   const keyRing = createKeyRing(db, now)
 

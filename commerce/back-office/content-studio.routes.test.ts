@@ -72,7 +72,7 @@ test('what an item is cannot be edited, and markup is made harmless', async () =
   expect(body).toMatchObject({ contentType: 'thin-banner', _meta: item.body['_meta'], html: '' })
 })
 
-test('what has faults is kept as a draft, and not published', async () => {
+test('what has faults is stored as a draft, and not published', async () => {
   const saved = await studio.saveText('')
   expect(saved.json().findings).toEqual([
     expect.objectContaining({ path: 'text', severity: 'error' }),

@@ -74,7 +74,7 @@ test('customers are found by number, address or name, and read page by page', as
   expect((await ask(`?limit=1&before=${first.next}`)).body).toEqual({ customers: [own] })
 })
 
-test('one customer is shown with all that is kept, and no card', async () => {
+test('one customer is shown with all stored data, and no card', async () => {
   const orderNo = await order()
   await fillAccount(engine.db, ada, { email, orderNo })
   const { status, body } = await ask(`/${customerNo}`)

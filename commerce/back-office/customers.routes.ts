@@ -22,7 +22,7 @@ const CustomersQuery = z.object({
 })
 const CustomerParams = z.object({ customerNo: z.string().min(1).max(100) })
 
-/** Who shops: found, looked at, and helped with what is kept of them (docs/adr/0055). */
+/** Customers: found, shown, and helped with their data (docs/adr/0055). */
 export function registerCustomerSection(app: FastifyInstance, services: Services): void {
   const { accountData, customers, orders, sites, signIn, now } = services
   app.register(async (scope) => {

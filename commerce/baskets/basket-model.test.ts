@@ -25,7 +25,7 @@ it('whatever a shopper does in whatever order, no line is lost and every total a
       const real = new RealBasket(shopper, body)
       const model = { basket: new BasketModel(), isGuest: true }
       await fc.asyncModelRun(() => ({ model, real }), commands)
-      // what was answered is what was kept
+      // what was returned is what was stored
       const kept = await real.shopper.basket('GET', `/${real.basket.basketId}`)
       expectLike(model.basket, kept.body)
     },

@@ -27,7 +27,7 @@ export async function selectBasket(
   return row && toStoredBasket(row)
 }
 
-/** Reads a basket and keeps others from changing it until `trx` ends. */
+/** Reads a basket and locks it until `trx` ends. */
 export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBasket | undefined> {
   if (!UUID.test(basketId)) return undefined
   const query = trx.selectFrom('basket').selectAll().where('basket_id', '=', basketId)
@@ -54,7 +54,7 @@ export async function selectOpenBaskets(
   return rows.map(toStoredBasket)
 }
 
-/** The shopper's own basket while it is open, kept from others until `trx` ends. */
+/** The shopper's own basket while it is open, locked until `trx` ends. */
 export async function lockOwnBasket(
   trx: Trx,
   siteId: string,

@@ -112,7 +112,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   const { limits, now, payments, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
 
-  /** What a shopper is told is kept: the order may not come to anything else. */
+  /** The total that a shopper was shown is stored: the order must not come to anything else. */
   async function tell(
     source: Db | Trx,
     actor: BasketActor,

@@ -77,7 +77,7 @@ it('gives a line another name, or none', async () => {
   expect(body.productItems?.[0]).not.toHaveProperty('c_boxName')
 })
 
-it('says what the pieces are called, whatever a client says, and the order keeps both', async () => {
+it('says what the pieces are called, whatever a client says, and the order stores both', async () => {
   const item = { ...box('For Mum'), c_pieceNames: { nut: 'Gold' } }
   const { body: basket } = await guest.basket('POST', '', {
     productItems: [item],

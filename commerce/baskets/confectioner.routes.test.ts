@@ -155,7 +155,7 @@ it('changes several recipients in one request, all or none [MSH-021, MSH-025]', 
   expect((await guest.basket('GET', `/${body.basketId}`)).body.shipments).toHaveLength(2)
 })
 
-it('keeps c_shipnow from being written, and drops it for a wanted date', async () => {
+it('does not let clients write c_shipnow, and drops it for a requested date', async () => {
   const { body } = await guest.basket('POST')
   const path = `/${body.basketId}`
   const forged = await guest.basket('PATCH', `${path}/shipments/me`, { c_shipnow: { date: 'x' } })
@@ -231,7 +231,7 @@ it('orders nothing for a day that has passed, nor without a phone where goods tr
   })
 })
 
-it('keeps for each recipient what a shipment may say, and tells how they belong together [MSH-001, MSH-008, MSH-016, MSH-017, MSH-018, MSH-029]', async () => {
+it('stores for each recipient what a shipment may say, and returns how they belong together [MSH-001, MSH-008, MSH-016, MSH-017, MSH-018, MSH-029]', async () => {
   const theirs = (name: string, day: string) => ({
     shippingAddress: { ...ILLINOIS, firstName: name },
     giftMessage: `For ${name}`,

@@ -62,7 +62,7 @@ it('asks for a state where addresses have one', async () => {
   expect(refused.body.c_missing).toEqual(['billingAddress.stateCode'])
 })
 
-it('keeps such an address in an address book, and sends a basket there', async () => {
+it('stores such an address in an address book, and sends a basket there', async () => {
   const login = 'south@example.com'
   const password = 'Praline#1845'
   const customer = { login, email: login, lastName: 'Bloom' }

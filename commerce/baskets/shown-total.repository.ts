@@ -19,8 +19,9 @@ export interface ShownBasket {
 const CouponCodes = z.array(z.string())
 
 /**
- * Keeps what a session is answered; written only when it differs from the answer before. The
- * basket's row is locked first, as by every other write, and a basket that is gone keeps nothing.
+ * Stores the total that a session was shown; written only when it differs from the one before. The
+ * basket's row is locked first, as by every other write; for a basket that is gone nothing is
+ * stored.
  */
 export async function saveShownTotal(
   source: Db | Trx,

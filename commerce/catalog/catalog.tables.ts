@@ -126,7 +126,7 @@ interface ProductTable {
   recommendations: JsonbDefault<unknown[]>
   classification_category_id: string | null
   page_url: string | null
-  /** Last change of what its page shows; kept by the database. */
+  /** Last change of what its page shows; maintained by database triggers. */
   changed_at: TimestampDefault
   /** Site → property → what differs there, e.g. `{'brindille-volume': {online: false}}`. */
   site_specific: JsonbDefault<Record<string, Custom>>

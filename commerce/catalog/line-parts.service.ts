@@ -58,7 +58,7 @@ export function createLinePartsService(db: Db): LinePartsService {
   }
 }
 
-// a variant is bought with its master's options; they are kept where the product is, which may be
+// a variant is bought with its master's options; they are stored where the product is, which may be
 // another catalogue than the site's
 async function selectParts(source: Db | Trx, ids: string[]): Promise<PartsRow[]> {
   const { rows } = await sql<PartsRow>`

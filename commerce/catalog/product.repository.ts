@@ -12,7 +12,7 @@ export interface StoredProduct extends ProductCore {
   unitQuantity: number | null
   minOrderQuantity: number
   stepQuantity: number
-  /** The catalogue it is kept in; where its options are defined. */
+  /** The catalogue it belongs to; where its options are defined. */
   catalogId: string
   options: ProductOptionUse[]
   productLinks: ProductLink[]

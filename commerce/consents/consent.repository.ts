@@ -53,7 +53,7 @@ export async function selectNewsletterLists(
   return row?.lists ?? []
 }
 
-/** Keeps what was said, and the newsletter's sign-up of an address in step with it. */
+/** Stores a consent, and keeps the newsletter's sign-up of an address in step with it. */
 export async function saveConsent(
   db: Db,
   siteId: string,

@@ -43,7 +43,7 @@ describe('consents', () => {
     expect(some.body.data).toMatchObject([{ subscriptionId: 'offersupdates' }])
   })
 
-  it('keeps what a shopper says, and the newsletter in step', async () => {
+  it('stores what a shopper says, and keeps the newsletter in step', async () => {
     await engine.db
       .insertInto('newsletter_subscription')
       .values({

@@ -30,7 +30,7 @@ export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined 
   return undefined
 }
 
-/** A contact point as it is kept: the same however it was written. */
+/** A contact point as it is stored: the same however it was written. */
 export function toContactPoint({ channel, contactPointValue }: ConsentUpdate): string {
   if (channel === 'email') return contactPointValue.trim().toLowerCase()
   return contactPointValue.replace(/[\s().-]/g, '')

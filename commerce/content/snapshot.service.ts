@@ -15,7 +15,7 @@ interface NewSnapshot {
 }
 
 export interface SnapshotService {
-  /** @returns undefined when there are as many as are kept. */
+  /** @returns undefined when there are as many as may be stored. */
   takeSnapshot(wanted: NewSnapshot): Promise<Snapshot | undefined>
   /** All of them, the newest first. */
   listSnapshots(): Promise<Snapshot[]>

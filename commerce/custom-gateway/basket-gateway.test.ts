@@ -29,7 +29,7 @@ async function createBasket(): Promise<string> {
   return String(body.basketId)
 }
 
-it('keeps gift messages of several shipments, and takes them back [CHK-026]', async () => {
+it('stores gift messages of several shipments, and clears them [CHK-026]', async () => {
   const basketId = await createBasket()
   const { status, body } = await guest.call('POST', GIFT_MESSAGE, [
     { shipment_id: 'me', giftMessage: 'With love' },
@@ -122,7 +122,7 @@ it.each([
   ['the state', { optedin: [{ id: 'truffles-9', frequency: '2_3' }], productToSubscribe: 'x' }],
   ['its text', { c_subscriptionOptins: '{"optedin":[{"id":"truffles-9","frequency":"2_3"}]}' }],
   ['the list', [{ id: 'truffles-9', frequency: '2_3' }]],
-])('keeps subscriptions, given as %s', async (_name, payload) => {
+])('stores subscriptions, given as %s', async (_name, payload) => {
   const basketId = await createBasket()
   expect((await guest.call('POST', OPTINS, payload)).body).toMatchObject({ success: true })
   const { body } = await guest.basket('GET', `/${basketId}`)

@@ -76,7 +76,7 @@ test('a product has changed when what it shows has, and only then', async () => 
   expect(Date.parse(await changeOf('brittle'))).toBeGreaterThan(Date.parse(before))
 })
 
-test('nothing that the archive keeps out, and no box whose page leads to its builder', async () => {
+test('nothing that the archive excludes, and no box whose page leads to its builder', async () => {
   const pathsOf = async (kind: string): Promise<string> => {
     const { pages, total } = await ask({ kind })
     expect(pages).toHaveLength(total)

@@ -6,7 +6,7 @@ import { SubscriptionOptins } from './subscription-optins.schemas'
 
 const PATH = '/custom/product/v1/organizations/:organizationId/subscription-optins'
 
-/** Keeps in the shopper's open basket what they want to have sent again and again (CART-052). */
+/** Stores in the shopper's open basket what they want to subscribe to (CART-052). */
 export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Services): void {
   app.post(PATH, async (request, reply) => {
     const shopper = await requireShopper(request)

@@ -226,7 +226,7 @@ test('groups, contexts and codes', async () => {
   expect((await lookUp('nothing')).statusCode).toBe(404)
 })
 
-test('events are kept', async () => {
+test('events are stored', async () => {
   const response = await engine.app.inject({
     method: 'POST',
     url: '/custom/customer/v1/organizations/f_ecom_prln_001/event',

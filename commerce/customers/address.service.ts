@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db, Trx } from '../db/client'
-import { toKeptText } from '../http/kept-document'
+import { toStoredText } from '../http/stored-document'
 import { notFound, Problem, quotaExceeded } from '../http/problem'
 import { followRenamedAddress } from '../subscriptions/follow-address'
 import type { AddressBody, AddressPatch } from './customer.schemas'
@@ -38,7 +38,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
         customer_id: customerId,
         address_id: addressId,
         preferred,
-        document: toKeptText(document),
+        document: toStoredText(document),
         created_at: now(),
         updated_at: now(),
       })
@@ -65,7 +65,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
         .set({
           address_id: newId,
           preferred: preferred ?? row.preferred,
-          document: toKeptText({ ...row.document, ...document }),
+          document: toStoredText({ ...row.document, ...document }),
           updated_at: now(),
         })
         .where('customer_id', '=', customerId)

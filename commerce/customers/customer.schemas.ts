@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepKnown } from '../http/kept-document'
+import { keepKnown } from '../http/stored-document'
 
 const Text = z.string().max(256)
 const Phone = z.string().max(32)

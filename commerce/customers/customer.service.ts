@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { toKeptText } from '../http/kept-document'
+import { toStoredText } from '../http/stored-document'
 import { notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
 import { createCredentialService } from './credential.service'
@@ -216,9 +216,9 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 }
 
-/** A profile as it is kept: what is null has been taken away. */
+/** A profile as it is stored: null removes a field. */
 function toProfileText(profile: Record<string, unknown>): string {
-  return toKeptText(
+  return toStoredText(
     Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null)),
   )
 }

@@ -20,7 +20,7 @@ export interface ImportedCard {
 const LAST_DIGITS = 4
 
 /**
- * Saves the cards of a customer who has none, the first as the default one. No number is kept.
+ * Saves the cards of a customer who has none, the first as the default one. No number is stored.
  * @param db may be a transaction.
  * @returns which of them were left out: no gateway knows them, or the embedded one refuses them.
  */

@@ -1,6 +1,6 @@
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
-import { pickCustom, toKeptText } from '../http/kept-document'
+import { pickCustom, toStoredText } from '../http/stored-document'
 import { quotaExceeded } from '../http/problem'
 import { isCardNumber } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
@@ -71,7 +71,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
   }
 
   /**
-   * A card's number goes to the gateway, which gives a token for it; it is not kept here.
+   * A card's number goes to the gateway, which gives a token for it; it is not stored here.
    * @throws Problem 400 for a card that is not good or saved already, or one card too many.
    */
   async function createPaymentInstrument(
@@ -99,7 +99,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
           customer_id: customerId,
           payment_method_id: paymentMethodId,
           is_default: isDefault,
-          document: toKeptText(document),
+          document: toStoredText(document),
           created_at: now(),
           updated_at: now(),
         })
@@ -108,7 +108,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     return getPaymentInstrument(customerId, id, siteId)
   }
 
-  /** @throws Problem 400 for a token that is kept for another customer. */
+  /** @throws Problem 400 for a token that is stored for another customer. */
   async function requireOwnTokens(customerId: string, tokens: readonly string[]): Promise<void> {
     for (const token of tokens) {
       const isForeign =
@@ -170,7 +170,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
         .updateTable('customer_payment_instrument')
         .set({
           is_default: isDefault ?? row.is_default,
-          document: toKeptText({
+          document: toStoredText({
             ...row.document,
             ...pickCustom(custom),
             ...(card.success && { paymentCard: { ...card.data, ...paymentCard } }),

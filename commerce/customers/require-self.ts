@@ -12,7 +12,7 @@ export async function requireSelf(request: FastifyRequest): Promise<Shopper> {
   throw invalidCustomer()
 }
 
-/** As `requireSelf`, and a registered one: of a guest nothing is kept. @throws Problem 404. */
+/** As `requireSelf`, and a registered one: of a guest nothing is stored. @throws Problem 404. */
 export async function requireRegisteredSelf(request: FastifyRequest): Promise<Shopper> {
   const shopper = await requireSelf(request)
   if (shopper.isRegistered) return shopper

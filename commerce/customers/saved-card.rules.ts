@@ -32,7 +32,7 @@ export function isSameCard(one: CardFacts, other: CardFacts): boolean {
 
 const LAST_DIGITS = 4
 
-/** What of a card's number is kept. */
+/** What of a card's number is stored. */
 export function toShownNumber(maskedNumber: string | undefined) {
   if (maskedNumber === undefined) return {}
   return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }

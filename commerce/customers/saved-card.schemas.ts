@@ -4,7 +4,7 @@ const Text = z.string().max(256)
 const Month = z.number().int().min(1).max(12)
 const Year = z.number().int().min(0).max(9999)
 
-/** What is kept of a card: its token and its last digits, never its number. */
+/** What is stored of a card: its token and its last digits, never its number. */
 export const SavedCard = z.looseObject({
   cardType: Text.optional(),
   creditCardToken: z.string().max(8192).optional(),

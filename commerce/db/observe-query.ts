@@ -6,7 +6,10 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', '
 /** Not what `extract(epoch from …)` names. */
 const TABLE = /(?<!extract\(\s*\w+\s+)\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
 
-/** Measures what kysely has asked the database. Neither the statement nor an error's words are kept: both may hold values. */
+/**
+ * Measures what kysely has asked the database. Neither the statement nor an error's message is
+ * recorded: both may contain values.
+ */
 export function observeQuery(event: LogEvent): void {
   const { sql } = event.query
   const operation = operationOf(sql)

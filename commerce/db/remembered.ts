@@ -58,9 +58,9 @@ export class Remembered<Value> {
 }
 
 /**
- * Keeps what `load` found for a few seconds: for settings that change only with an import or in the
- * back office. Callers that come while it is being loaded outside a transaction wait for the same
- * answer.
+ * Caches what `load` found for a few seconds: for settings that change only with an import or in
+ * the back office. Callers that come while it is being loaded outside a transaction wait for the
+ * same answer.
  */
 export function remember<Value>(
   db: Db,

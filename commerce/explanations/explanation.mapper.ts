@@ -159,7 +159,7 @@ function listPromotions(
       .map(({ maxItems }) => `A choice of ${countPieces(maxItems)} comes along.`)
     const isApplied = own.length > 0 || gifts.length > 0
     const mine = refusals.filter((one) => one.promotionId === id)
-    // what keeps it from single lines is said there, unless it keeps it from all
+    // what excludes it from single lines is said there, unless it excludes it from all
     const general = mine.filter(({ place }) => !place.itemId && !place.shipmentId)
     const told = isApplied || general.length > 0 ? general : mine
     const reasons = [...new Set(told.map((one) => describeRefusal(one, names)))]

@@ -58,7 +58,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const { usid } = document.basket
     const explained = await baskets.explain({
       siteId,
-      // the basket that is kept with an order has lost what is secret of its payments
+      // the basket that is stored with an order has lost what is secret of its payments
       document: {
         ...document.basket.document,
         paymentInstruments: document.payments.map(({ instrument }) => instrument),

@@ -17,7 +17,7 @@ export async function selectGiftCertificate(
   return query.where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst()
 }
 
-/** Keeps the certificates from being used by others until `trx` ends; always in the same order. */
+/** Locks the certificates until `trx` ends; always in the same order. */
 export async function lockGiftCertificates(
   trx: Trx,
   siteId: string,
@@ -133,7 +133,7 @@ export async function selectWaiting(
   return new Map(rows.map(({ orderNo, isWaiting }) => [orderNo ?? '', isWaiting]))
 }
 
-/** What an order bought, kept from being spent or sent by others until `trx` ends. */
+/** What an order bought, locked until `trx` ends. */
 export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
   const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
   return query.orderBy('code').forUpdate().execute()

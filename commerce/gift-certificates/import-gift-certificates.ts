@@ -3,8 +3,8 @@ import type { Db, Trx } from '../db/client'
 import { ImportedGiftCertificate } from './gift-certificate.schemas'
 
 /**
- * Imports certificates that another system issued; one that is known keeps what was paid with it
- * here. @returns how many were written.
+ * Imports certificates that another system issued; for one that is known, what was paid with it
+ * here stays. @returns how many were written.
  */
 export async function importGiftCertificates(
   source: Db | Trx,

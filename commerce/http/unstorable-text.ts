@@ -7,7 +7,7 @@ const ESCAPED = /\\u(0000|d[89a-f])/i
 const UNSTORABLE = /\0|[\ud800-\udfff]/u
 
 /**
- * No database keeps a null character.
+ * No database stores a null character.
  * @throws Problem 404 for a path that holds one (nothing is called so), 400 for a query.
  */
 export function refuseNullCharacters(request: FastifyRequest): void {

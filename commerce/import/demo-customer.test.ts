@@ -72,7 +72,7 @@ test('the demo’s customer has saved cards: one that pays, and one that has exp
   expect(paymentInstruments).toContainEqual(
     expect.objectContaining({ paymentCard: expect.objectContaining({ creditCardExpired: true }) }),
   )
-  // no number is kept, and the embedded gateway knows what it is to charge
+  // no number is stored, and the embedded gateway knows what it is to charge
   expect(answer.body).not.toContain('4111111111111111')
   const rows = await engine.db.selectFrom('card_gateway_stored_card').selectAll().execute()
   expect(rows.map((row) => [row.customer_id, row.outcome])).toEqual([

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { FOREIGN_ARCHIVE } from '../testing/foreign-archive'
 import { TestCheckout, ILLINOIS } from '../testing/test-checkout'
-import { keptOf, placeByCard } from '../testing/placed-order'
+import { storedOf, placeByCard } from '../testing/placed-order'
 import { createTestDatabase } from '../testing/test-database'
 import { writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive, type ImportReport } from './import-archive'
@@ -278,7 +278,7 @@ describe('gross prices hold their tax', () => {
     expect(ocapi.body).toMatchObject(taxes)
     const order = await placeByCard(checkout, basketId)
     expect(order).toMatchObject({ taxation: 'gross', taxTotal: 20.41, orderTotal: 134.9 })
-    const { header, items } = await keptOf(engine.db, order)
+    const { header, items } = await storedOf(engine.db, order)
     expect(header).toMatchObject({ tax_total_minor: 2041, order_total_minor: 13_490 })
     expect(items.map(({ tax_minor }) => tax_minor).sort()).toEqual([1884, 79])
     const { text } = await engine.db

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-test('what does not add up is named, and kept as it was written', async () => {
+test('what does not add up is reported, and stored as it was written', async () => {
   const total = /<order-total>.*<\/order-total>/s
   const wrong = toOrderXml('00000412').replace(
     total,

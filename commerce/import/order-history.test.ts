@@ -73,7 +73,7 @@ test('an order whose discounts reduce tax by more than it holds shows no tax [OR
   expect(order?.shipments).toMatchObject([{ shippingTotalTax: 0, taxTotal: 0 }])
 })
 
-test('of a card only what may be shown is kept', async () => {
+test('of a card only what may be shown is stored', async () => {
   await history.take(toOrderXml('00000412'))
   const [order] = (await history.listOrders()).data ?? []
   expect(order?.paymentInstruments).toMatchObject([

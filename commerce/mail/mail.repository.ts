@@ -96,7 +96,7 @@ export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[
     .execute()
 }
 
-/** Reads a mail and keeps others from changing it until `trx` ends. */
+/** Reads a mail and locks it until `trx` ends. */
 export function lockMail(trx: Trx, id: number): Promise<StoredMail | undefined> {
   const mails = trx.selectFrom('outbox_mail').selectAll().where('id', '=', id)
   return mails.forUpdate().executeTakeFirst()

@@ -45,7 +45,7 @@ function subscribe(
 
 const rows = () => engine.db.selectFrom('newsletter_subscription').selectAll().execute()
 
-test('a sign-up is kept', async () => {
+test('a sign-up is stored', async () => {
   const response = await subscribe()
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ success: true })

@@ -47,7 +47,7 @@ const Fields = z.object({
   c_verificationOverride: z.boolean().optional(),
 })
 
-/** The body of a subscribe call (FORM-019), as the module keeps it. */
+/** The body of a subscribe call (FORM-019), as the module stores it. */
 export const SubscribeBody = Fields.refine(
   (body) => body.c_birthdate.endsWith(`-${body.c_birth_month}-${body.c_birth_day}`),
   { path: ['c_birthdate'], error: 'another day than c_birth_month and c_birth_day' },

@@ -27,7 +27,7 @@ export interface OperatorSessionService {
   /** Whether anybody has been made an operator: from then on the back office asks who one is. */
   hasOperators(): Promise<boolean>
   /**
-   * @returns the secret to keep in the browser
+   * @returns the secret to store in the browser
    * @throws Problem 401 for a wrong address or password, and for who is disabled; 429.
    */
   logIn(

@@ -35,14 +35,14 @@ export interface OperatorService {
   /** @throws Problem 404; 409 when somebody was faster, or no admin would be left. */
   change(email: string, change: OperatorChange, by: Actor): Promise<Operator>
   /** @param keptSecret of the session that goes on. @throws Problem 404. */
-  setPassword(email: string, password: string, by: Actor, keptSecret?: string): Promise<void>
+  setPassword(email: string, password: string, by: Actor, currentSecret?: string): Promise<void>
   /** A password that nobody has chosen. @throws Problem 404. */
   resetPassword(email: string, by: Actor): Promise<NewPassword>
 }
 
 /** Manages who may work in the back office. */
 export function createOperatorService(db: Db, now: () => Date): OperatorService {
-  async function setPassword(email: string, password: string, by: Actor, keptSecret?: string) {
+  async function setPassword(email: string, password: string, by: Actor, currentSecret?: string) {
     const password_hash = await hashPassword(password)
     await transact(db, async (trx) => {
       const row = await lockOperator(trx, email)
@@ -52,7 +52,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
         .set({ password_hash, revision: row.revision + 1 })
         .where('email', '=', email)
         .execute()
-      await endSessions(trx, email, keptSecret)
+      await endSessions(trx, email, currentSecret)
       const change = { action: 'password changed', subject: subjectOf(email) }
       await recordChange(trx, by, change, now())
     })
@@ -124,8 +124,8 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
   }
 }
 
-async function endSessions(trx: Trx, email: string, keptSecret?: string): Promise<void> {
-  const kept = keptSecret === undefined ? '' : hashSecret(keptSecret)
+async function endSessions(trx: Trx, email: string, currentSecret?: string): Promise<void> {
+  const kept = currentSecret === undefined ? '' : hashSecret(currentSecret)
   await trx
     .deleteFrom('operator_session')
     .where('email', '=', email)

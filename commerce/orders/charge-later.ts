@@ -26,7 +26,7 @@ export interface Decline {
   message: string
 }
 
-/** Keeps what came of a card with the order, at once. */
+/** Stores the outcome of a card's charge with the order, at once. */
 interface Notes {
   /** When the next card is declined, whoever cancels the order has to know what to give back. */
   charged: (charge: Charge) => Promise<StoredOrder>

@@ -124,7 +124,7 @@ const WrittenTotal = z.object({
 })
 export type WrittenTotal = z.infer<typeof WrittenTotal>
 
-/** An order as the history of another system tells of it, without what is not kept here. */
+/** An order as the history of another system represents it, without what is not stored here. */
 export const ImportedOrder = z.object({
   orderNo: z.string().min(1).max(50),
   placedAt: z.date(),

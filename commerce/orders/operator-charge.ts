@@ -28,7 +28,7 @@ interface OrderWrites {
   write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder>
 }
 
-/** Charging the cards that pay later: what came of each is kept with the order at once. */
+/** Charging the cards that pay later: each outcome is stored with the order at once. */
 export function createOperatorCharge(
   db: Db,
   dependencies: OrderDependencies,
@@ -36,7 +36,7 @@ export function createOperatorCharge(
 ): (orderNo: string) => Promise<boolean> {
   const { giftCertificates, mail, now, payments, sites } = dependencies
 
-  /** A card of the locked order was charged: kept with it, and given back when it has ended. */
+  /** A card of the locked order was charged: stored with it, and refunded when it has ended. */
   async function recordCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
     const { orderNo, document } = order
     // by somebody else at the same moment: the gateway answered both of them alike

@@ -76,7 +76,7 @@ test('a basket, and how it can be sent, are told in the language asked for [I18N
   })
 })
 
-test('an order keeps the language that it was placed in, and is written of in it', async () => {
+test('an order stores the language that it was placed in, and its mails are in it', async () => {
   const placed = await guest.order('POST', '?locale=es-US', { basketId: await fill() })
   const { orderNo } = placed.body
   expect(namesIn(placed.body)).toEqual(['Trufas', 'Terrestre', '10% menos'])

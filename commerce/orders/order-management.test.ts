@@ -189,7 +189,7 @@ describe('gift certificate and another method', () => {
   })
 })
 
-it('pays with the token of a saved card, and keeps it nowhere', async () => {
+it('pays with the token of a saved card, and stores it nowhere', async () => {
   const number = APPROVED_CARD
   const expiry = { expirationMonth: 12, expirationYear: 2031 }
   const { customerId } = guest.shopper

@@ -46,7 +46,7 @@ export interface OrderPayments {
    * Pays an order: card or wallet is authorised by the gateway, other methods need no answer.
    * Approved: the order is placed (`new`) once all is paid. Declined: it has failed, what it took
    * is back and the basket open again. Asked twice, also at the same time, it pays once and
-   * answers twice. A card's particulars without a token are kept, and nothing is asked.
+   * answers twice. A card's particulars without a token are stored, and nothing is asked.
    * @throws Problem 400 without a usable token, 404 unless it is the shopper's own order.
    */
   payOrder(

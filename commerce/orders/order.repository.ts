@@ -95,7 +95,7 @@ export async function selectDeliveredOrders(db: Db): Promise<string[]> {
   return rows.map((row) => row.order_no)
 }
 
-/** Reads an order and keeps others from changing it until `trx` ends. */
+/** Reads an order and locks it until `trx` ends. */
 export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)
   const row = await query.forUpdate().executeTakeFirst()

@@ -135,7 +135,7 @@ describe('ordering', () => {
 })
 
 describe('paying by card', () => {
-  it('places the order when the gateway approves, and keeps no token', async () => {
+  it('places the order when the gateway approves, and stores no token', async () => {
     const { order, path } = await placeOrder()
     const { status, body } = await guest.order('PATCH', path, await payBody(APPROVED_CARD))
     expect(status).toBe(200)

@@ -9,7 +9,7 @@ interface Paying {
 /**
  * A payment without its `c_authToken`, the access token of the session that pays (PAY-023). Where
  * one was sent, it must be of the very shopper and session that ask: a payment that was put
- * together for somebody else is not carried out. It is kept nowhere.
+ * together for somebody else is not carried out. It is stored nowhere.
  * @throws Problem 400 `invalid-auth-token`
  */
 export async function withoutAuthToken<Body extends Paying>(

@@ -31,7 +31,7 @@ export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): P
 
 /**
  * Gives back what the gateway authorised for an order that has ended. What it cannot take now is
- * tried again later: the shopper is not kept waiting for it.
+ * tried again later: the shopper does not wait for it.
  */
 export async function reverseCharges(
   db: Db,

@@ -1,6 +1,6 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
-import { keptOf, mailedParcels, placeByCard } from '../testing/placed-order'
+import { storedOf, mailedParcels, placeByCard } from '../testing/placed-order'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
 
 const GIFT_MESSAGES = '/custom/shipping/v1/organizations/f_ecom_prln_001/gift-message'
@@ -171,7 +171,7 @@ it('sends twenty people what is theirs, as it was wanted, in one order, in the d
   const { body: basket } = await guest.basket('GET', path)
   const placed = await placeByCard(guest, String(body.basketId))
 
-  const { header, items, content } = await keptOf(engine.db, placed)
+  const { header, items, content } = await storedOf(engine.db, placed)
   expect(content.shipments).toHaveLength(RECIPIENTS.length)
   expect(placed.shipments).toHaveLength(RECIPIENTS.length)
   const parcels = await mailedParcels(engine.db, placed)
@@ -226,7 +226,7 @@ it('picks up one part and sends the other, each by its own, in the database and 
     ],
   })
   const placed = await placeByCard(guest, String(body.basketId))
-  const { items, content } = await keptOf(engine.db, placed)
+  const { items, content } = await storedOf(engine.db, placed)
   expect(content.shipments).toMatchObject([
     { shippingMethod: { id: 'Express' }, c_DATE_WANTED: '2026-12-02' },
     { shippingMethod: { id: 'StorePickup' }, c_fromStoreId: '101', ...contact },

@@ -22,7 +22,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /**
  * B2C Commerce's tracker of page views (Active Data), which a storefront calls with the id of its
- * site and the address of the page. Of all that it may be told only the path is kept, as a number.
+ * site and the address of the page. Of all that it may send only the path is stored, as a number.
  */
 export function registerPageViews(app: FastifyInstance, { db, now }: Services): void {
   const pageViews = createPageViewService(db, now)

@@ -14,7 +14,7 @@ export function listPaymentTokens({ paymentCard, custom }: Paying): string[] {
   return given.filter((token) => typeof token === 'string')
 }
 
-/** Whether an attribute is a token, which is kept no longer than it is needed. */
+/** Whether an attribute is a token, which is stored no longer than it is needed. */
 export function isTokenName(name: string): boolean {
   return [...TOKEN_NAMES, 'c_authToken', 'c_recaptchaToken'].includes(name)
 }

@@ -93,7 +93,7 @@ async function place(basketId: string, more: object = {}) {
 }
 
 describe('a saved card', () => {
-  it('pays by its id, as what is kept of it [PAY-026]', async () => {
+  it('pays by its id, with what is stored of it [PAY-026]', async () => {
     const id = await saveCard()
     const basketId = await fill()
     const { body } = await add(basketId, {
@@ -159,7 +159,7 @@ describe('a card that pays later', () => {
       .where('reference_code', 'like', `${orderNo}%`)
       .execute()
 
-  it('is charged when the order leaves, once, and keeps no token till then [PAY-007]', async () => {
+  it('is charged when the order leaves, once, and stores no token till then [PAY-007]', async () => {
     const { orderNo = '', ...placed } = await placeLater(customer, await saveCard())
     expect(placed).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
     expect(JSON.stringify(placed)).not.toContain('creditCardToken')
@@ -169,7 +169,7 @@ describe('a card that pays later', () => {
     expect(await charges(orderNo)).toMatchObject([{ status: 'AUTHORIZED' }])
   })
 
-  it('keeps the order here when it is gone or declined [PAY-007]', async () => {
+  it('does not ship the order when it is gone or declined [PAY-007]', async () => {
     const id = await saveCard()
     const { orderNo = '' } = await placeLater(customer, id)
     const { customerId } = customer.shopper

@@ -35,7 +35,7 @@ const add = (more?: object) => ada.ask('POST', items(), box(more))
 const read = async () =>
   List.parse((await ada.ask('GET', `/product-lists/${listId}`)).json()).customerProductListItems
 
-it('keeps a filled box once, and one with another mix or name beside it', async () => {
+it('stores a filled box once, and one with another mix or name beside it', async () => {
   await Promise.all([add(), add(), add({ c_boxName: 'For Mum' }), add({ c_customMix: mixOf(15) })])
   const kept = await read()
   expect(
@@ -57,7 +57,7 @@ it('gives a box another name, and refuses what is none', async () => {
   }
 })
 
-it('keeps fifty of them, also when several are added at once', async () => {
+it('stores fifty of them, also when several are added at once', async () => {
   const now = new Date()
   const rows = Array.from({ length: 49 }, (_, index) => ({
     id: `${listId}-${index}`,

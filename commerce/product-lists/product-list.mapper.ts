@@ -1,5 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
-import { pickCustom } from '../http/kept-document'
+import { pickCustom } from '../http/stored-document'
 import type { ItemRow, ListRow } from './product-list.repository'
 import { LIST_TYPES, ListDocument, type ListType } from './product-list.schemas'
 

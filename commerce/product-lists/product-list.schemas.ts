@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BoxName, readCustomMix } from '../baskets/items/custom-mix.schemas'
-import { keepKnown, pickCustom } from '../http/kept-document'
+import { keepKnown, pickCustom } from '../http/stored-document'
 
 const Text = z.string().max(4000)
 const Name = z.string().max(256)
@@ -55,7 +55,7 @@ export const ListBody = ListDocument.extend({
 }))
 export type ListBody = z.output<typeof ListBody>
 
-/** A filled box that is kept to be ordered another day. */
+/** A filled box that is saved to be ordered another day. */
 const BOX_FIELDS = {
   c_customMix: z
     .unknown()

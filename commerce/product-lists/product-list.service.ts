@@ -1,7 +1,7 @@
 import { createCustomerId } from '../auth/secrets'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db, Trx } from '../db/client'
-import { toKeptText } from '../http/kept-document'
+import { toStoredText } from '../http/stored-document'
 import { Problem, quotaExceeded } from '../http/problem'
 import { itemNotFound, listNotFound } from './product-list-problems'
 import { toCustomerProductList, toCustomerProductListItem } from './product-list.mapper'
@@ -73,7 +73,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           type: body.type ?? 'wish_list',
           is_public: body.isPublic ?? false,
           share_id: toShareId(null, body.isPublic ?? false, body.document),
-          document: toKeptText(body.document),
+          document: toStoredText(body.document),
           created_at: now(),
           updated_at: now(),
         })
@@ -92,7 +92,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
         .set({
           is_public: isPublic,
           share_id: toShareId(list.share_id, isPublic, document),
-          document: toKeptText(document),
+          document: toStoredText(document),
         })
         .where('id', '=', listId)
         .execute()
@@ -141,7 +141,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           quantity: body.quantity,
           priority: body.priority,
           is_public: body.isPublic,
-          custom: toKeptText(body.custom),
+          custom: toStoredText(body.custom),
           created_at: now(),
           updated_at: now(),
         })
@@ -162,7 +162,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           quantity: patch.quantity ?? item.quantity,
           priority: patch.priority ?? item.priority,
           is_public: patch.isPublic ?? item.is_public,
-          custom: toKeptText({ ...item.custom, ...patch.custom }),
+          custom: toStoredText({ ...item.custom, ...patch.custom }),
           updated_at: now(),
         })
         .where('id', '=', itemId)

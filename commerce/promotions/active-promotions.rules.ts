@@ -74,7 +74,9 @@ export function runsFor(promotion: Promotion, pricingContext: Qualification): bo
   return listActivePromotions([promotion], coupons, pricingContext).length > 0
 }
 
-/** What of an assignment's dates, and its weekdays and hours at the shop, keeps it from running. */
+/**
+ * What of an assignment's dates, and its weekdays and hours at the shop, prevents it from running.
+ */
 function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
   { at: now, timezone }: Pick<PricingContext, 'at' | 'timezone'>,

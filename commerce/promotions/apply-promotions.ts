@@ -26,7 +26,7 @@ export interface PromotedBasket {
 /**
  * What the promotions take off: products first, then the order, then shipping; in each class by
  * exclusivity, rank and id, each on what the one before left. A globally exclusive promotion that
- * applies is the only one; a class-exclusive one keeps others of its class from the same line,
+ * applies is the only one; a class-exclusive one excludes others of its class from the same line,
  * order or shipment. Discounts of the order are prorated to the cent. Shipping is priced by the
  * goods' value before discounts of the order. Pure: the same basket always comes to the same.
  * @param trace is told why the others take nothing off; it changes nothing.

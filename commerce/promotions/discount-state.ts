@@ -36,7 +36,7 @@ export class DiscountState implements AppliedPromotions {
   readonly shippingClaims: ShippingClaim[] = []
   /** Lines and shipments (and the order) that a class-exclusive promotion has taken, and which. */
   readonly #closed = new Map<object, string>()
-  /** Promotion → the one that has applied and keeps it away. */
+  /** Promotion → the one that has applied and excludes it. */
   readonly #excluding = new Map<string, string>()
 
   constructor(
@@ -126,7 +126,7 @@ export class DiscountState implements AppliedPromotions {
     return by !== undefined
   }
 
-  /** The promotion that has applied and keeps this one away, or the other way round. */
+  /** The promotion that has applied and excludes this one, or the other way round. */
   findExcluding({ id, mutuallyExclusiveIds = [] }: Promotion): string | undefined {
     return (
       this.#excluding.get(id) ??

@@ -67,7 +67,7 @@ export const Promotion = z
     discounted: ProductSelection.default({}),
     /** With the condition `combination`. */
     combination: z.array(Constraint).optional(),
-    /** Shipping only: goods that do not qualify keep the discount from their shipment. */
+    /** Shipping only: goods that do not qualify exclude their shipment from the discount. */
     prohibitsOthers: z.boolean().optional(),
     /** Order only: lines that have a discount of their own count for nothing. */
     excludesDiscounted: z.boolean().optional(),

@@ -6,7 +6,7 @@ export interface BrowserBundle {
   code: string
   /** For the `integrity` attribute. */
   integrity: string
-  /** Changes with the code: for addresses that may be kept for ever. */
+  /** Changes with the code: for URLs that may be cached for ever. */
   hash: string
 }
 
@@ -16,7 +16,7 @@ export async function bundleForBrowsers<Names extends readonly string[]>(
 ): Promise<{ [Index in keyof Names]: BrowserBundle }>
 export async function bundleForBrowsers(entries: readonly string[]): Promise<BrowserBundle[]> {
   const bundles = await Promise.all(entries.map(bundle))
-  // the compiler keeps a process of its own, which is not needed any more
+  // the compiler runs a process of its own, which is not needed any more
   await stop()
   return bundles
 }

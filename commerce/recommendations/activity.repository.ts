@@ -20,7 +20,7 @@ export interface Activity {
   recommender?: string
 }
 
-/** Keeps one row a product, or one row; unknown products are passed over. */
+/** Stores one row a product, or one row; unknown products are skipped. */
 export async function insertActivity(
   db: Db,
   siteId: string,

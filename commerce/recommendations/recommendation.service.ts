@@ -26,7 +26,7 @@ export const RECOMMENDERS = ['customers-also-loved', 'recently-viewed'] as const
 export type RecommenderName = (typeof RECOMMENDERS)[number]
 
 export interface RecommendationService {
-  /** Keeps what a visitor did; products that do not exist are passed over. */
+  /** Stores what a visitor did; products that do not exist are skipped. */
   record(site: Site, visitor: Visitor, activity: Activity): Promise<void>
   /**
    * What to show beside products, the best first: at most 12, of what was viewed 25. Never the

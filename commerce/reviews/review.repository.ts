@@ -124,7 +124,7 @@ export async function insertVote(
   return true
 }
 
-/** What a review is kept under, by the id that was asked for: a variant's master. */
+/** Product id under which reviews are stored, by the id that was asked for: a variant's master. */
 export async function selectSubjects(
   db: Db,
   productIds: readonly string[],

@@ -43,13 +43,13 @@ export interface ReviewService {
     criteria: ReviewCriteria,
     page: ReviewPage,
   ): Promise<{ reviews: StoredReview[]; total: number }>
-  /** Of approved reviews, by the id they are kept under. */
+  /** Of approved reviews, by the id they are stored under. */
   getSummaries(productIds: readonly string[]): Promise<Map<string, ReviewSummary>>
-  /** By the ids asked for, what their reviews are kept under. */
+  /** By the ids asked for, the id under which their reviews are stored. */
   getSubjects(productIds: readonly string[]): Promise<Map<string, { id: string; name: string }>>
-  /** The review as it would be kept. */
+  /** The review as it would be stored. */
   preview(draft: ReviewDraft): StoredReview
-  /** Keeps a review until somebody has read it. @returns undefined when it is there already. */
+  /** Stores a review for moderation. @returns undefined when it is there already. */
   submit(draft: ReviewDraft): Promise<StoredReview | undefined>
   /** An author votes once on a review. */
   vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
@@ -64,7 +64,7 @@ export interface ReviewService {
   ): Promise<void>
 }
 
-/** Reviews of products: kept, counted and moderated. */
+/** Reviews of products: stored, counted and moderated. */
 export function createReviewService(db: Db, { now }: { now: () => Date }): ReviewService {
   function toReview(draft: ReviewDraft): StoredReview {
     const { productId, body, nickname, email, isRecommended, userId, ...rest } = draft

@@ -16,7 +16,7 @@ export interface ProductSales {
   ofDocuments(siteId: string, index: SiteIndex): Promise<Sales>
 }
 
-/** The statistic behind sorting by best sellers: made of the orders, kept by product and day. */
+/** The statistic behind sorting by best sellers: made of the orders, stored by product and day. */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
   let collectedAt = -Infinity
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()

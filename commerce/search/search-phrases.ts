@@ -21,7 +21,7 @@ interface Note {
 const WRITE_AFTER_MS = 5_000
 const WRITE_AT = 200
 const KEPT_DAYS = 30
-/** Phrases searched for so often are kept for good. */
+/** Phrases searched for so often are never deleted. */
 const KEPT_SEARCHES = 5
 const MAX_PHRASE = 50
 

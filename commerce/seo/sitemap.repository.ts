@@ -57,7 +57,7 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
 
 /**
  * Whether search engines are told of a product: not of groups of variations, nor of boxes built
- * piece by piece, whose pages lead to their builder, nor of what the archive keeps out.
+ * piece by piece, whose pages lead to their builder, nor of what the archive excludes.
  */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { CaseKind } from './service-cases.tables'
 
-/** What a form says, as it is kept. */
+/** What a form says, as it is stored. */
 export interface FormCase {
   siteId: string
   kind: CaseKind

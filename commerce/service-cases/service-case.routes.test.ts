@@ -52,7 +52,7 @@ test.each([
   expect(kept?.fields).not.toHaveProperty('recaptchaToken')
 })
 
-test('feedback is kept with what was said, with an e-mail address or without', async () => {
+test('feedback is stored with what was said, with an e-mail address or without', async () => {
   expect((await send('feedback', { rating: 4 })).statusCode).toBe(200)
   const said = { rating: '2', comment: ' Where are the bars? ', email: ADA.email, page: '/search' }
   expect((await send('feedback', said)).statusCode).toBe(200)

@@ -27,7 +27,7 @@ const Address = {
   countryCode: text(2).default('US'),
 }
 
-// checked before the form is read, and not kept
+// checked before the form is read, and not stored
 const Captcha = {
   recaptchaToken: z.string().max(4096).optional(),
   c_recaptchaToken: z.string().max(4096).optional(),

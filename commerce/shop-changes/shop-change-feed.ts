@@ -11,7 +11,7 @@ const MOST_SUBSCRIBERS = 100
 
 type Subscriber = (changes: readonly ShopChange[]) => void
 
-/** Hands on what has changed to those who keep something of it. */
+/** Passes what has changed on to those who cache it. */
 export class ShopChangeFeed {
   readonly #subscribers = new Set<Subscriber>()
   #pending: ShopChange[] = []
@@ -31,7 +31,7 @@ export class ShopChangeFeed {
     this.#timer ??= setTimeout(() => this.#tell(), this.#gatherMs).unref()
   }
 
-  /** Notices were missed: whatever is kept may be out of date. */
+  /** Notices were missed: whatever is cached may be out of date. */
   announceEverything(): void {
     this.announce(EVERYTHING)
   }

@@ -40,7 +40,7 @@ const WHOLE = {
   geoLocation: { countryCode: 'US', country: 'United States', city: 'Boston', latitude: 42.4 },
 }
 
-it('keeps a context, replaces it, and forgets it', async () => {
+it('stores a context, replaces it, and deletes it', async () => {
   expect((await call('GET')).status).toBe(404)
   expect((await call('PUT', WHOLE)).status).toBe(201)
   const { status, body, headers } = await call('GET')
@@ -95,7 +95,7 @@ it.each(changes)('a change %s', async (_name, patch, expected) => {
   expect(body).toEqual(JSON.parse(JSON.stringify({ ...WHOLE, ...expected })))
 })
 
-it('keeps an address only when it is to be evaluated', async () => {
+it('stores an address only when it is to be evaluated', async () => {
   await call('PUT', { clientIp: '12.12.12.1' })
   expect((await call('GET')).body).toEqual({})
   await call('PUT', { clientIp: '12.12.12.1' }, '&evaluateContextWithClientIp=true')

@@ -51,7 +51,7 @@ export function registerShopperContext(app: FastifyInstance, services: Services)
   })
 }
 
-/** The address is kept only when it is to be evaluated. */
+/** The address is stored only when it is to be evaluated. */
 function readBody(request: FastifyRequest): ShopperContextBody {
   const { evaluateContextWithClientIp: isKept } = ContextQuery.parse(request.query)
   const { clientIp, ...body } = ShopperContextBody.parse(request.body)

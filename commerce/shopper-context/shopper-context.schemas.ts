@@ -43,7 +43,7 @@ export type ShopperContextBody = z.infer<typeof ShopperContextBody>
 
 const Texts = z.record(z.string(), z.string())
 
-/** A context as it is kept, and as it is answered. */
+/** A context as it is stored, and as it is returned. */
 export const ShopperContext = z.object({
   effectiveDateTime: Moment.optional(),
   sourceCode: z.string().optional(),

@@ -24,7 +24,7 @@ export const SITE_DEFAULTS = {
 }
 /** The platform's own: what they mean is told elsewhere. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
-/** A retailer keeps these beside the others, but they are nobody else's business. */
+/** A retailer stores these beside the others; they are never sent to clients. */
 const SECRET = /secret|password|token|credential|private|api_?key/i
 
 /** Whether what a preference is set to is shown to nobody, by its name. */

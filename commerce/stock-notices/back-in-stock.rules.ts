@@ -6,7 +6,7 @@ interface Stock {
   orderable: boolean
 }
 
-/** By which a merchant keeps a product from being sold, whatever is counted (PDP-054). */
+/** By which a merchant stops a product from being sold, whatever is counted (PDP-054). */
 const HELD_BACK = ['isOutOfStock', 'isComingSoon', 'isInShopOnly']
 
 /**

@@ -131,7 +131,7 @@ test('a declined card is tried again, then the subscription waits for another on
   const told = await subjects()
   expect(told.filter((subject) => subject.endsWith('was declined'))).toHaveLength(3)
   expect(told.filter((subject) => subject.endsWith('is paused'))).toHaveLength(1)
-  // nothing that was taken for a delivery is kept
+  // nothing that was reserved for a delivery stays reserved
   const failed = (await ordersOf(customer)).filter(({ status }) => status === 'failed')
   expect(failed).toHaveLength(4)
 }, 60_000)

@@ -98,7 +98,7 @@ export async function selectSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Keeps others from changing it until `trx` ends. */
+/** Locks it until `trx` ends. */
 export async function lockSubscription(
   trx: Trx,
   id: string,
@@ -124,7 +124,7 @@ export async function selectRecipient(
   )
 }
 
-/** Those that an order began and that have not ended, kept from others until `trx` ends. */
+/** Those that an order began and that have not ended, locked until `trx` ends. */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,

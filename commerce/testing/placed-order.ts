@@ -19,8 +19,8 @@ export async function placeByCard(guest: TestCheckout, basketId: string): Promis
   return paid.body
 }
 
-/** What the database keeps of an order. */
-export async function keptOf(db: Db, { orderNo = '' }: Order) {
+/** What the database stores of an order. */
+export async function storedOf(db: Db, { orderNo = '' }: Order) {
   const { document, ...header } = await db
     .selectFrom('order_header')
     .selectAll()

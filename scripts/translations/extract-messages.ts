@@ -19,7 +19,9 @@ export function extractMessages(folder: string): Messages {
   return sortById(Object.fromEntries(found))
 }
 
-/** The same messages in the order of their ids, which is how every file of translations is kept. */
+/**
+ * The same messages in the order of their ids, which is how every file of translations is sorted.
+ */
 export function sortById(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -5,7 +5,7 @@ import { listTranslations, readMessages, SOURCE_LOCALE } from './translation-fil
 const RUN = 'run `npm run translations`'
 const english = extractMessages('app')
 
-it('keeps the texts of the code for those who translate', () => {
+it('extracts the texts of the code for those who translate', () => {
   expect({ [RUN]: readMessages(SOURCE_LOCALE) }).toEqual({ [RUN]: english })
 })
 

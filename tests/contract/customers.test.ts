@@ -149,7 +149,7 @@ describe('saved cards', () => {
       body: { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...CARD, ...changes } },
     })
 
-  test('are kept without their number, change and go', async () => {
+  test('are stored without their number, change and go', async () => {
     const saved = await save()
     expect(saved).toMatchObject({
       paymentMethodId: 'CREDIT_CARD',

@@ -28,7 +28,7 @@ export interface ContractEngine {
 
 /**
  * An engine that listens. With CONFORMANCE_PROXY, the path of a validating proxy, every request
- * and answer passes it, and its report is kept (`npm run conformance`).
+ * and answer passes it, and its report is stored (`npm run conformance`).
  */
 export async function openContractEngine(options: TestEngineOptions = {}): Promise<ContractEngine> {
   const engine = await createTestEngine(options)

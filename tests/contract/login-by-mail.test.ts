@@ -87,7 +87,7 @@ async function refusalOf(call: Promise<unknown>) {
 }
 
 describe('a confidential client', () => {
-  test('gets tokens for guests, and keeps its refresh token', async () => {
+  test('gets tokens for guests, and stores its refresh token', async () => {
     const credentials = { clientSecret: SECRET }
     const tokens = await helpers.loginGuestUserPrivate({
       slasClient: privateClient,

@@ -33,7 +33,10 @@ const parameters = { redirectURI: REDIRECT_URI }
 const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
-/** With the cookie in which commerce-sdk-react keeps a guest's refresh token, as a browser sends it. */
+/**
+ * With the cookie in which commerce-sdk-react stores a guest's refresh token, as a browser sends
+ * it.
+ */
 const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
   new ShopperLogin({
     ...toClientConfig(origin),
@@ -136,7 +139,7 @@ describe('refresh', () => {
     expect(claims).toEqual(['0', '1', '1'])
   })
 
-  test('rotates, keeping shopper and usid', async () => {
+  test('rotates, with the same shopper and usid', async () => {
     const first = await logInGuest()
     const second = await refresh(first.refresh_token)
     expect(second.refresh_token).not.toBe(first.refresh_token)

@@ -97,7 +97,7 @@ describe('the published SDK, setting a context and reading promotions', () => {
     return { status: response.status, ...((await response.json()) as object) }
   }
 
-  it('keeps a context, changes and forgets it', async () => {
+  it('stores a context, changes and deletes it', async () => {
     const parameters = { usid }
     expect(await statusOf(contexts.getShopperContext({ parameters }))).toMatchObject({
       status: 404,

@@ -43,7 +43,7 @@ describe('a customer of the template', () => {
     })
   })
 
-  it('keeps addresses, profile and a wish list', async () => {
+  it('stores addresses, profile and a wish list', async () => {
     const { customers, customerId } = customer
     const parameters = { customerId }
     const address = { ...ADDRESS, address2: '', companyName: '', preferred: false }

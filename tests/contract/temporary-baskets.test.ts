@@ -159,7 +159,7 @@ test('a temporary basket becomes the own one', async () => {
   expect(await statusOf(v2.promoteTemporaryBasket({ parameters: unknown }))).toBe(404)
 })
 
-test('a basket follows its guest at login, filled in from what the customer keeps', async () => {
+test('a basket follows its guest at login, filled in from what the customer has saved', async () => {
   const { v2, customers, customerId, left } = await logInAfterGuest('ada@example.com')
   await customers.createCustomerAddress({
     parameters: { customerId },

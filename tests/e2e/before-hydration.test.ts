@@ -32,7 +32,7 @@ test('typed text stays, and the page knows it once it is hydrated', async ({ pag
   test.skip(isPhone(page), 'its search box is hidden behind a button')
   const scripts = holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })
-  // what the script that keeps input adds, once it runs
+  // what the script that records input adds, once it runs
   await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
   await searchBox(page).pressSequentially('truf')
   scripts.release()

@@ -134,7 +134,7 @@ test('cards of categories have their pictures in the width of the window [PLP-01
 }) => {
   test.skip(isPhone(page), 'every width is looked at here')
   for (const [size, width] of [
-    // a browser keeps the larger picture that it has
+    // a browser uses the larger picture that it has
     [TABLET, 338],
     [LARGE, 460],
     [{ width: 375, height: 812 }, 650],

@@ -14,7 +14,7 @@ test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({
   const options = page.getByRole('dialog', { name: 'Pick Item Options' })
 
   await test.step('Escape closes the sheet and gives the focus back', async () => {
-    // clicked as soon as clicks are kept: the sheet comes with hydration
+    // clicked as soon as clicks are recorded: the sheet opens with hydration
     await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
     await button.click()
     scripts.release()

@@ -5,7 +5,9 @@ import { expectNoViolations } from './axe'
 const PRODUCT = 'Marzipan Bar'
 const DESK = `http://localhost:${ports.engine}/back-office/reviews`
 
-/** Its page, by an address that nobody has asked for: the cache keeps pages a quarter of an hour. */
+/**
+ * Its page, by an address that nobody has asked for: the cache stores pages a quarter of an hour.
+ */
 async function openProduct(page: Page, shape: string): Promise<void> {
   await page.goto(`${origin}/product/marzipan-bar/340050.html?color=${shape}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT)

@@ -22,7 +22,7 @@ async function nameRecipients(page: Page): Promise<void> {
     const [first = '', last = ''] = person.split(' ')
     await sheet.getByLabel('First Name').fill(first)
     await sheet.getByLabel('Last Name').fill(last)
-    await sheet.getByLabel('Last Name').click('Enter')
+    await sheet.getByLabel('Last Name').press('Enter')
     await expect(sheet.getByText(person).first()).toBeVisible()
   }
   await expectNoViolations(page)
@@ -56,7 +56,7 @@ async function openWhatOpens(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Remove ${people[0]}` }).click()
   await expect(dialog).toContainText('Remove this recipient?')
   await expectNoViolations(page)
-  await page.keyboard.click('Escape')
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Import a list (CSV)' }).click()
@@ -71,7 +71,7 @@ async function openWhatOpens(page: Page): Promise<void> {
   })
   await expect(dialog).toContainText('Nobody was added')
   await expectNoViolations(page)
-  await page.keyboard.click('Escape')
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add a Recipient' }).click()
@@ -81,7 +81,7 @@ async function openWhatOpens(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
 }
 
-/** An address that the provider is not sure of is kept as it was typed. */
+/** An address that the provider is not sure of is stored as it was typed. */
 async function save(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Recipient' }).click()
   const keep = page.getByRole('button', { name: 'Keep as is' })

@@ -152,7 +152,7 @@ test.describe('phones', () => {
     ).toHaveCount(2)
   })
 
-  test('feedback is asked for, and kept', async ({ page }) => {
+  test('feedback is asked for, and stored', async ({ page }) => {
     await open(page, '/help/faq')
     await page.getByRole('button', { name: 'Feedback' }).click()
     const survey = page.getByRole('dialog', { name: 'How are we doing?' })

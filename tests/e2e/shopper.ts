@@ -20,7 +20,7 @@ export async function expectBagCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 
-/** Holds the scripts of the page until they are released, but for the one that keeps input. */
+/** Holds the scripts of the page until they are released, but for the one that records input. */
 export function holdScripts(page: Page): { release: () => void } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

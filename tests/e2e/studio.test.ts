@@ -135,7 +135,7 @@ test('a scheduled banner is seen in the preview, and by shoppers at its moment o
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
 
-    // kept again once both have heard that the schedule changed
+    // cached again once both have heard that the schedule changed
     const before = { text: 'Order by Monday', cache: 'HIT' }
     await expect.poll(visitBoth).toEqual([before, before])
     expect(Date.now()).toBeLessThan(start)

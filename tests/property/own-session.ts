@@ -8,7 +8,10 @@ const HOUR_S = 3600
 
 let token: Promise<string> | undefined
 
-/** The session of the browser under test, a guest's: kept here as the server's secret cookies would. */
+/**
+ * The session of the browser under test, a guest's: stored here as the server's secret cookies
+ * would.
+ */
 export async function continueOwnSession(siteId: string) {
   // without the readable cookie it is another visit
   if (!document.cookie.includes(markerName(siteId))) {

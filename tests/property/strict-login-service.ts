@@ -4,7 +4,7 @@ import { makeAccessToken } from '../setup/fake-login'
 const GRACE_MS = 60_000
 const ACCESS_S = 1800
 
-interface KeptToken {
+interface StoredToken {
   customerId: string
   session: number
   usedAt?: number
@@ -22,15 +22,15 @@ export class StrictLoginService {
   stolen = 0
   #running = 0
   #serial = 0
-  readonly #refreshTokens = new Map<string, KeptToken>()
-  readonly #access = new Map<string, KeptToken>()
+  readonly #refreshTokens = new Map<string, StoredToken>()
+  readonly #access = new Map<string, StoredToken>()
   readonly #codes = new Map<string, string>()
   readonly #endedSessions = new Set<number>()
 
   /** Whose an access token is, if it opens anything. */
   ownerOf(accessToken: string): string | undefined {
-    const kept = this.#access.get(accessToken)
-    return kept && !this.#endedSessions.has(kept.session) ? kept.customerId : undefined
+    const stored = this.#access.get(accessToken)
+    return stored && !this.#endedSessions.has(stored.session) ? stored.customerId : undefined
   }
 
   /** No access token of before opens anything; the sessions go on. */
@@ -48,8 +48,8 @@ export class StrictLoginService {
     })
     router.post(/\/oauth2\/token$/, (req, res) => this.#grant(req, res))
     router.get(/\/oauth2\/logout$/, (req, res) => {
-      const kept = this.#refreshTokens.get(String(req.query.refresh_token))
-      if (kept) this.#endedSessions.add(kept.session)
+      const stored = this.#refreshTokens.get(String(req.query.refresh_token))
+      if (stored) this.#endedSessions.add(stored.session)
       res.json({ access_token: '', refresh_token: '' })
     })
     router.use((_req, res) => void res.json({}))
@@ -80,35 +80,35 @@ export class StrictLoginService {
   #answerGrant(form: Record<string, string>, res: Response): void {
     const customerId = this.#codes.get(form.code ?? '')
     this.#codes.delete(form.code ?? '')
-    const kept = customerId
+    const stored = customerId
       ? { customerId, session: this.#next() }
       : this.#use(form.refresh_token ?? '')
-    if (kept) res.json(this.#toAnswer(kept))
+    if (stored) res.json(this.#toAnswer(stored))
     else res.status(400).json({ status_code: 400, message: 'invalid refresh_token' })
   }
 
   /** The unused token at the end of the chain that a token begins. */
-  #use(refreshToken: string): KeptToken | undefined {
-    const kept = this.#refreshTokens.get(refreshToken)
-    if (!kept || this.#endedSessions.has(kept.session)) return undefined
-    if (kept.usedAt === undefined) {
-      kept.usedAt = Date.now()
-      kept.successor = `refresh-${this.#next()}`
-      const { customerId, session } = kept
+  #use(refreshToken: string): StoredToken | undefined {
+    const stored = this.#refreshTokens.get(refreshToken)
+    if (!stored || this.#endedSessions.has(stored.session)) return undefined
+    if (stored.usedAt === undefined) {
+      stored.usedAt = Date.now()
+      stored.successor = `refresh-${this.#next()}`
+      const { customerId, session } = stored
       const next = { customerId, session }
-      this.#refreshTokens.set(kept.successor, next)
-      return { ...next, successor: kept.successor }
+      this.#refreshTokens.set(stored.successor, next)
+      return { ...next, successor: stored.successor }
     }
-    if (Date.now() - kept.usedAt < GRACE_MS) {
-      const next = this.#refreshTokens.get(kept.successor ?? '')
-      return next?.usedAt === undefined ? kept : this.#use(kept.successor ?? '')
+    if (Date.now() - stored.usedAt < GRACE_MS) {
+      const next = this.#refreshTokens.get(stored.successor ?? '')
+      return next?.usedAt === undefined ? stored : this.#use(stored.successor ?? '')
     }
     this.stolen += 1
-    this.#endedSessions.add(kept.session)
+    this.#endedSessions.add(stored.session)
     return undefined
   }
 
-  #toAnswer({ customerId, session, successor }: KeptToken): object {
+  #toAnswer({ customerId, session, successor }: StoredToken): object {
     const refreshToken = successor ?? `refresh-${this.#next()}`
     if (!successor) this.#refreshTokens.set(refreshToken, { customerId, session })
     const registered = customerId.startsWith('customer')

@@ -8,7 +8,7 @@ import { killStorefronts, StorefrontProcess, type Visit } from './storefront-pro
 
 // where there is no PostgreSQL, there are no two engines
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
-/** Far below the quarter of an hour that a page is kept, and enough for a busy machine. */
+/** Far below the quarter of an hour that a page is cached, and enough for a busy machine. */
 const WITHIN_MS = 20_000
 
 const TEXT = '/text'
@@ -100,7 +100,7 @@ onPostgres('two storefronts and two engines', () => {
     expect(await cached(BAR)).toEqual(allHit(BAR))
   })
 
-  test('a closed site sends no kept page, and opens again [ERR-007]', async () => {
+  test('a closed site sends no cached page, and opens again [ERR-007]', async () => {
     await setStatus('offline')
     await until(TEXT, ({ status, location }) => status === 302 && location === '/maintenance')
     await setStatus('online')

@@ -6,7 +6,7 @@ import { ports, siteOrigins } from '../setup/shop'
 const BANNER = '3116d993-77cd-41a0-a029-4d82bb7e5b3a'
 const ENGINE = `http://localhost:${ports.engine}`
 const ITEM = `${ENGINE}/back-office/api/content/items/${BANNER}`
-/** Far below the quarter of an hour that a page is kept. */
+/** Far below the quarter of an hour that a page is cached. */
 const WITHIN_MS = 15_000
 
 const Item = z.looseObject({ version: z.number(), body: z.record(z.string(), z.unknown()) })
@@ -40,7 +40,7 @@ async function publish(request: APIRequestContext, text: unknown): Promise<unkno
   return body.text
 }
 
-test('what an editor publishes is on pages that were kept, without waiting for their age', async ({
+test('what an editor publishes is on pages that were cached, without waiting for their age', async ({
   request,
 }) => {
   for (const path of ['/', '/help/shipping-rates']) await untilCached(request, path)

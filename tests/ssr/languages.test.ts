@@ -93,7 +93,7 @@ test('only pages in another language fetch its words, and none carries them', as
   expect(spanish.html.includes('Shop by Chocolate')).toBe(false)
 })
 
-test('the browser’s wish decides where the address does not, and pages are kept by it', async ({
+test('the browser’s preferred language decides where the URL does not, and pages are cached by it', async ({
   request,
 }) => {
   const spanish = await open(request, '/help/faq', 'es-MX,es;q=0.9,en;q=0.5')

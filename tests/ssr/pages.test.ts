@@ -114,7 +114,7 @@ for (const siteId of siteIds) {
   })
 }
 
-test('pages of checkout and account are kept by no cache, the own one included [ACC-011]', async ({
+test('pages of checkout and account are in no cache, our own included [ACC-011]', async ({
   request,
 }) => {
   for (const path of privatePages) {

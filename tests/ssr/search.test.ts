@@ -18,7 +18,7 @@ function callScapi(request: APIRequestContext, method: string, parameters: objec
   })
 }
 
-test('a search page arrives with its products and stories, kept for everybody by its term [SRCH-002, SRCH-020]', async ({
+test('a search page arrives with its products and stories, cached for everybody by its term [SRCH-002, SRCH-020]', async ({
   request,
 }) => {
   const find = async (term: string) => get(request, `/search?q=${term}`)

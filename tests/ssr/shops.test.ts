@@ -37,7 +37,7 @@ test('the shops of a state come at an address of their own', async ({ request })
   expect(html).toContain('3 shops in Oregon')
 })
 
-test('the map is a drawing of our own, kept by browsers', async ({ request }) => {
+test('the map is an SVG of our own, cached by browsers', async ({ request }) => {
   const html = await (await get(request, '/chocolateshops')).text()
   const file = /href="([^"]*shop-map\.svg)#mainland"/.exec(html)?.[1] ?? ''
   const answer = await get(request, file)

@@ -16,7 +16,7 @@ import styles from './custom-html.module.css'
 export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: string }) {
   const site = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
-  // made in the browser: a page that is kept for everybody must not hold it
+  // made in the browser: a page that is cached for everybody must not contain it
   const [sessionId, setSessionId] = useState<string>()
   const [isDone, setIsDone] = useState(false)
   useEffect(() => setSessionId(createSessionId()), [])

@@ -18,7 +18,7 @@ import { reviveErrors } from './page-errors'
 
 const PreviewRouter = loadable(() => import('./preview-router'))
 
-// Known to webpack: the browser's bundle keeps only its own branch.
+// Known to webpack: the browser's bundle contains only its own branch.
 const onServer = typeof window === 'undefined'
 
 /** `res.locals` on the server, an object of the tab's own in the browser. */

@@ -123,7 +123,7 @@ describe('an address without a page', () => {
   })
 })
 
-test('a page of which something is missing is kept for a minute, not for a quarter', async () => {
+test('a page of which something is missing is cached for a minute, not for a quarter', async () => {
   const away = new AppError({ kind: 'unavailable', status: 503, message: 'away' })
   const without = (error: AppError) =>
     answerOf('/', async ({ queryClient }) => {
@@ -139,7 +139,7 @@ test('a page of which something is missing is kept for a minute, not for a quart
   )
 })
 
-test('a page is kept no longer than until the first change of what it was made from', async () => {
+test('a page is cached no longer than until the first change of what it was made from', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reading = (...moments: (number | undefined)[]) =>
     answerOf('/', async () => {
@@ -158,7 +158,7 @@ test('a page is kept no longer than until the first change of what it was made f
   now.mockRestore()
 })
 
-test('a page whose own service is away is a 503 that nobody keeps', async () => {
+test('a page whose own service is away is a 503 that nothing caches', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await answerOf('/search', async () => {
     throw new AppError({ kind: 'unavailable', status: 503, message: 'away' })
@@ -169,7 +169,7 @@ test('a page whose own service is away is a 503 that nobody keeps', async () => 
 })
 
 describe('maintenance', () => {
-  test('leads to its page, and nobody keeps that [ERR-007]', async () => {
+  test('leads to its page, and nothing caches that [ERR-007]', async () => {
     const answer = await answerOf('/category/x', async () => {
       throw closed
     })

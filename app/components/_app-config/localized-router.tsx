@@ -7,11 +7,11 @@ interface LocalizedRouterProps {
   children?: ReactNode
 }
 
-// Known to webpack: the browser's bundle keeps only its own branch.
+// Known to webpack: the browser's bundle contains only its own branch.
 const onServer = typeof window === 'undefined'
 
 /**
- * Keeps the language's prefix out of what the pages know of their addresses, and in every link they
+ * Strips the language's prefix from the location that pages read, and adds it to every link they
  * make (docs/adr/0023). PWA Kit's own router has one basename for all pages: this one stands in it.
  */
 export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {

@@ -27,7 +27,7 @@ export function meetsMaintenance(queryClient: QueryClient, failure: AppError | u
   )
 }
 
-/** Sends the visitor to the page of maintenance, for now: nobody keeps this answer. */
+/** Redirects the visitor to the maintenance page, for now: nothing may cache this response. */
 export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): void {
   res.status(302)
   res.set({
@@ -55,7 +55,8 @@ export async function answerRedirect(
   res.status(status)
   res.set({
     Location: target.startsWith('/') ? `${site.basename}${target}` : target,
-    // Browsers keep a 301 for ever unless told otherwise; a merchant may change their mind.
+    // Browsers cache a 301 for ever unless a header says otherwise; a merchant may change their
+    // mind.
     'Cache-Control': 'public, max-age=60, s-maxage=300',
     // The host leaves parameters out before a page is rendered: it puts them back.
     ...(keepsQuery && { 'X-Keeps-Query': '1' }),

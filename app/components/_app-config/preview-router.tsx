@@ -12,9 +12,9 @@ const AnyRouter: ComponentType<
 type Target = Parameters<History['push']>[0] | string
 
 /**
- * Keeps an editor's stage, moment and group in every address that the pages below it link or go to
- * (docs/adr/0075). They are those the document came with: who chooses others loads a new one, so that
- * nothing fetched for one moment is shown in another.
+ * Carries an editor's stage, moment and group along in every address that the pages below it link
+ * or go to (docs/adr/0075). They are those the document came with: who chooses others loads a new
+ * one, so that nothing fetched for one moment is shown in another.
  */
 const PreviewRouter = withRouter(function PreviewRouter({
   history,
@@ -38,15 +38,15 @@ const histories = new WeakMap<History, History>()
 function keepingHistory(history: History, search: string): History {
   const known = histories.get(history)
   if (known) return known
-  const kept = previewParametersOf(new URLSearchParams(search))
+  const parameters = previewParametersOf(new URLSearchParams(search))
   const keep = (target: Target): Target =>
     typeof target === 'string'
-      ? keepPreview(target, kept)
-      : { ...target, search: keepPreview(target.search ?? '', kept) }
+      ? keepPreview(target, parameters)
+      : { ...target, search: keepPreview(target.search ?? '', parameters) }
   const go = (how: 'push' | 'replace') => (target: Target, state?: unknown) => {
-    const kept = keep(target)
-    if (typeof kept === 'string') history[how](kept, state)
-    else history[how](kept)
+    const withPreview = keep(target)
+    if (typeof withPreview === 'string') history[how](withPreview, state)
+    else history[how](withPreview)
   }
   // its location and action change: they are read from the history itself
   const own: History = Object.create(history, {
@@ -58,7 +58,7 @@ function keepingHistory(history: History, search: string): History {
         search: query = '',
         hash = '',
       }: Parameters<History['createHref']>[0]) =>
-        history.createHref({ pathname: keepPreview(pathname + query + hash, kept) }),
+        history.createHref({ pathname: keepPreview(pathname + query + hash, parameters) }),
     },
   })
   histories.set(history, own)

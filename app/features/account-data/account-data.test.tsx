@@ -87,7 +87,7 @@ async function askToDelete(password: string): Promise<void> {
   await click('Delete for good')
 }
 
-test('everything that is kept can be had as JSON and as a page', async () => {
+test('all stored data can be downloaded as JSON and as a page', async () => {
   renderPage()
   await click('As JSON')
   await screen.findAllByText('Your data has been downloaded.')

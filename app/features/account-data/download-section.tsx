@@ -18,7 +18,7 @@ type Form = 'readable' | 'json'
 
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` })
 
-/** Everything that is kept of the customer, as a page to read or as JSON. */
+/** All data stored of the customer, as a page to read or as JSON. */
 export function DownloadSection() {
   const intl = useIntl()
   const { id: siteId } = useSite()

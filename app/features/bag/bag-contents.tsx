@@ -57,7 +57,8 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   )
 
   const closed = basket ? listClosedPickups(basket).map(({ itemId }) => itemId) : []
-  // what a closed shop keeps is said above, for all of it; so is what has to be put into a box instead
+  // lines of a closed shop are explained above, for all of it; so is what has to be put into a box
+  // instead
   const shownAtLine = exceptions.filter(
     (exception) => !closed.includes(exception.itemId) && !isAboutMix(exception),
   )

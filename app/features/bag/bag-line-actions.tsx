@@ -14,7 +14,10 @@ interface BagLineActionsProps {
   onRemove: () => void
 }
 
-/** Changing a line on its product's page (CART-022), a filled box in its builder (BOX-026), keeping it for later, and taking it out. */
+/**
+ * Editing a line on its product's page (CART-022) or in the box builder (BOX-026), saving it for
+ * later, and removing it.
+ */
 export function BagLineActions({ item, product, onSave, onRemove }: BagLineActionsProps) {
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '' } = item

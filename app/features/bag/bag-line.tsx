@@ -26,7 +26,7 @@ export interface BagLineProps {
   exception: QuantityException | undefined
   onSave: (item: BasketItem, product: LineProduct | undefined) => void
   onRemove: (item: BasketItem) => void
-  /** Tells whether the line's quantity keeps the shopper from checkout. */
+  /** Called with whether the line's quantity blocks checkout. */
   onBlock: (itemId: string, isBlocking: boolean) => void
 }
 

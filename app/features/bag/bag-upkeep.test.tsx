@@ -60,12 +60,12 @@ describe('a bag is brought in line with what surrounds it', () => {
     expect(listUpkeep({ ...basket, ...props }, { ...surroundings, customer })).toEqual([])
   })
 
-  test.each(['{', '[]', 7, undefined])('of accounts kept as %j nothing is told', (accounts) => {
+  test.each(['{', '[]', 7, undefined])('accounts stored as %j are ignored', (accounts) => {
     const customer = { c_businessAccountData: accounts }
     expect(listUpkeep({ currency: 'USD' }, { ...surroundings, customer })).toEqual([])
   })
 
-  test('what it keeps of subscriptions follows its lines [CART-017]', async () => {
+  test('the stored subscriptions follow its lines [CART-017]', async () => {
     const told: unknown[] = []
     server.use(
       http.post('*/subscription-optins', async ({ request }) => {

@@ -20,7 +20,7 @@ interface FeedbackDialogProps {
   onClose: () => void
 }
 
-/** A short survey; what is answered is kept with the shop's cases. */
+/** A short survey; answers are stored as service cases. */
 export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps) {
   const intl = useIntl()
   const { id: siteId } = useSite()

@@ -59,7 +59,7 @@ test('the search of a page from the cache is not repeated', async () => {
   expect(state.asked).toEqual([])
 })
 
-test('a page that is older than the caches may keep it is searched again', async () => {
+test('a page that is older than caches may store it is searched again', async () => {
   await openPage(await renderedPage(16))
   await waitFor(() => expect(state.asked).toHaveLength(2))
 })

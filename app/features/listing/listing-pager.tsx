@@ -5,7 +5,7 @@ import { growWindow, growWindowBack } from '@/domain/listing-window'
 import { ButtonLink } from '@/ui/button'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 
 interface ListingPagerProps {
   direction: 'previous' | 'next'
@@ -19,7 +19,7 @@ interface ListingPagerProps {
  */
 export function ListingPager({ direction, state, total = 0, shown = 0 }: ListingPagerProps) {
   const { pathname } = useLocation()
-  const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()
+  const { fallback, onFocus } = useFocusFallback<HTMLParagraphElement>()
   const isNext = direction === 'next'
   const window = isNext ? growWindow(state.window, total) : growWindowBack(state.window)
   if (!window && !(isNext && shown > 0)) return null

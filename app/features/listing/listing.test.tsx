@@ -92,7 +92,7 @@ test('what comes before is put before, and asked for alone [SRCH-028, PLP-018]',
   expect(offsets()).toEqual([12, 0])
 })
 
-test('the lowest offset is kept when more is loaded after [SRCH-029, SRCH-044]', async () => {
+test('the lowest offset stays when more is loaded after [SRCH-029, SRCH-044]', async () => {
   state.total = 60
   const { user } = await renderListing('/category/candy?start=24')
   await user.click(link('Load previous products'))

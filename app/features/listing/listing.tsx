@@ -12,7 +12,7 @@ import { ListingPager } from './listing-pager'
 import { ListingToolbar } from './listing-toolbar'
 import { Refinements } from './refinements'
 import type { ListingData } from './use-listing'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 
 interface ListingProps {
   listing: ListingData
@@ -27,7 +27,7 @@ interface ListingProps {
 /** Products with what narrows and orders them (SRCH-044). Its whole state is the address. */
 export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: ListingProps) {
   const id = useId()
-  const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()
+  const { fallback, onFocus } = useFocusFallback<HTMLParagraphElement>()
   const { facets, hasFailed, isChanging, pendingCount, pickup, state, tiles, total } = listing
   const refinements = (facets?.refinements ?? []).filter(
     (refinement) => !hiddenRefinements?.includes(refinement.id),

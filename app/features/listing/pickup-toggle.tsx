@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
 import { restartListing, toListingSearch, type ListingState } from '@/domain/listing-address'
-import { keptShop } from '@/shopper/preferred-shop/preferred-shop'
+import { storedShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'
 import { listingMessages as messages } from './listing.messages'
@@ -31,7 +31,7 @@ export function PickupToggle({ pickup, state }: PickupToggleProps) {
   }
   if (!shop) {
     const chooseShop = () =>
-      open('pickup-in-shop', {}, { onClose: () => keptShop(siteId) && change(true) })
+      open('pickup-in-shop', {}, { onClose: () => storedShop(siteId) && change(true) })
     return (
       <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={chooseShop}>
         <Look isOn={false}>

@@ -13,7 +13,7 @@ import { Link } from '@/ui/link'
 import { listingMessages as messages } from './listing.messages'
 import { RefinementGroups } from './refinement-groups'
 import styles from './refinements-dialog.module.css'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 
 interface RefinementsDialogProps {
   isOpen: boolean
@@ -26,7 +26,7 @@ interface RefinementsDialogProps {
 /** The filters of narrow windows. Every choice holds at once; the button below says what is left. */
 export function RefinementsDialog(props: RefinementsDialogProps) {
   const { isOpen, refinements, state, total, onClose } = props
-  const { fallback, onFocus } = useKeptFocus<HTMLSpanElement>()
+  const { fallback, onFocus } = useFocusFallback<HTMLSpanElement>()
   return (
     <LazyDialogWindow
       isOpen={isOpen}

@@ -59,7 +59,9 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
   }
 }
 
-/** Of the customer as read now, not as kept of the last visit: the search then has a valid token. */
+/**
+ * Of the customer as read now, not as stored on the last visit: the search then has a valid token.
+ */
 function useReadGroups(siteId: string): string[] | undefined {
   return useQuery({ ...customerQuery(siteId), select: readCustomerGroups }).data
 }

@@ -48,7 +48,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
           )}
         </FormFailure>
         <FormError />
-        {/* for password managers, which keep the two together */}
+        {/* for password managers, which store the two together */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField />
         <CaptchaBox captcha={registering.captcha} />

@@ -23,8 +23,9 @@ interface TrackOrderProps {
 }
 
 /**
- * An order for whoever has its mail, or knows its number: without a login (ORD-017). Which order is
- * kept in the history's entry alone, so that a reload shows it again and no address tells of it.
+ * An order for whoever has its mail, or knows its number: without a login (ORD-017). Which order it
+ * is, is stored in the history's entry alone, so that a reload shows it again and no URL contains
+ * it.
  */
 export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()
@@ -58,7 +59,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
       </div>
     )
   }
-  // whoever typed something keeps the form while it is looked up
+  // the form stays while the order is looked up
   if (key?.orderViewCode && isFetching) {
     return (
       <div className={`container ${styles.order}`}>
@@ -89,7 +90,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
   )
 }
 
-/** From the mail's link, which it is taken out of at once, or as the history keeps it. */
+/** From the mail's link, which it is removed from at once, or from the history's entry. */
 function useOrderKey(): OrderKey | undefined {
   const { pathname, hash, state } = useLocation()
   const history = useHistory()
@@ -98,7 +99,7 @@ function useOrderKey(): OrderKey | undefined {
     const mailed = readMailedKey(hash)
     if (mailed) history.replace(pathname, keepKey(mailed))
   }, [hash, pathname, history])
-  return isHydrated ? (readMailedKey(hash) ?? readKeptKey(state)) : undefined
+  return isHydrated ? (readMailedKey(hash) ?? readStoredKey(state)) : undefined
 }
 
 function LookupError({ error }: { error: unknown }) {
@@ -126,8 +127,8 @@ function readMailedKey(hash: string): OrderKey | undefined {
   return orderNo && orderViewCode && email ? { orderNo, orderViewCode, email } : undefined
 }
 
-/** The key as an entry of the browser's history keeps it: there for a reload, and in no address. */
-function readKeptKey(state: unknown): OrderKey | undefined {
+/** The key as stored in an entry of the browser's history: there for a reload, and in no URL. */
+function readStoredKey(state: unknown): OrderKey | undefined {
   const fields = asFields(asFields(state).orderKey)
   const orderNo = asText(fields.orderNo)
   const [email, postalCode, orderViewCode] = [

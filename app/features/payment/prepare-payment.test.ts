@@ -86,7 +86,7 @@ const TOKEN_ASKED = {
   body: { transientToken: 'a.b.c', cardType: 'Visa', expirationMonth: 4, expirationYear: 2031 },
 }
 
-test('a new card pays by its own token, and nothing is kept of it [PAY-026]', async () => {
+test('a new card pays by its own token, and is not saved [PAY-026]', async () => {
   const instrument = await instrumentOf({})
   expect(instrument).toMatchObject({ amount: 40, paymentCard, c_transienttoken: 'a.b.c' })
   expect(instrument).not.toHaveProperty('c_saveCard')
@@ -122,7 +122,7 @@ test('one that is charged later is on file before [PAY-007]', async () => {
   ])
 })
 
-test('one that pays a subscription is kept for it [PAY-008]', async () => {
+test('one that pays a subscription is saved for it [PAY-008]', async () => {
   const instrument = await instrumentOf({ isSubscribing: true })
   expect(instrument).toMatchObject({ c_paymentToken: 'LASTING', c_useForSubscriptions: true })
   await instrumentOf({ isSubscribing: true, paysLater: true })

@@ -123,7 +123,7 @@ it('sends who has no card to the wallet [PAY-008]', async () => {
   expect(where()).toBe('/billing')
 })
 
-it('asks again for a card that was entered before the subscription, and is not kept [PAY-008]', async () => {
+it('asks again for a card that was entered before the subscription, and is not saved [PAY-008]', async () => {
   const entered = { ...CARD, paymentInstrumentId: 'p1', amount: 40, c_transienttoken: 'a.b.c' }
   state.basket.paymentInstruments = [{ ...entered, c_transientTokenExp: 4_000_000_000 }]
   openPage({ customerId: 'c', paymentInstruments: [] })

@@ -133,7 +133,7 @@ export function toChoice(state: PaymentState): PaymentChoice {
   return { kind: 'new card', isSaved, paysLater }
 }
 
-/** Whether the card entered now is to pay the later deliveries too: then it has to be kept. */
+/** Whether the card entered now is to pay the later deliveries too: then it has to be saved. */
 export function paysSubscription({
   isSubscribing,
   later,

@@ -78,7 +78,7 @@ const renderPreferences = () =>
 const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
 
-test('the lists are shown as they are, changed and kept [ACC-008, ACC-061]', async () => {
+test('the lists are shown as they are, changed and saved [ACC-008, ACC-061]', async () => {
   const { unmount } = renderPreferences()
   expect(await box('offersupdates')).toBeChecked()
   expect(await box('fundraising')).not.toBeChecked()

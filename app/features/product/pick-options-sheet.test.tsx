@@ -116,7 +116,7 @@ async function openOptions() {
   return user
 }
 
-test('shows the product; size and quantity are kept in the sheet; the bag sheet replaces it [SHEET-015, SHEET-016, SHEET-038]', async () => {
+test('shows the product; size and quantity stay in the sheet; the bag sheet replaces it [SHEET-015, SHEET-016, SHEET-038]', async () => {
   const user = await openOptions()
   expect(await screen.findByRole('dialog', { name: 'Pick Item Options' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
@@ -154,8 +154,8 @@ test('what cannot be ordered is viewed on its page instead [SHEET-017, SHEET-018
 
 test('where a shop is chosen, it is looked at on its page [SHEET-017]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ Bopis: true })))
-  const kept = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
-  document.cookie = `preferred_shop_test-site=${kept}; Path=/`
+  const stored = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
+  document.cookie = `preferred_shop_test-site=${stored}; Path=/`
   const user = userEvent.setup()
   renderApp(<Shop />, {
     at: '/category/candy',

@@ -54,7 +54,7 @@ describe('the fundraising view', () => {
     c_caseQuantity: 36,
   })
 
-  test('what it sells for by the unit and by the carton, what is kept, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
+  test('what it sells for by the unit and by the carton, what the cause keeps, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
     const user = show(carton, ['suggestedPrice'])
     await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')

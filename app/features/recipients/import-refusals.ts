@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { reasonText } from '@/errors/server-error-text'
 import { RecipientRefused } from '@/purchase/recipients/add-recipients'
-import { DaysNotKept } from '@/purchase/recipients/want-days'
+import { DaysNotMet } from '@/purchase/recipients/want-days'
 import type { ImportedPerson, ImportProblem } from './import-people'
 import { importMessages as messages } from './import-recipients.messages'
 
@@ -11,14 +11,14 @@ export function toImportProblems(
   people: readonly ImportedPerson[],
   intl: IntlShape,
 ): ImportProblem[] | undefined {
-  if (error instanceof DaysNotKept) return dayProblems(error, people, intl)
+  if (error instanceof DaysNotMet) return dayProblems(error, people, intl)
   if (!(error instanceof RecipientRefused)) return undefined
   const [line] = people[error.at]?.lines ?? []
   return [{ line, message: messages.refused, values: { reason: reasonText(error, intl) } }]
 }
 
 function dayProblems(
-  { refused }: DaysNotKept,
+  { refused }: DaysNotMet,
   people: readonly ImportedPerson[],
   intl: IntlShape,
 ): ImportProblem[] {

@@ -11,7 +11,7 @@ import { savedMixesMessages as messages } from './saved-mixes.messages'
 import styles from './saved-mixes.module.css'
 import { useMixEditing } from './use-mix-editing'
 
-/** The filled boxes that a customer keeps; nothing for who has none. */
+/** The filled boxes that a customer has saved; renders nothing without any. */
 export function SavedMixes() {
   const { id: siteId } = useSite()
   const list = useSavedMixes()

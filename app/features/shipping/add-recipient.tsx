@@ -46,7 +46,7 @@ function SeveralAtOnce({ editor }: { editor: RecipientEditor }) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()
   const { data: customer } = useCustomer()
-  // what was typed is kept before others come
+  // what was typed is saved before others are added
   const afterLeaving = (show: () => void) => async () => {
     if (await editor.leave()) show()
   }

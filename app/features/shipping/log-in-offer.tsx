@@ -15,7 +15,7 @@ const BACK_HERE: ArrivalState = { from: paths.shipping() }
 interface LogInOfferProps {
   /** Something in the bag is to be sent again and again, for which a guest needs an account. */
   isSubscribing: boolean
-  /** Keeps what is typed for the way back. */
+  /** Stores what is typed for the way back. */
   onLeave: () => void
 }
 

@@ -24,7 +24,9 @@ export function useRecipientEditor(
   const saving = useRecipientSaving(active, address, items)
   const { saveOpen, saveNew, notice, say, progress, error, isPending } = saving
   const isNew = active.id === NEW_RECIPIENT
-  /** Keeps what was typed before something else is shown, whole or not; what is wrong is shown. */
+  /**
+   * Saves what was typed before something else is shown, complete or not; what is invalid is shown.
+   */
   const leave = async () => {
     if (!isSettled()) return false
     if (!address.isChanged()) return true

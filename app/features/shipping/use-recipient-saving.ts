@@ -86,7 +86,7 @@ export function useRecipientSaving(
         // they are on the list by now: what was typed since is theirs, or is corrected there
         return (await saveTyped(id)) || address.moveTo(id)
       }),
-    /** Keeps what there is of an address. */
+    /** Saves an incomplete address. */
     saveUnfinished: () =>
       saving
         .mutateAsync({ shipmentId: active.id ?? '', address: copyAddress(address.typed()) })

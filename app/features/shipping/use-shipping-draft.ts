@@ -10,13 +10,13 @@ import {
 import type { ShippingInput } from './shipping.schemas'
 
 /** What was typed before the shopper left to log in; it is given back once. */
-export function useKeptDraft(basketId: string | undefined): ShippingDraft | undefined {
+export function useStoredDraft(basketId: string | undefined): ShippingDraft | undefined {
   const [draft] = useState(() => readShippingDraft(basketId))
   useEffect(dropShippingDraft, [])
   return draft
 }
 
-/** Keeps what is typed when asked to, and when the session ends: the page leads to login then. */
+/** Stores what is typed on request, and when the session ends: the page leads to login then. */
 export function useKeepDraft(
   basketId: string | undefined,
   shipmentId: string | undefined,

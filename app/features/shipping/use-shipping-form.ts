@@ -27,7 +27,7 @@ import { useSaveShipping } from './shipping.mutations'
 import { shippingSchema, type ShippingInput, type ShippingOutput } from './shipping.schemas'
 import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
 import { useRecipientEditor } from './use-recipient-editor'
-import { useKeepDraft, useKeptDraft } from './use-shipping-draft'
+import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
 
 /** The one form of the page: the shipment that is open is a part of it. */
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
@@ -80,7 +80,7 @@ export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
 function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   // What is shown first, the form begins with; what is shown later is put into it.
   const showAddress = useRef<(shipment: Shipment | undefined) => void>(() => undefined)
-  const draft = useKeptDraft(basket.basketId)
+  const draft = useStoredDraft(basket.basketId)
   const onShow = (shipment: Shipment | undefined) => showAddress.current(shipment)
   const active = useActiveShipment(basket, onShow, draft?.shipmentId)
   const addressRule = useAddressRule(active.shipment?.shippingAddress)
@@ -115,7 +115,7 @@ function useGoOn(active: ActiveShipment) {
   const checkoutError = useCheckoutError()
   return async (saved: Basket) => {
     // The open one gets a method too, where its place has just changed and nobody has chosen yet;
-    // where a day is wanted, shoppers choose one that keeps it.
+    // where a date is requested, shoppers choose a method that meets it.
     const isChoosing = active.shipment?.c_DATE_WANTED !== undefined
     const basket = await tidyShipments(
       queryClient,

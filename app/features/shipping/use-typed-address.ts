@@ -28,7 +28,7 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
     },
     /** Nothing is wrong with it: there is only more to come. */
     hasOnlyGaps: () => hasOnlyGaps(typed(), addresses.rule),
-    /** As it is to be kept; undefined: the first field that is not as it should be has the focus. */
+    /** As it is to be saved; undefined: the first invalid field has the focus. */
     read: async () => {
       if (!(await form.trigger('address', { shouldFocus: true }))) return undefined
       const parsed = addresses.rule.safeParse(typed())
@@ -39,7 +39,7 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
     /**
      * Asks about the address that a shipment has, as it is about one that is typed.
      * @param onLater is called when nothing is decided
-     * @returns the address to keep; undefined: the shopper wants to edit it
+     * @returns the address to save; undefined: the shopper wants to edit it
      */
     review: async ({ shipmentId, shippingAddress }: Shipment, onLater: () => void) => {
       const rule = addressRuleBeside(shippingAddress ? [shippingAddress] : [])

@@ -7,7 +7,7 @@ import { useShopWords } from './use-shop-words'
 
 interface ShopStatusTextProps {
   hours?: WeekHours
-  /** Absent until the browser knows: the line keeps its room. */
+  /** Absent until the browser knows: the line's space is reserved. */
   now?: Date
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** The moment, by the minute, once in the browser: pages are kept, and what they say must not age. */
+/**
+ * The moment, by the minute, once in the browser: pages are cached, and what they say must not age.
+ */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

@@ -64,7 +64,7 @@ test('an item is asked for in the language of the page, else in the one all is w
   expect(locales).toEqual(['en-US,*', 'es-US,en-US,*'])
 })
 
-test('what is kept of an item is kept by its language', async () => {
+test('an item is cached by language', async () => {
   server.use(
     http.get(`${HUB}/*`, ({ request }) => {
       const locale = new URL(request.url).searchParams.get('locale')

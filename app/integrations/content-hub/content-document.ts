@@ -36,7 +36,7 @@ const UNREAD = new Set([
   ],
 ])
 
-/** Reads a `content-page` item; undefined where it has no address or is kept from searches. */
+/** Reads a `content-page` item; undefined where it has no URL or is excluded from search. */
 export function toContentDocument(item: unknown): ContentDocument | undefined {
   const page = asFields(item)
   const meta = asFields(page._meta)

@@ -13,7 +13,7 @@ interface ContentRoute {
   siteId: string
   /** Calendar date on which its words were published, e.g. `2026-10-08`. */
   publishedDate?: string
-  /** Kept from search engines. */
+  /** Excluded from search engines (noindex). */
   isHidden?: true
 }
 
@@ -21,12 +21,12 @@ interface ContentRoute {
 export type RouteMap = Readonly<Record<string, ContentRoute>>
 
 // A page an editor adds is in the map a minute later; until then, and while the hub is away, as it was.
-const KEPT_FOR_MS = 60_000
+const CACHED_FOR_MS = 60_000
 const PAGE_KEY = /^pages(\/.+)$/
 
 const pages = new ScheduledCache<ContentItem[]>({
   max: 1,
-  keptForMs: KEPT_FOR_MS,
+  cachedForMs: CACHED_FOR_MS,
   staleWhileAsking: true,
 })
 
@@ -42,7 +42,7 @@ export async function getRouteMap(siteId: string): Promise<RouteMap> {
 
 const listPages = () => fetchContentPages(readPage)
 
-/** The words of a page are not needed: what is kept is small. */
+/** The text of a page is not needed: cached entries are small. */
 function readPage(item: unknown): ContentItem {
   const { slots, ...page } = asFields(item)
   const publishedDate = asList(slots, (slot) => asText(asFields(slot).publishedDate))[0]

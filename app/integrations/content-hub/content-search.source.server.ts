@@ -17,7 +17,7 @@ const MAX_LOCALES = 10
  */
 const indexes = new ScheduledCache<ContentIndex>({
   max: MAX_LOCALES,
-  keptForMs: FRESH_FOR_MS,
+  cachedForMs: FRESH_FOR_MS,
   staleWhileAsking: true,
 })
 

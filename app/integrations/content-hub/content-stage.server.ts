@@ -5,7 +5,7 @@ import { currentPreview } from '@/site/current-preview.server'
 import { serverConfig } from '@/site/server-config.server'
 
 const TIMEOUT_MS = 5_000
-const KEPT_FOR_MS = 60_000
+const CACHED_FOR_MS = 60_000
 const DOMAIN = /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i
 
 /** Where a request is answered, and with which headers it is asked. */
@@ -18,11 +18,14 @@ export interface ContentStage {
 /** Names of domains do not change; looking one up would be a second request for each item of a page. */
 const domains = new LRUCache<string, string, { path: string }>({
   max: 200,
-  ttl: KEPT_FOR_MS,
+  ttl: CACHED_FOR_MS,
   fetchMethod: (_name, _kept, { context }) => askDomain(context.path),
 })
 
-/** Whether what is answered now is content of a stage or a moment: nothing of it may be kept for others. */
+/**
+ * Whether what is answered now is content of a stage or a moment: nothing of it may be cached for
+ * others.
+ */
 export function isStaged(): boolean {
   const { vseDomain, timestamp, snapshotId } = currentPreview() ?? {}
   return vseDomain !== undefined || timestamp !== undefined || snapshotId !== undefined

@@ -6,13 +6,13 @@ import { sharedKeys, type ContentItem, type ContentSource } from './content.port
 import { ScheduledCache } from './scheduled-cache.server'
 
 // Every page asks for the same few items; an editor's change shows within seconds.
-const KEPT_FOR_MS = 10_000
+const CACHED_FOR_MS = 10_000
 
 const recent = new ScheduledCache<ContentItem | undefined>({
   max: 500,
-  keptForMs: KEPT_FOR_MS,
+  cachedForMs: CACHED_FOR_MS,
   // anybody may ask for anything
-  isKept: (item) => item !== undefined,
+  isCacheable: (item) => item !== undefined,
 })
 
 /** In the language of the page: one item for each. */

@@ -17,19 +17,19 @@ interface Entry<Value> extends Scheduled<Value> {
 
 interface ScheduledCacheOptions<Value> {
   max: number
-  keptForMs: number
+  cachedForMs: number
   /** Goes on with what it has while it asks anew, or cannot; but not past a change, as long as the hub answers. */
   staleWhileAsking?: boolean
-  /** Whether an answer is worth keeping; default: every one. */
-  isKept?: (value: Value) => boolean
+  /** Whether an answer is worth caching; default: every one. */
+  isCacheable?: (value: Value) => boolean
 }
 
 type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
- * Keeps answers of the content hub for a short time, and never past the moment at which they change,
- * be it planned or announced.
- * Each reader's request learns of that moment (`content-changes.server`).
+ * Caches answers of the content hub for a short time, and never past the moment at which they
+ * change, be it planned or announced. Each reader's request learns of that moment
+ * (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>
@@ -42,8 +42,8 @@ export class ScheduledCache<Value> {
   }
 
   /**
-   * The answer of a key: kept, or asked for once however many want it. What an editor looks at is
-   * asked for each time.
+   * The answer for a key: cached, or requested once however many want it. In preview it is
+   * requested each time.
    */
   async get(key: string, ask: Ask<Value>): Promise<Value> {
     if (isStaged()) return (await ask()).value
@@ -53,12 +53,12 @@ export class ScheduledCache<Value> {
   }
 
   async #read(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
-    const kept = this.#entries.get(key)
-    if (kept && Date.now() < kept.freshUntil && !isOver(kept)) return kept
-    const mayStay = kept && this.#options.staleWhileAsking
-    if (mayStay && !isOver(kept)) {
+    const cached = this.#entries.get(key)
+    if (cached && Date.now() < cached.freshUntil && !isOver(cached)) return cached
+    const mayStay = cached && this.#options.staleWhileAsking
+    if (mayStay && !isOver(cached)) {
       this.#ask(key, ask).catch(() => {})
-      return kept
+      return cached
     }
     try {
       const isShared = this.#asking.has(currentKey(key))
@@ -66,7 +66,7 @@ export class ScheduledCache<Value> {
       // whoever asked first may have been told before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
     } catch (error) {
-      if (mayStay) return kept
+      if (mayStay) return cached
       throw error
     }
   }
@@ -83,10 +83,10 @@ export class ScheduledCache<Value> {
   async #askNow(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
     const generation = generationOf('content')
     const answer = await ask()
-    const { keptForMs, isKept = () => true } = this.#options
-    const freshUntil = Math.min(Date.now() + keptForMs, answer.nextChange ?? Infinity)
+    const { cachedForMs, isCacheable = () => true } = this.#options
+    const freshUntil = Math.min(Date.now() + cachedForMs, answer.nextChange ?? Infinity)
     const entry = { ...answer, freshUntil, generation }
-    if (isKept(answer.value)) this.#entries.set(key, entry)
+    if (isCacheable(answer.value)) this.#entries.set(key, entry)
     return entry
   }
 }

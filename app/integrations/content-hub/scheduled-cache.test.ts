@@ -23,8 +23,8 @@ function hubOf(nextChange?: number) {
   return hub
 }
 
-test('an answer is kept for its time, and asked for anew after it', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+test('an answer is cached for its time, and asked for anew after it', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 10_000 })
   const { ask } = hubOf()
   expect(await cache.get('a', ask)).toBe(1)
   clock += 9_999
@@ -33,8 +33,8 @@ test('an answer is kept for its time, and asked for anew after it', async () => 
   expect(await cache.get('a', ask)).toBe(2)
 })
 
-test('it is not kept past its next change', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+test('it is not stored past its next change', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 10_000 })
   const { ask } = hubOf(clock + 500)
   expect(await cache.get('a', ask)).toBe(1)
   clock += 499
@@ -44,7 +44,7 @@ test('it is not kept past its next change', async () => {
 })
 
 test('past its time it is used while another is asked for, past its change it is not', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 100, staleWhileAsking: true })
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100, staleWhileAsking: true })
   const hub = hubOf()
   await cache.get('a', hub.ask)
   clock += 100
@@ -59,18 +59,18 @@ test('past its time it is used while another is asked for, past its change it is
 })
 
 test('while the hub is away it is used even past its change, where that is wanted', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 100, staleWhileAsking: true })
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100, staleWhileAsking: true })
   const hub = hubOf(clock + 50)
   await cache.get('a', hub.ask)
   clock += 50
   hub.isAway = true
   expect(await cache.get('a', hub.ask)).toBe(1)
-  const strict = new ScheduledCache<number>({ max: 5, keptForMs: 100 })
+  const strict = new ScheduledCache<number>({ max: 5, cachedForMs: 100 })
   await expect(strict.get('a', hub.ask)).rejects.toThrow('away')
 })
 
 test('who comes after a change does not get the answer that another asked for before it', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 10_000 })
   const hub = hubOf(clock + 50)
   let answer = () => {}
   const slow = new Promise<void>((resolve) => (answer = resolve))
@@ -88,7 +88,7 @@ test('who comes after a change does not get the answer that another asked for be
 })
 
 test('past a change that was announced it is asked for anew, and while the hub is away it stays', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000, staleWhileAsking: true })
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 10_000, staleWhileAsking: true })
   const hub = hubOf()
   expect(await cache.get('a', hub.ask)).toBe(1)
   startGeneration('content')
@@ -99,8 +99,8 @@ test('past a change that was announced it is asked for anew, and while the hub i
   expect(await cache.get('a', hub.ask)).toBe(2)
 })
 
-test('an answer that was asked for before a change is kept for nobody after it', async () => {
-  const cache = new ScheduledCache<string>({ max: 5, keptForMs: 10_000 })
+test('an answer that was requested before a change is not cached after it', async () => {
+  const cache = new ScheduledCache<string>({ max: 5, cachedForMs: 10_000 })
   let finish = (_answer: Scheduled<string>) => {}
   const early = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
   startGeneration('content')

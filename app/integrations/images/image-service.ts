@@ -9,7 +9,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 /** The widths of pictures that grow with the window (CON-008). */
 export const RESPONSIVE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3000] as const
 
-/** How well pictures are kept, of 100 (CON-008). */
+/** JPEG and WebP quality, of 100 (CON-008). */
 export const IMAGE_QUALITY = 80
 
 const MASTER_PATH = /^(?:https?:\/\/[^/]+)?\/media\//

@@ -1,6 +1,6 @@
 /** Who is recommended to: a visit, and the account when there is one (REC-025). */
 export interface Visitor {
-  /** Random, and kept for this alone: never the session's own id. */
+  /** Random, and used for this alone: never the session's own id. */
   cookieId: string
   /** Of a registered customer. */
   userId?: string

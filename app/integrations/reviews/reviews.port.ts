@@ -75,7 +75,7 @@ export interface ReviewVote {
 }
 
 /**
- * Where reviews are kept. Errors are AppErrors: `validation` with the fields that were refused,
+ * The provider of reviews. Errors are AppErrors: `validation` with the fields that were refused,
  * `conflict` for what was sent already.
  */
 export interface ReviewSource {

@@ -4,10 +4,10 @@ import type { SocialPhoto } from './social-gallery.port'
 
 /** A page does without photographs rather than be late for them, ms. */
 const PAGE_TIMEOUT_MS = 1_000
-// As long as shared caches keep what providers promise of a product.
-const KEPT_FOR_MS = 5 * 60_000
+// As long as shared caches store what providers promise of a product.
+const CACHED_FOR_MS = 5 * 60_000
 
-const recent = new LRUCache<string, SocialPhoto[]>({ max: 500, ttl: KEPT_FOR_MS })
+const recent = new LRUCache<string, SocialPhoto[]>({ max: 500, ttl: CACHED_FOR_MS })
 
 /** On the server: the provider itself. Throws AppError. */
 export async function getSocialPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {

@@ -84,7 +84,7 @@ export type SubscriptionChange =
   | { action: 'address'; addressId: string }
   | { action: 'payment'; cardId: string }
 
-/** Who keeps the subscriptions of customers. All throw AppError. */
+/** The provider of customers' subscriptions. All throw AppError. */
 export interface Subscriptions {
   /** Of the customer who asks: those that run first, then the paused and the cancelled ones. */
   list(siteId: string): Promise<Subscription[]>

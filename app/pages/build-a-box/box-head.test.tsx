@@ -60,7 +60,7 @@ test('lollypops have words and an address of their own', async () => {
   expect(canonical()).toMatch(/\/lollipops\/build-a-box\/start$/)
 })
 
-test('steps after the first are kept from search engines', async () => {
+test('steps after the first are excluded from search engines', async () => {
   storedMix.set(TEST_SITE, 'box', newMix('box'))
   renderBuilder('/build-a-box/select-item')
   await screen.findByRole('heading', { level: 1 })
@@ -112,7 +112,7 @@ test('editors put a banner on the first page, too', async () => {
   expect(await screen.findByText('One price for every mixture')).toBeVisible()
 })
 
-test('a site without boxes says so, and is kept from search engines', async () => {
+test('a site without boxes says so, and is excluded from search engines', async () => {
   server.use(
     http.post('*/scapi/shopperSearch/productSearch', () =>
       HttpResponse.json({ total: 0, hits: [] }),

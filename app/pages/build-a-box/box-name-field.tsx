@@ -19,7 +19,7 @@ interface FieldProps {
   onChange: (name: string | undefined) => void
 }
 
-/** Keeps what is typed, such as a space at the end, apart from the name that it makes. */
+/** Holds what is typed, such as a space at the end, apart from the name that it makes. */
 function Field({ mix, onChange }: FieldProps) {
   const [typed, setTyped] = useState(mix.name ?? '')
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Keeping a mix in an account. */
+/** Saving a mix in an account. */
 export const saveMixMessages = defineMessages({
   save: { id: 'saveMix.save', defaultMessage: 'Save this mix' },
   logIn: { id: 'saveMix.logIn', defaultMessage: 'Log in to save this mix' },

@@ -48,7 +48,7 @@ const save = async () => {
   await userEvent.click(button)
 }
 
-test('a customer keeps a mix with its name, and is led to the others', async () => {
+test('a customer saves a mix with its name, and is led to the others', async () => {
   renderBuilder('/build-a-box/review-box')
   await save()
   const link = await screen.findByRole('link', { name: 'Saved: see your boxes' })

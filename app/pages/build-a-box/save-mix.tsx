@@ -18,7 +18,7 @@ import { saveMixMessages as messages } from './save-mix.messages'
 import styles from './save-mix.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** Keeps the mix in the customer's account; a guest logs in first, and comes back to the box. */
+/** Saves the mix in the customer's account; a guest logs in first, and returns to the box. */
 export function SaveMix({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
   const { data: customer } = useCustomer()
@@ -70,7 +70,7 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** As many boxes are kept as the service allows. */
+/** The service allows no more saved boxes. */
 function isFull({ type }: AppError): boolean {
   return type?.endsWith('quota-exceeded') ?? false
 }

@@ -196,7 +196,7 @@ test('of several none is open, and each opens with what is its own [MSH-005, MSH
   await userEvent.clear(screen.getByLabelText('Street Address'))
   await fill('Street Address', '1 Lake Road')
 
-  // what was typed is kept when another one is opened
+  // what was typed is saved when another one is opened
   await click('Edit the shipment to Ada Bloom')
   expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
   expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')

@@ -115,7 +115,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   expect(state.calls).toEqual([])
 })
 
-test('the question is asked from the mark, and the answer is kept [ADDR-022, ADDR-023]', async () => {
+test('the question is asked from the mark, and the answer is saved [ADDR-022, ADDR-023]', async () => {
   bagFor(['Ida', '1 Wrong Way'], ['Jon', '2 Odd Way'])
   answer = (street) =>
     street === '1 Wrong Way' ? corrected('1 Right Way', '63102') : { confidence: 'No matches' }

@@ -11,8 +11,8 @@ const [ROOT] = pages.componentGuide.paths
 
 /**
  * `/component-guide` and below (SHELL-004): every component with its states, for those who build
- * the shop. In English alone, and kept from search engines. An address below shows one component,
- * an unknown one all of them.
+ * the shop. In English alone, and excluded from search engines. An address below shows one
+ * component, an unknown one all of them.
  */
 export default function ComponentGuidePage() {
   const { pathname } = useLocation()

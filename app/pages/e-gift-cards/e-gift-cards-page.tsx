@@ -57,7 +57,9 @@ const EGiftCardsPage: PageComponent = () => {
   )
 }
 
-/** From when until when a card can be sent; in the browser only, since pages are kept for minutes. */
+/**
+ * From when until when a card can be sent; in the browser only, since pages are cached for minutes.
+ */
 function useSendingDays() {
   const [days, setDays] = useState({ firstDay: '', lastDay: '9999-12-31' })
   useEffect(() => {

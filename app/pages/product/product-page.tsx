@@ -36,7 +36,7 @@ const ProductPage: PageComponent = () => {
     ...productQuery(site.id, productId),
     enabled: productId !== '',
   })
-  // Whatever kept it from being fetched: not found (PDP-008).
+  // Any failure to fetch it: not found (PDP-008).
   if (isError || productId === '') return <NotFoundA />
   // A box of a shopper's own is sold filled (PDP-009, PDP-010).
   if (product?.facts.flags.includes('isCustomMix')) {

@@ -83,7 +83,7 @@ const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('name, company, phone and birthday are changed and kept [ACC-007, ACC-035, ACC-066]', async () => {
+test('name, company, phone and birthday are changed and saved [ACC-007, ACC-035, ACC-066]', async () => {
   renderProfile()
   expect(await screen.findByLabelText('First Name')).toHaveValue('Claire')
   expect(screen.getByLabelText(/^Birthday/)).toHaveValue('03/12/1984')

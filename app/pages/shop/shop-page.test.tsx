@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import { listStores } from '@/commerce-client/store-list'
 import { STORES } from '@/features/shops/testing/listed-shops'
-import { keepShop, keptShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
+import { keepShop, storedShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { installTestConfig } from '../../../tests/setup/render-app'
@@ -46,7 +46,7 @@ const linkedData = (): unknown[] =>
   [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),
   )
-const kept = () => parseShop(keptShop(TEST_SITE))
+const stored = () => parseShop(storedShop(TEST_SITE))
 
 test('a shop tells name, address, phone, seven days of hours and the way there [SHOP-039, SHOP-040, I18N-009]', async () => {
   await openShop('101')
@@ -116,7 +116,7 @@ test('can be made the preferred shop [SHOP-012]', async () => {
   const user = await openShop('101')
   await user.click(await screen.findByRole('button', { name: 'Make this my shop' }))
   expect(await screen.findByText('This is your preferred shop')).toBeVisible()
-  expect(kept()).toEqual({ id: '101', name: 'Maiden Lane' })
+  expect(stored()).toEqual({ id: '101', name: 'Maiden Lane' })
 })
 
 test('the change of the preferred shop is asked about [SHOP-013, SHOP-014, SHOP-015]', async () => {
@@ -127,10 +127,10 @@ test('the change of the preferred shop is asked about [SHOP-013, SHOP-014, SHOP-
   await user.click(choose)
   await user.click(within(await question()).getByRole('button', { name: 'No, Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(kept()?.id).toBe('107')
+  expect(stored()?.id).toBe('107')
   await user.click(choose)
   await user.click(within(await question()).getByRole('button', { name: 'Yes' }))
-  await waitFor(() => expect(kept()?.id).toBe('101'))
+  await waitFor(() => expect(stored()?.id).toBe('101'))
 })
 
 test('an unknown shop is not found', async () => {

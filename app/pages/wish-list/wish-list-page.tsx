@@ -7,7 +7,7 @@ import { WishList } from '@/features/wish-list/wish-list'
 
 const BOXES = '#boxes'
 
-/** `/wishlist`: saved products, and the boxes that a customer keeps. */
+/** `/wishlist`: saved products, and saved boxes. */
 export default function WishListPage() {
   const { hash } = useLocation()
   // what a link of the builder leads to is at the top, where nothing that loads later moves it

@@ -7,7 +7,7 @@ import { addressMessages as messages } from './addresses.messages'
 
 type Form = { address: AddressInput }
 
-/** What a registered customer may wish for an address: to be kept, and to be the preferred one. */
+/** Options of a registered customer for an address: to be saved, and to be the preferred one. */
 export function AddressBookWishes() {
   const { entries } = useAddressBook()
   const { register } = useFormContext<Form>()

@@ -14,7 +14,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 export interface AddressBook {
   /** Only a registered customer has one; a guest's is undefined. */
   entries: readonly CustomerAddress[] | undefined
-  /** Does with an address what was wished for. What fails is logged: it keeps nobody from ordering. */
+  /** Saves an address as requested. A failure is logged: it does not block the order. */
   keep: (address: AddressOutput) => Promise<void>
 }
 

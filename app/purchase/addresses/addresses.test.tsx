@@ -166,7 +166,7 @@ describe('verification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('what is kept as it is is saved so, and not asked about again [ADDR-023]', async () => {
+  test('an address that is confirmed as typed is saved so, and not asked about again [ADDR-023]', async () => {
     answers = [corrected({ street_corrected: true })]
     const onSave = show()
     await goOn()
@@ -263,7 +263,7 @@ describe('address book', () => {
     expect(screen.getByLabelText('City')).toHaveValue('')
   })
 
-  test('an address is kept under its city, as the preferred one if it shall be [ADDR-001, ADDR-051, ADDR-052]', async () => {
+  test('an address is saved under its city, as the preferred one if requested [ADDR-001, ADDR-051, ADDR-052]', async () => {
     show({ city: 'Home', c_PHONE_EXTENSION: '42', c_RESIDENCE_CODE: true })
     await userEvent.click(await screen.findByLabelText('Save to my address book'))
     await userEvent.click(screen.getByLabelText('Make this my preferred address'))
@@ -281,7 +281,7 @@ describe('address book', () => {
     })
   })
 
-  test('what is changed in an entry is kept there [ADDR-051]', async () => {
+  test('a change of an entry is saved there [ADDR-051]', async () => {
     show()
     await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement)
     await userEvent.type(screen.getByLabelText('Unit / Suite (optional)'), 'Apt 5')
@@ -295,7 +295,7 @@ describe('address book', () => {
     })
   })
 
-  test('an address book that cannot be written keeps nobody from going on', async () => {
+  test('an address book that cannot be written does not block checkout', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     server.use(
       http.post('*/scapi/shopperCustomers/createCustomerAddress', () =>

@@ -5,7 +5,7 @@ import { useAddressCheck, type AddressCheck } from './use-address-check'
 
 /**
  * What comes before a delivery address is saved: it is verified, the shopper decides what is not
- * certain, and it is kept in their address book if they wish.
+ * certain, and it is saved in their address book if they want.
  */
 export function useSettleAddress() {
   const { check, isChecking, dialog } = useAddressCheck()

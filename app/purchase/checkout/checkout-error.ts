@@ -22,7 +22,7 @@ type ErrorSource = AnalyticsEvents['checkout-error']['source']
 const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as const
 
 /**
- * The one checkout error, kept from page to page: a failed payment shows on the billing page, and
+ * The one checkout error, held from page to page: a failed payment shows on the billing page, and
  * going back to the bag clears it (SHELL-017, CHK-042). Whoever measures the shop is told of each.
  */
 export function useCheckoutError() {

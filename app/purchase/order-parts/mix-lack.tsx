@@ -14,7 +14,7 @@ interface MixLackProps {
   then: Readonly<Record<string, string>>
 }
 
-/** Which pieces keep a box of another day from being filled as it was; nothing where none does. */
+/** Which pieces of an earlier box are not available any more; renders nothing without any. */
 export function MixLack({ today: { notSold, soldOut }, products, then }: MixLackProps) {
   const { formatList } = useIntl()
   const list = (ids: readonly string[]) =>

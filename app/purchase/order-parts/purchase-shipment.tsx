@@ -73,7 +73,7 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
 function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'email'>) {
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
-  // without an address, the amounts may be kept back too
+  // without an address, the amounts may be hidden too
   const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
     <>

@@ -15,7 +15,7 @@ const attributes = z.object({
   c_paymentToken: z.string().min(1).optional().catch(undefined),
 })
 
-/** How a new card is kept by its customer. */
+/** Whether and how a new card is saved. */
 export interface CardKeeping {
   /** The lasting token that stands for it. */
   paymentToken: string

@@ -64,7 +64,7 @@ async function flush(
     )
     requests.forEach(({ resolve }) => resolve(basket))
   } catch (error) {
-    // An answer may have been lost on the way: what is shown shall be what is kept.
+    // An answer may have been lost on the way: what is shown must be what is stored.
     void queryClient.invalidateQueries(basketKey(siteId))
     requests.forEach(({ reject }) => reject(error))
   }

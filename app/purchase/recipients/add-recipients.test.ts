@@ -180,7 +180,7 @@ describe('what another tab put there meanwhile', () => {
     expect(contents()).toEqual([['me', '', 2]])
   })
 
-  it('keeps the recipient it is for, and it is told', async () => {
+  it('names the recipient it is for', async () => {
     beforeLines = () => {
       putBarInto('Shipment1')
       return refuse()

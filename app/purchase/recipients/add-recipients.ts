@@ -28,7 +28,7 @@ export interface NewRecipient {
   moves?: readonly Omit<ItemMove, 'toIds'>[]
   /** Gift message, method and `c_` attributes of their parcel. */
   shipment?: Omit<Shipment, 'shipmentId' | 'shippingAddress'>
-  /** The day their parcel is to arrive on, `YYYY-MM-DD`; a method that keeps it is chosen. */
+  /** The day their parcel is to arrive on, `YYYY-MM-DD`; a method that meets it is chosen. */
   day?: string
   /** They come from an order of the past (ORD-016). */
   isReorder?: boolean

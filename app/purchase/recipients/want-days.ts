@@ -15,7 +15,7 @@ export interface DayWish {
   day: string
 }
 
-/** A day that no method keeps; `next` is the first one after it that could be. */
+/** A date that no method meets; `next` is the first one after it that one could. */
 export interface RefusedDay {
   at: number
   day: string
@@ -23,7 +23,7 @@ export interface RefusedDay {
 }
 
 /** Why nothing was sent for the days wanted: those that nothing arrives on. */
-export class DaysNotKept extends AppError {
+export class DaysNotMet extends AppError {
   constructor(readonly refused: readonly RefusedDay[]) {
     const message = 'Some days cannot be kept.'
     super({ kind: 'validation', status: 400, type: 'days-not-kept', message })
@@ -31,9 +31,9 @@ export class DaysNotKept extends AppError {
 }
 
 /**
- * Sends parcels for the days wanted, each by the site's usual method where it keeps the day, else by
- * the cheapest that does (CHK-021): all of them, or none.
- * @throws DaysNotKept, AppError
+ * Sends parcels for the requested dates, each by the site's usual method where it meets the date,
+ * else by the cheapest that does (CHK-021): all of them, or none.
+ * @throws DaysNotMet, AppError
  */
 export async function wantDays(
   queryClient: QueryClient,
@@ -52,7 +52,7 @@ export async function wantDays(
     const refused = plans.flatMap(({ at, day, methodId, next }) =>
       methodId === undefined ? { at, day, next } : [],
     )
-    if (refused.length > 0) throw new DaysNotKept(refused)
+    if (refused.length > 0) throw new DaysNotMet(refused)
     return updateShipments(siteId, basket, plans.map(toShipment))
   })
 }

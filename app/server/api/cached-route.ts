@@ -6,8 +6,8 @@ import { apiRoute, type SiteHandler } from './api-route'
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300'
 
 /**
- * A route whose answers caches may keep, one a language and none past the next change of its content;
- * what it refuses is kept nowhere.
+ * A route whose answers may be cached, one a language and none past the next change of its content;
+ * errors are not cached.
  */
 export function cachedRoute(route: SiteHandler) {
   return apiRoute((site, req, res) =>

@@ -1,12 +1,12 @@
 import type { Caller } from '@/commerce-client/caller.server'
 import { logInGuest, refreshTokens, type TokenResponse } from '@/commerce-client/login.server'
 import { AppError } from '@/errors/app-error'
-import type { AuthType, KeptToken } from './session-cookies'
+import type { AuthType, StoredToken } from './session-cookies'
 
 interface Continuing {
   siteId: string
   /** A customer's refresh token comes before a guest's. */
-  kept: Readonly<Record<AuthType, KeptToken | undefined>>
+  stored: Readonly<Record<AuthType, StoredToken | undefined>>
   redirectUri: string
   caller: Caller
 }
@@ -23,10 +23,10 @@ interface Continued {
  * @throws AppError for any other failure: nothing is changed then
  */
 export async function continueSession(session: Continuing): Promise<Continued> {
-  const { siteId, kept, redirectUri, caller } = session
+  const { siteId, stored, redirectUri, caller } = session
   const ended: AuthType[] = []
   for (const authType of ['registered', 'guest'] as const) {
-    const own = kept[authType]
+    const own = stored[authType]
     if (!own) continue
     try {
       return { tokens: await refreshTokens(siteId, own, caller), ended }

@@ -44,7 +44,7 @@ test("a login brings the browser's secret along, and no other cookie", async () 
   expect(response.headers.getSetCookie()).toEqual([`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`])
 })
 
-test('over HTTPS the secret is kept from every other connection', async () => {
+test('over HTTPS the secret is sent on no other connection', async () => {
   const response = await logIn({ 'x-forwarded-proto': 'https' })
   expect(sent).toEqual([undefined])
   expect(response.headers.getSetCookie()).toEqual([

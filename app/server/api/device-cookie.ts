@@ -4,7 +4,7 @@ import type { Caller } from '@/commerce-client/caller.server'
 /** By which the engine knows a browser that its customer has logged in from (ADR 38). */
 const PAIR = /(?:^|;\s*)(known_device=[\w-]+)/
 
-/** For a login: the browser's secret goes along, and the one that is answered is kept there. */
+/** For a login: the browser's secret goes along, and the one that is returned is stored there. */
 export function withDevice(caller: Caller, req: Request, res: Response): Caller {
   const [, cookie] = PAIR.exec(req.get('cookie') ?? '') ?? []
   const isSecure = req.get('x-forwarded-proto') === 'https'

@@ -10,7 +10,7 @@ import { callerOf } from './caller-of'
 interface Options {
   /** Answers visitors without a token too, as the server's own guest. */
   isPublic?: boolean
-  /** The answer is the same for everyone, and may be kept. */
+  /** The answer is the same for everyone, and may be cached. */
   isCached?: boolean
 }
 

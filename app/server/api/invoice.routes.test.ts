@@ -116,7 +116,7 @@ const ask = (authorization?: string, path = 'order-invoice?orderId=00000412') =>
     headers: { ...(authorization && { authorization }) },
   })
 
-test('an invoice is a PDF that no cache keeps, with every line of a long order', async () => {
+test('an invoice is a PDF that no cache stores, with every line of a long order', async () => {
   const answer = await ask(OWN)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const get = (path: string, headers = {}) =>
   fetch(`${server.origin}/api/brindille/${path}`, { headers })
 
-test('what providers promise is the same for everyone, and may be kept', async () => {
+test('what providers promise is the same for everyone, and may be cached', async () => {
   jest.mocked(fetchOffer).mockResolvedValue(null)
   jest.mocked(fetchPhotos).mockResolvedValue([])
   jest.mocked(fetchAlbum).mockResolvedValue([])

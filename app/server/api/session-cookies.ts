@@ -7,12 +7,12 @@ import { parsePendingLogin, toCookieValue, type PendingLogin } from './pending-l
 export type AuthType = AccessToken['authType']
 
 /** A refresh token, and the session id whose it is. */
-export interface KeptToken {
+export interface StoredToken {
   usid: string
   refreshToken: string
 }
 
-/** Refresh tokens are kept 90 days (SES-015). */
+/** Refresh tokens are stored 90 days (SES-015). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
 /** Time to log in at an identity provider. */
 const PENDING_MAX_AGE_S = 600
@@ -39,11 +39,11 @@ export class SessionCookies {
     this.#isSecure = req.get('x-forwarded-proto') === 'https'
   }
 
-  refreshToken(authType: AuthType): KeptToken | undefined {
-    const kept = this.#sent.get(this.#refreshName(authType))
-    const dot = kept?.indexOf('.') ?? -1
-    if (kept === undefined || dot < 0 || dot === kept.length - 1) return undefined
-    return { usid: kept.slice(0, dot), refreshToken: kept.slice(dot + 1) }
+  refreshToken(authType: AuthType): StoredToken | undefined {
+    const stored = this.#sent.get(this.#refreshName(authType))
+    const dot = stored?.indexOf('.') ?? -1
+    if (stored === undefined || dot < 0 || dot === stored.length - 1) return undefined
+    return { usid: stored.slice(0, dot), refreshToken: stored.slice(dot + 1) }
   }
 
   /** The access token, as long as it may be used. */
@@ -53,8 +53,8 @@ export class SessionCookies {
   }
 
   /**
-   * Keeps the tokens of an answer. A customer's login keeps the guest's refresh token; a guest has no
-   * customer's.
+   * Stores the tokens of an answer. A customer's login leaves the guest's refresh token; a guest
+   * has no customer's.
    * @throws Error when the access token is not one we can read
    */
   keepTokens(answer: TokenResponse): AccessToken {
@@ -78,7 +78,7 @@ export class SessionCookies {
     this.#append(toCommerceSessionCookie(this.#siteId, endsAt, now))
   }
 
-  keepRefreshToken(authType: AuthType, { usid, refreshToken }: KeptToken): void {
+  keepRefreshToken(authType: AuthType, { usid, refreshToken }: StoredToken): void {
     this.#setSecret(this.#refreshName(authType), `${usid}.${refreshToken}`, REFRESH_MAX_AGE_S)
   }
 
@@ -92,10 +92,10 @@ export class SessionCookies {
 
   /** The login that this browser has begun, once: a code is exchanged with its proof once, too. */
   takePendingLogin(): PendingLogin | undefined {
-    const kept = this.#sent.get(this.#pendingName())
-    if (kept === undefined) return undefined
+    const stored = this.#sent.get(this.#pendingName())
+    if (stored === undefined) return undefined
     this.#setSecret(this.#pendingName(), '', 0)
-    return parsePendingLogin(kept)
+    return parsePendingLogin(stored)
   }
 
   /** After logging out nothing leads back to the customer, or to the guest they were. */

@@ -25,7 +25,9 @@ import { SessionCookies, type AuthType } from './session-cookies'
 
 const MAX_CREDENTIAL = 256
 const Token = z.string().min(1).max(4096)
-/** A refresh token that an earlier version kept where scripts read it; its session's id beside it. */
+/**
+ * A refresh token that an earlier version stored where scripts read it; its session's id beside it.
+ */
 const EarlierToken = z.object({ usid: z.string().max(128), refreshToken: Token }).optional()
 
 const ContinueBody = z.object({
@@ -71,14 +73,14 @@ const continueOwn: SiteHandler = async (site, req, res) => {
     return { access_token: known.value, expires_in: seconds } satisfies SessionAnswer
   }
   // handed over once: what is in a cookie is newer
-  const kept = {
+  const stored = {
     registered: cookies.refreshToken('registered') ?? earlier?.registered,
     guest: cookies.refreshToken('guest') ?? earlier?.guest,
   }
   const caller = callerInVisit(req, visitId)
   const { tokens, ended } = await continueSession({
     siteId: site.id,
-    kept,
+    stored,
     redirectUri: callbackOf(req),
     caller,
   })

@@ -120,7 +120,7 @@ test.each(ROUTES)(
   },
 )
 
-test('no answer is kept past the next change of its content', async () => {
+test('no answer is cached past the next change of its content', async () => {
   nextChange = Date.now() + 30_900
   items['brindille/soon'] = { contentType: 'headline', text: 'Soon' }
   const { headers } = await get('brindille/content?key=brindille/soon')

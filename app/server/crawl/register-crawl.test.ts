@@ -71,7 +71,7 @@ beforeEach(() => {
   })
 })
 
-/** Of a site of its own: what one test asked is not kept for the next. */
+/** Of a site of its own: what one test asked is not cached for the next. */
 async function ask(path: string, host = `shop${count}.example`, siteId = `shop${count}`) {
   const response = await fetch(`${server.origin}${path}`, {
     headers: { 'x-site': siteId, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
@@ -82,7 +82,7 @@ async function ask(path: string, host = `shop${count}.example`, siteId = `shop${
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 const own = (path: string) => `https://shop${count}.example${path}`
 
-test('robots.txt names the sitemap, and keeps private pages out in every language', async () => {
+test('robots.txt names the sitemap, and disallows private pages in every language', async () => {
   const { status, headers, text } = await ask('/robots.txt')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/plain/)

@@ -21,7 +21,7 @@ const INDEX = ''
 const ANY_ORIGIN = 'https://any.invalid'
 
 /** '' as well: there is no such sitemap. */
-const kept = new LRUCache<string, string, { site: Site; name: string }>({
+const cache = new LRUCache<string, string, { site: Site; name: string }>({
   max: MAX_KEPT,
   ttl: FRESH_FOR_MS,
   maxSize: MAX_KEPT_CHARACTERS,
@@ -66,7 +66,7 @@ async function read(site: Site, name: string): Promise<string> {
   if (currentPreview()) return build(site, name)
   const key = `${site.id} ${name}`
   // what could not be had is asked for once more, for its reason
-  return (await kept.fetch(key, { context: { site, name } })) ?? build(site, name)
+  return (await cache.fetch(key, { context: { site, name } })) ?? build(site, name)
 }
 
 async function build(site: Site, name: string): Promise<string> {

@@ -5,7 +5,7 @@ import { captureResponse } from './capture-response'
 
 const request = { url: '/', headers: { accept: 'text/html' } }
 
-test('keeps status, headers and body of an answer, without the placeholder for its tag', async () => {
+test('captures status, headers and body of an answer, without the placeholder for its tag', async () => {
   const application = express().get('/', (_req, res) => {
     res.set('cache-control', 'public').status(203).send('a page')
   })
@@ -15,7 +15,7 @@ test('keeps status, headers and body of an answer, without the placeholder for i
   expect(page.body.toString()).toBe('a page')
 })
 
-test('keeps an answer whose head a middleware has written already', async () => {
+test('captures an answer whose head a middleware has written already', async () => {
   const application = express()
     .use(compression())
     .get('/', (_req, res) => res.redirect('/loading'))

@@ -17,8 +17,8 @@ interface CaptureRequest {
 }
 
 /**
- * Asks an application in this process with GET and keeps its whole answer, so that one rendering
- * can serve many requests, or none that is still open.
+ * Sends GET to an application in this process and captures its whole response, so that one
+ * rendering can serve many requests, or none that is still open.
  */
 export function captureResponse(
   listener: RequestListener,
@@ -28,7 +28,7 @@ export function captureResponse(
   Object.assign(req, { method: 'GET', url, headers })
   req.push(null)
   const res = new ServerResponse(req)
-  // Else Express hashes what it sends, for a tag that a sealed page does not keep.
+  // Else Express hashes what it sends, for an ETag that a sealed page does not have.
   res.setHeader('ETag', UNTAGGED)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {

@@ -76,17 +76,19 @@ async function openShop() {
   return { server, origin: `http://localhost:${typeof address === 'object' && address?.port}` }
 }
 
-/** What each shop answers: which content, from where, and until when a shared cache may keep it. */
+/**
+ * What each shop answers: which content, from where, and until when a shared cache may store it.
+ */
 async function visit() {
   return Promise.all(
     shops.map(async ({ origin }) => {
       const response = await fetch(origin)
       const { headers } = response
       const maxAge = Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1])
-      const keptUntil = clock + (maxAge - Number(headers.get('age'))) * 1000
+      const cachedUntil = clock + (maxAge - Number(headers.get('age'))) * 1000
       const [text] = /Christmas|Valentine/.exec(await response.text()) ?? []
       expect(headers.has('x-next-change')).toBe(false)
-      return { text, state: headers.get('x-cache'), keptUntil }
+      return { text, state: headers.get('x-cache'), cachedUntil }
     }),
   )
 }
@@ -97,29 +99,29 @@ const both = (expected: object) => [
 
 test('no page outlives the moment at which its content changes, in any process or shared cache', async () => {
   const early = await visit()
-  expect(early).toEqual(both({ text: 'Christmas', state: 'MISS', keptUntil: CHANGE }))
+  expect(early).toEqual(both({ text: 'Christmas', state: 'MISS', cachedUntil: CHANGE }))
 
   clock = CHANGE - 60_400
   const again = await visit()
-  expect(again).toEqual(both({ text: 'Christmas', state: 'HIT', keptUntil: CHANGE - 400 }))
+  expect(again).toEqual(both({ text: 'Christmas', state: 'HIT', cachedUntil: CHANGE - 400 }))
 
   clock = CHANGE - 1
-  expect(await visit()).toEqual(both({ text: 'Christmas', state: 'HIT', keptUntil: CHANGE - 1 }))
+  expect(await visit()).toEqual(both({ text: 'Christmas', state: 'HIT', cachedUntil: CHANGE - 1 }))
 
   clock = CHANGE
   expect(await visit()).toEqual(both({ text: 'Valentine', state: 'MISS' }))
   clock = CHANGE + 1000
   const after = await visit()
-  expect(after).toEqual(both({ text: 'Valentine', state: 'HIT', keptUntil: CHANGE + 900_000 }))
+  expect(after).toEqual(both({ text: 'Valentine', state: 'HIT', cachedUntil: CHANGE + 900_000 }))
 })
 
-test('while the hub is away the last page stays, and nobody else keeps it', async () => {
+test('while the hub is away the last page stays, and no other cache stores it', async () => {
   await visit()
   isHubAway = true
   clock = CHANGE + 5000
   const sent = await visit()
   expect(sent).toEqual(both({ text: 'Christmas', state: 'STALE' }))
-  expect(sent.every(({ keptUntil }) => keptUntil <= clock)).toBe(true)
+  expect(sent.every(({ cachedUntil }) => cachedUntil <= clock)).toBe(true)
   isHubAway = false
   expect(await visit()).toEqual(both({ text: 'Valentine', state: 'MISS' }))
 })

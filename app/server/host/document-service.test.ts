@@ -48,7 +48,7 @@ test.each(['/documents/photo.jpg', '/.hidden.pdf', '/a/..%2fsecret.pdf', '/'])(
 test.each([
   [404, 404],
   [500, 502],
-])('a media origin that answers %i: %i, and kept by nobody', async (status, wanted) => {
+])('a media origin that answers %i: %i, and not cached', async (status, wanted) => {
   const origin = await start(() => new Response('', { status }))
   const response = await fetch(`${origin}/gone.pdf`)
   expect(response.status).toBe(wanted)

@@ -4,7 +4,7 @@ import { IMAGE_WIDTHS, RESPONSIVE_WIDTHS } from '@/integrations/images/image-ser
 import { encodeImage } from './image-encoder'
 import { chooseImageFormat } from './image-request'
 
-test('pictures are kept at quality 80, in the responsive widths of the design [CON-008]', async () => {
+test('pictures are encoded at quality 80, in the responsive widths of the design [CON-008]', async () => {
   expect(RESPONSIVE_WIDTHS).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3000])
   expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining([...RESPONSIVE_WIDTHS]))
   // whatever a browser accepts, it is given one of the two

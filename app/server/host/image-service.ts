@@ -28,8 +28,8 @@ interface ImageServiceOptions {
 
 /**
  * `GET /image/{width}/{path}`: the master `/media/{path}` in that width, in the best format the
- * browser accepts, kept on disk. 400 for a width or path that is not offered, 404 for a master that
- * does not exist, 502 when masters cannot be reached, 503 when too many wait.
+ * browser accepts, cached on disk. 400 for a width or path that is not offered, 404 for a master
+ * that does not exist, 502 when masters cannot be reached, 503 when too many wait.
  */
 export function imageService(options: ImageServiceOptions): RequestHandler {
   const { config, logger, fetchMaster = fetch } = options

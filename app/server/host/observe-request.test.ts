@@ -38,7 +38,7 @@ const storefront = () =>
 const start = (environment: NodeJS.ProcessEnv = {}) =>
   startTestHost({ COMMERCE_ORIGIN: engine.origin, ...environment }, storefront())
 
-/** Keeps spans that are exported; forgets them when it is shut down, as the process does. */
+/** Stores exported spans; drops them when it is shut down, as the process does. */
 class KeepingExporter extends InMemorySpanExporter {
   override async shutdown() {
     spans = this.getFinishedSpans()

@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(cache.peek('box')).toMatchObject({ state: 'HIT' })
   })
 
-  test('leaves the last page for a rendering that fails, and no shared cache keeps it', async () => {
+  test('leaves the last page for a rendering that fails, and no shared cache stores it', async () => {
     const cache = cacheAt({ now: 0 })
     await cache.get('box', async () => tagged('box'))
     cache.outdate([{}])

@@ -43,10 +43,10 @@ const MOST_ATTEMPTS = 3
 const MOST_CHANGES = 100
 
 /**
- * Keeps rendered public pages in the process. A page is rendered once however many ask for it at
+ * Caches rendered public pages in the process. A page is rendered once however many ask for it at
  * the same time, and past its time it is sent as it is while one rendering replaces it. After a
- * change of what it shows, scheduled or notified by the change feed, it is rendered again first: the
- * outdated page is sent only if that fails.
+ * change of what it shows, scheduled or notified by the change feed, it is rendered again first:
+ * the outdated page is sent only if that fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
@@ -180,7 +180,9 @@ export function justRendered(page: SendablePage, now: number, isOutdated = false
   return { page, state: 'MISS', ageSeconds: ageOf(page, now, now, isOutdated) }
 }
 
-/** So old that no shared cache keeps the page past its next change; an outdated one none at all. */
+/**
+ * So old that no shared cache stores the page past its next change; an outdated one none at all.
+ */
 function ageOf(page: SendablePage, storedAt: number, now: number, isOutdated = false): number {
   const age = Math.floor((now - storedAt) / 1000)
   const left = isOutdated ? 0 : Math.floor((page.nextChange - now) / 1000)

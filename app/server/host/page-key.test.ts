@@ -20,7 +20,7 @@ test.each([
   ['/?gclid=1', '/'],
   ['/contact-us?submit=true&fbclid=1', '/contact-us?submit=true'],
   ['/chocolateshops?state=CA', '/chocolateshops?state=CA'],
-])('%s is rendered and kept as %s', (asked, url) => {
+])('%s is rendered and cached as %s', (asked, url) => {
   expect(toPageRequest(one, asked, EN)).toMatchObject({
     key: `one en-US ${url}`,
     url,
@@ -34,13 +34,13 @@ test('sites do not share pages', () => {
 })
 
 test.each(['/?vseDomain=a.example', '/?previewTimestamp=1', `/search?q=${'x'.repeat(2000)}`])(
-  'does not keep %s',
+  'does not cache %s',
   (asked) => {
     expect(toPageRequest(one, asked, EN).key).toBeUndefined()
   },
 )
 
-test('a page is kept once in a language, however it is wished for', () => {
+test('a page is cached once in a language, however it is asked for', () => {
   const keys = ['es', 'es-MX,es;q=0.9', 'fr, es-US;q=0.1'].map(
     (wish) => toPageRequest(one, '/cart', wish).key,
   )
@@ -60,6 +60,6 @@ test('a page with its language in the address is another one, and asks no header
   }
 })
 
-test('a language that nobody speaks here is kept as the page it falls back to [I18N-003]', () => {
+test('a language that nobody speaks here is cached as the page it falls back to [I18N-003]', () => {
   expect(toPageRequest(one, '/xx-YY/cart', 'es').key).toBe(toPageRequest(one, '/cart', EN).key)
 })

@@ -4,7 +4,7 @@ import { isGuarded } from '../preview/guarded-address'
 
 /** Parameters of any page. Every other one is dropped before rendering. */
 const KNOWN_PARAMETERS = new Set(Object.values(pages).flatMap(({ parameters = [] }) => parameters))
-/** PWA Kit's own switches: rendered as asked, never kept. */
+/** PWA Kit's own switches: rendered as asked, never cached. */
 const UNCACHED_PARAMETERS = ['__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024
 
@@ -21,7 +21,10 @@ export interface PageRequest {
   locale: string
   /** Whether the page depends on the visitor's Accept-Language. */
   isNegotiated: boolean
-  /** Whether it is for editors alone: rendered as asked, and nobody may keep or index the answer. */
+  /**
+   * Whether it is for editors alone: rendered as asked, and the answer must not be cached or
+   * indexed.
+   */
   isPreview: boolean
 }
 
@@ -30,7 +33,7 @@ type PageSite = Speaking & { id: string }
 /**
  * Reduces a request to what the page depends on: its language, its path and its known parameters,
  * sorted by name (values of one name keep their order). However many ways there are to ask for a
- * language, a page is rendered and kept once in it.
+ * language, a page is rendered and cached once in it.
  * @param site pages of different sites are different pages
  * @param url path with query, as in `req.url`
  */
@@ -44,8 +47,8 @@ export function toPageRequest(
   const reduced = isPreview ? undefined : reduce(asked)
   const whole = basename + (reduced ?? asked)
   // Endless made-up addresses must not push real pages out.
-  const isKept = reduced !== undefined && whole.length <= MAX_URL_LENGTH
-  const key = isKept ? `${site.id} ${locale} ${whole}` : undefined
+  const isCacheable = reduced !== undefined && whole.length <= MAX_URL_LENGTH
+  const key = isCacheable ? `${site.id} ${locale} ${whole}` : undefined
   const [path = '/'] = asked.split('?')
   return { key, basename, path, url: whole, locale, isNegotiated, isPreview }
 }

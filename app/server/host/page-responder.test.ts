@@ -63,7 +63,7 @@ test('gives the nonce to its own style element and scripts only, the same in hea
 })
 
 test.each(['/?previewTimestamp=1', '/es-US/search?q=a&vseDomain=b.example'])(
-  'an editor’s page is kept and indexed by nobody: %s [PRV-015]',
+  'an editor’s page is neither cached nor indexed: %s [PRV-015]',
   async (path) => {
     const origin = await start(answering('public, max-age=0, s-maxage=900'))
     for (const _turn of [1, 2]) {
@@ -114,7 +114,7 @@ test('compresses with what the browser accepts', async () => {
   }
 })
 
-test('a page of which a section failed is sent as a failure, and kept by nobody [ERR-013]', async () => {
+test('a page of which a section failed is sent as a failure, and not cached [ERR-013]', async () => {
   const origin = await start((_req, res) => {
     res.setHeader('Content-Type', 'text/html')
     res.setHeader('Cache-Control', 'public, s-maxage=900')
@@ -199,7 +199,7 @@ describe('a redirect', () => {
   }
   const ask = (address: string) => fetch(address, { redirect: 'manual' })
 
-  test('is sent without a page, and kept as long as it says', async () => {
+  test('is sent without a page, and cached as long as it says', async () => {
     const seen: string[] = []
     const headers = { Location: '/new', 'Cache-Control': 'public, max-age=60, s-maxage=300' }
     const origin = await start(redirecting(headers, seen))
@@ -226,7 +226,7 @@ describe('a redirect', () => {
     expect(other.headers.get('location')).toBe('/new?sz=3&gclid=2')
   })
 
-  test('to maintenance is kept by nobody [ERR-007]', async () => {
+  test('to maintenance is not cached [ERR-007]', async () => {
     const seen: string[] = []
     const headers = { Location: '/maintenance', 'Cache-Control': 'private, no-store' }
     const origin = await start(redirecting(headers, seen))
@@ -237,7 +237,7 @@ describe('a redirect', () => {
 })
 
 describe('a shop that has closed', () => {
-  test('sends no page that was kept, but the way to the one that says so [ERR-007, ERR-012]', async () => {
+  test('sends no cached page, but a redirect to the maintenance page [ERR-007, ERR-012]', async () => {
     let isOpen = true
     const seen: string[] = []
     const origin = await start(answering('public, s-maxage=900', seen), {

@@ -155,7 +155,7 @@ export class PageResponder {
   }
 }
 
-/** Nobody keeps it; where it leads on, the editor goes on seeing the same moment. */
+/** It is not cached; where it redirects, the editor goes on seeing the same moment. */
 function makePreview({ headers }: RenderedPage, url: string): void {
   Object.assign(headers, PREVIEW_HEADERS)
   const { location } = headers

@@ -26,7 +26,7 @@ export class SendablePage {
   constructor(
     readonly page: RenderedPage,
     readonly etag: string | undefined,
-    /** When content of it changes (ms since 1970): it must not be kept past then. */
+    /** When content of it changes (ms since 1970): it must not be cached past then. */
     readonly nextChange = Infinity,
     /** What it was made from. */
     readonly reads: PageReads = {},

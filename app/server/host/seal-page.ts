@@ -16,7 +16,7 @@ interface Sealing {
   frames?: PageFrames
 }
 
-/** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
+/** Joins body and policy: both name the nonce of this rendering, and they are cached together. */
 export function sealPage(
   rendered: RenderedPage,
   { config, vary, siteId, frames }: Sealing,
@@ -42,7 +42,7 @@ export function sealPage(
   }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)
-  // Readable, yet broken: nobody keeps it, and what was stored before goes on being sent.
+  // Readable, yet broken: it is not cached, and what was cached before goes on being sent.
   const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
   if (hasFailed) headers['cache-control'] = 'no-store'
   const nonce = createNonce()

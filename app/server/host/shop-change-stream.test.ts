@@ -80,7 +80,7 @@ test('one that hangs is left', async () => {
   await waitUntil(() => countOfEverything() > 0)
 })
 
-test('one that says something from time to time is kept', async () => {
+test('a stream that sends something from time to time stays open', async () => {
   start(300)
   const res = await streamNumber(1)
   for (let beat = 0; beat < 8; beat += 1) {

@@ -37,13 +37,13 @@ test('that it has closed is known a moment after somebody came [ERR-007]', async
   await status.isClosed('main')
   answer = async () => true
   later(6)
-  // this one is still sent what is kept, and has the site asked
+  // this one still gets the cached page, and triggers a check of the site
   expect(status.wasOpen('main')).toBe(true)
   expect(await status.isClosed('main')).toBe(true)
   expect(status.wasOpen('main')).toBe(false)
 })
 
-test('who comes after a silence does not see what was kept before [ERR-007]', async () => {
+test('who comes after a silence does not see what was cached before [ERR-007]', async () => {
   await status.isClosed('main')
   answer = async () => true
   later(600)

@@ -17,9 +17,9 @@ interface SiteStatusOptions {
 }
 
 /**
- * Whether sites are under maintenance. Pages are kept for a quarter of an hour, and would be sent
- * for as long from a shop that has closed (ERR-007): so it is asked again every few seconds in which
- * somebody comes, beside the page that is sent meanwhile.
+ * Whether sites are under maintenance. Pages are cached for a quarter of an hour, and would be sent
+ * for as long from a shop that has closed (ERR-007): so it is asked again every few seconds in
+ * which somebody comes, beside the page that is sent meanwhile.
  */
 export class SiteStatus {
   readonly #known = new Map<string, Known>()
@@ -32,7 +32,7 @@ export class SiteStatus {
     this.#options = { now, ...rest }
   }
 
-  /** Whether a site was open a moment ago: its kept pages may be sent without waiting. */
+  /** Whether a site was open a moment ago: its cached pages may be sent without waiting. */
   wasOpen(siteId: string): boolean {
     const known = this.#known.get(siteId)
     const age = this.#age(known)

@@ -1,6 +1,8 @@
 import type { SendablePage } from './rendered-page'
 
-/** Seconds a shared cache may keep this answer: public, with s-maxage, without a cookie; else 0. */
+/**
+ * Seconds a shared cache may store this answer: public, with s-maxage, without a cookie; else 0.
+ */
 export function storableSeconds({ page }: SendablePage): number {
   const cacheControl = String(page.headers['cache-control'] ?? '')
   if (page.headers['set-cookie'] !== undefined) return 0

@@ -73,7 +73,7 @@ export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
   return { status, title: 'Preview for editors', body }
 }
 
-/** Sends a page of the gate's own: no script, nothing from elsewhere, kept by nobody. */
+/** Sends a page of the gate's own: no script, nothing from elsewhere, not cached. */
 export function sendAccessPage(res: ServerResponse, { status, title, body }: AccessPage): void {
   const nonce = createNonce()
   const policy = [

@@ -75,7 +75,7 @@ const products = (query: string) =>
   send(`brindille/scapi/shopperProducts/getProducts?ids=1${query}`, { headers: LOCAL })
 const readerOf = async (answer: Promise<Response>) => (await answer).json()
 
-// each test has a moment of its own: sessions are kept
+// each test has a moment of its own: sessions are cached
 let moment = MOMENT
 beforeEach(() => {
   moment += 1_000
@@ -106,7 +106,7 @@ test('a moment, a group and a site have a guest each', async () => {
   expect(logins).toEqual(['brindille', 'brindille', 'brindille', 'brindille-volume'])
 })
 
-test('no cache keeps such an answer, and it tells nothing of the session', async () => {
+test('no cache stores such an answer, and it reveals nothing of the session', async () => {
   const answer = await search(`?${at()}`)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')

@@ -1,4 +1,7 @@
-/** What a browser keeps of a site's cookies, and sends: for tests of routes, so paths do not matter. */
+/**
+ * What a browser stores of a site's cookies, and sends: for tests of routes, so paths do not
+ * matter.
+ */
 export class Browser {
   readonly #base: string
   readonly #cookies = new Map<string, string>()

@@ -30,7 +30,7 @@ async function ask(isOn: boolean, bundle = '/mobify/bundle/b1/') {
   return { answer, script }
 }
 
-test('tells the worker its build and its site, and no cache keeps it', async () => {
+test('contains the worker’s build and site, and no cache stores it', async () => {
   const { answer, script } = await ask(true)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)

@@ -36,7 +36,8 @@ export function LanguageChoice() {
   )
 }
 
-// The server's page is kept for every query that shows the same: only the browser has all of it.
+// The server's page is cached for every query that shows the same: only the browser has the whole
+// URL.
 function useTail(): string {
   const { search, hash } = useLocation()
   const [tail, setTail] = useState('')

@@ -6,14 +6,14 @@ import { PreviewDrawer } from './preview-drawer'
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
 import { useMomentText } from './use-moment-text'
-import { useKeptLinks } from './use-kept-links'
+import { usePreviewLinks } from './use-preview-links'
 
 /**
  * What editors have on every previewed page: a floating button, and the drawer that it opens. Two
  * pages side by side are frames, and have neither.
  */
 export default function PreviewTools() {
-  useKeptLinks()
+  usePreviewLinks()
   const { formatMessage } = useIntl()
   const momentText = useMomentText()
   const { timestamp } = usePreview() ?? {}

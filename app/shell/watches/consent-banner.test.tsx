@@ -18,7 +18,7 @@ it('asks while the consent cookie is not 1 [SHELL-019]', () => {
   expect(banner()).toBeVisible()
 })
 
-it("'I AGREE' keeps the cookie with the value 1 and asks no more, now and later [SHELL-020]", async () => {
+it("'I AGREE' sets the cookie with the value 1 and asks no more, now and later [SHELL-020]", async () => {
   const user = userEvent.setup()
   const write = jest.spyOn(document, 'cookie', 'set')
   const { unmount } = renderShell(<ConsentBanner />)

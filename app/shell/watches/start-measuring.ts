@@ -6,7 +6,7 @@ import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking
 import { getAppConfig } from '@/site/app-config'
 import { isInspectorOn } from './is-inspector-on'
 
-/** What the page came with and what it then fetches go first; browsers keep what they measure. */
+/** What the page came with and what it then fetches go first; browsers buffer what they measure. */
 const SPEED_DELAY_MS = 4_000
 
 export interface Measuring extends Measured {

@@ -9,7 +9,10 @@ import { useSite } from '@/site/use-site'
 /** What the page came with and what it then fetches go first. */
 const DELAY_MS = 3000
 
-/** Brings the service worker, which keeps the shop readable without a network, once a page is long there. */
+/**
+ * Brings the service worker, which lets the shop be read without a network, once a page is long
+ * there.
+ */
 export function WorkerWatch() {
   const history = useHistory()
   const queryClient = useQueryClient()

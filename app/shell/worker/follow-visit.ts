@@ -22,9 +22,9 @@ interface Visit {
 }
 
 /**
- * Registers the service worker, and tells it of each page that is read, so that it can be read again
- * without a network: of one that came before the worker or without a document of its own, it has
- * seen nothing. Keeps the bag readable, and offers new releases.
+ * Registers the service worker, and tells it of each page that is read, so that it can be read
+ * again without a network: of one that came before the worker or without a document of its own, it
+ * has seen nothing. Stores the bag for reading, and offers new releases.
  * @returns how to end it
  */
 export function followVisit({ history, queryClient, site, show }: Visit): () => void {

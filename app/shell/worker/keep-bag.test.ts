@@ -47,7 +47,7 @@ afterEach(() => {
 
 const show = (data: typeof basket | null) => queryClient.setQueryData(basketKey('main'), data)
 
-test('a bag is kept as it reads, with whose it is', async () => {
+test('a bag is stored as it reads, with whose it is', async () => {
   stop = keepBag(queryClient, site)
   show(basket)
   await waitFor(() => expect(saveOfflineBag).toHaveBeenCalledTimes(1), { timeout: 5000 })

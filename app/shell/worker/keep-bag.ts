@@ -21,14 +21,14 @@ const MAX_LINES = 60
 /** Several changes in a row are stored once. */
 const PAUSE_MS = 1000
 
-type KeptSite = Pick<Site, 'id' | 'locale' | 'currency'>
+type StoredBagSite = Pick<Site, 'id' | 'locale' | 'currency'>
 
 /**
- * Keeps the bag readable without a network: as it is each time that it was read or changed, until it
+ * Stores the bag for reading without a network: each time that it was read or changed, until it
  * is ordered or emptied, or its shopper leaves.
  * @returns how to end it
  */
-export function keepBag(queryClient: QueryClient, site: KeptSite): () => void {
+export function keepBag(queryClient: QueryClient, site: StoredBagSite): () => void {
   const hash = hashQueryKey(basketKey(site.id))
   let last: Basket | null | undefined
   let timer: number | undefined
@@ -67,7 +67,7 @@ async function forgetAnothers(siteId: string): Promise<void> {
   if (bag && bag.shopper !== getSession(siteId)?.customerId) await forgetOfflineBag()
 }
 
-async function keep(queryClient: QueryClient, site: KeptSite, basket: Basket | null) {
+async function keep(queryClient: QueryClient, site: StoredBagSite, basket: Basket | null) {
   const shopper = getSession(site.id)?.customerId
   const lines = basket?.productItems ?? []
   if (!basket || !shopper || lines.length === 0) return forgetOfflineBag()
@@ -86,7 +86,7 @@ async function keep(queryClient: QueryClient, site: KeptSite, basket: Basket | n
 function toOfflineBag(
   { productItems = [], productSubTotal = 0 }: Basket,
   products: Readonly<Record<string, LineProduct>>,
-  { locale, currency }: Pick<KeptSite, 'locale' | 'currency'>,
+  { locale, currency }: Pick<StoredBagSite, 'locale' | 'currency'>,
 ): Pick<OfflineBag, 'lines' | 'subtotal'> {
   const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const lines = productItems.slice(0, MAX_LINES).map((line) => {

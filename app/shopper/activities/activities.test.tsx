@@ -100,7 +100,7 @@ test('an arrival is told once, when its subject is there [REC-023]', async () =>
   await waitFor(() => expect(told).toMatchObject([{ name: 'viewSearch' }]))
 })
 
-test('keeps the last 25 products, the newest first, each once [PDP-092]', () => {
+test('stores the last 25 products, the newest first, each once [PDP-092]', () => {
   for (let number = 1; number <= 26; number += 1) rememberViewed(SITE, `p${number}`)
   const viewed = readViewed(SITE)
   expect(viewed).toHaveLength(25)
@@ -111,9 +111,9 @@ test('keeps the last 25 products, the newest first, each once [PDP-092]', () => 
   expect(readViewed(SITE)).toHaveLength(25)
 })
 
-test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (kept) => {
+test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (stored) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  localStorage.setItem(`recently_viewed_${SITE}`, kept)
+  localStorage.setItem(`recently_viewed_${SITE}`, stored)
   expect(readViewed(SITE)).toEqual([])
   jest.restoreAllMocks()
 })

@@ -267,8 +267,8 @@ test.each([
     const change = bag.current.update.mutateAsync({ itemId: '1', changes: { quantity: 3 } })
     await expect(change).rejects.toThrow(words)
   })
-  const kept = queryClient.getQueryData<Basket>(basketKey(TEST_SITE))
-  expect(kept?.basketId).toBe('b')
+  const stored = queryClient.getQueryData<Basket>(basketKey(TEST_SITE))
+  expect(stored?.basketId).toBe('b')
 })
 
 test('after a refusal the bag shows what the service has', async () => {
@@ -334,7 +334,7 @@ describe('what is to come again and again', () => {
     expect(queryClient.getQueryState(basketKey(TEST_SITE))?.isInvalidated).toBe(true)
   })
 
-  test('is kept with offer and frequency, and tracked as such [CART-008, CART-050]', async () => {
+  test('is stored with offer and frequency, and tracked as such [CART-008, CART-050]', async () => {
     const bag = renderBasket()
     await act(() => bag.current.add.mutateAsync([{ productId: 'tea', quantity: 1 }]))
     await waitFor(() => expect(told).toHaveLength(1))

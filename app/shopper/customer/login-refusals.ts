@@ -1,6 +1,6 @@
 import type { AppError } from '@/errors/app-error'
 
-/** What keeps a customer with the right password out: their email address is not confirmed. */
+/** Why a customer with the right password cannot log in: their email address is not confirmed. */
 export type MissingVerification = 'verification-required' | 'token-expired'
 
 /** Which of the two a refused login tells of, if one (ACC-028). */

@@ -37,7 +37,7 @@ test('a page from the cache knows nobody, whoever was here', () => {
   expect(html).not.toContain('Friends')
 })
 
-test('a guest is in no group, and what was kept of somebody else is dropped', async () => {
+test('a guest is in no group, and what was stored of somebody else is dropped', async () => {
   rememberGroups(TEST_SITE, ['Friends'])
   renderInShop(<Groups />)
   // Until it is known that nobody is signed in.

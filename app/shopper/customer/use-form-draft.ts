@@ -19,13 +19,13 @@ const storedDraft = storedValue({
 })
 
 interface DraftOptions {
-  /** Name of the form: one draft is kept at a time. */
+  /** Name of the form: one draft is stored at a time. */
   name: string
   customerId: string
 }
 
 /**
- * Keeps what a customer has typed into a form while they log in again, and gives it back to them
+ * Stores what a customer has typed into a form while they log in again, and returns it to them
  * once, to nobody else. Not for forms with passwords or cards.
  */
 export function useFormDraft<Values extends FieldValues, Output>(

@@ -39,7 +39,7 @@ export function logInWithBag(
   })
 }
 
-/** Whether a login to an account that has just been made worked, and what else keeps its owner out. */
+/** Whether a login to an account that has just been made worked, and what else prevents it. */
 export type FirstLogin = 'done' | 'failed' | MissingVerification
 
 /**

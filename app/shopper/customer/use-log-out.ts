@@ -5,7 +5,7 @@ import { announceBasketChange } from '../basket/basket-tabs'
 import { logOut } from '../session/log-out'
 import { markExpiryShown } from '../session/session-events'
 
-/** Logs the customer out; nothing of theirs is kept in this tab (SES-010). */
+/** Logs the customer out; nothing of theirs is left in this tab (SES-010). */
 export function useLogOut() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

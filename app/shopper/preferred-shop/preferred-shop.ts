@@ -19,12 +19,12 @@ const keyOf = (siteId: string) => `preferred_shop_${siteId}`
 /** When a tab changed the preferred shop last, in milliseconds: cookies have no events of their own. */
 const lastChange = storedValue({ area: 'local', key: 'preferred_shop_changed', parse: asNumber })
 
-/** What is kept, as text: the same text is the same shop. Empty for none. */
-export function keptShop(siteId: string): string {
+/** The stored text: the same text is the same shop. Empty for none. */
+export function storedShop(siteId: string): string {
   try {
     return browserStore().get(keyOf(siteId)) ?? ''
   } catch {
-    // A browser may keep nothing, and a cookie may be damaged.
+    // A browser may store nothing, and a cookie may be damaged.
     return ''
   }
 }

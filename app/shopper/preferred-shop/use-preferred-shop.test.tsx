@@ -9,7 +9,7 @@ import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { TEST_SITE } from '../testing/basket-server'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
-import { keepShop, keptShop } from './preferred-shop'
+import { keepShop, storedShop } from './preferred-shop'
 import { usePreferredShop } from './use-preferred-shop'
 
 const preferences = { current: {} as Record<string, unknown> }
@@ -49,7 +49,7 @@ test('a chosen shop is remembered until it is reset [FUL-017]', async () => {
   expect(await screen.findByText('Pickup: Maiden Lane')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.getByText('Pickup: no shop')).toBeVisible()
-  expect(keptShop(TEST_SITE)).toBe('')
+  expect(storedShop(TEST_SITE)).toBe('')
 })
 
 test('another tab has chosen', async () => {

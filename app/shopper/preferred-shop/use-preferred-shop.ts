@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSite } from '@/site/use-site'
-import { keepShop, keptShop, onShopChange, parseShop, type PreferredShop } from './preferred-shop'
+import { keepShop, storedShop, onShopChange, parseShop, type PreferredShop } from './preferred-shop'
 import { usePickupOffered } from './use-pickup-offered'
 
 /**
@@ -13,7 +13,7 @@ export function usePreferredShop() {
   const isPickupOffered = usePickupOffered()
   const text = useSyncExternalStore(
     onShopChange,
-    () => keptShop(siteId),
+    () => storedShop(siteId),
     () => '',
   )
   const shop = useMemo(() => parseShop(text), [text])

@@ -10,7 +10,7 @@ import { inTurn } from '../wish-list/wish-list'
 const savedMixesKey = (siteId: string) => ['shopper', 'saved-mixes', siteId] as const
 const NONE: SavedMix[] = []
 
-/** The filled boxes that the customer keeps; nothing is asked for a guest. */
+/** The filled boxes that the customer has saved; nothing is fetched for a guest. */
 export function useSavedMixes() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()
@@ -25,7 +25,7 @@ export function useSavedMixes() {
 
 type Write = (customerId: string, listId: string) => Promise<void>
 
-/** Keeps, renames and removes boxes; each change is read again from the service. */
+/** Saves, renames and removes boxes; each change is read again from the service. */
 export function useSavedMixChanges() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()

@@ -38,7 +38,7 @@ test('looking makes no session', async () => {
   expect(login.calls).toEqual([])
 })
 
-test('the first need makes one guest, kept for the next [SES-007]', async () => {
+test('the first need makes one guest, stored for the next [SES-007]', async () => {
   const [one, two] = await Promise.all([requireSession(SITE), requireSession(SITE)])
   expect(one.customerId).toBe('guest-1')
   expect(two.value).toBe(one.value)
@@ -48,10 +48,10 @@ test('the first need makes one guest, kept for the next [SES-007]', async () => 
 
 test('no token is left where a script of another page could read it', async () => {
   const { value } = await requireSession(SITE)
-  const kept = document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })
-  expect(kept).toContain('guest.guest-1')
-  expect(kept).not.toContain(value)
-  expect(kept).not.toMatch(/token/)
+  const stored = document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })
+  expect(stored).toContain('guest.guest-1')
+  expect(stored).not.toContain(value)
+  expect(stored).not.toMatch(/token/)
 })
 
 test('a reloaded page has the same token again, and nothing is renewed [SES-028]', async () => {
@@ -119,7 +119,7 @@ test('a customer whose refresh token is gone altogether has an ended session [SE
   stop()
 })
 
-test('tokens that an earlier version kept in readable cookies are handed over once', async () => {
+test('tokens that an earlier version stored in readable cookies are handed over once', async () => {
   document.cookie = `refresh_token_registered_${SITE}=old-1; Path=/`
   document.cookie = `refresh_token_guest_${SITE}=old-2; Path=/`
   document.cookie = `usid_${SITE}=u1; Path=/`

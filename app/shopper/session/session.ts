@@ -49,7 +49,9 @@ export async function checkSession(siteId: string): Promise<void> {
   if (hasSession(siteId)) await requireSession(siteId)
 }
 
-/** Keeps what a route of the session answered, and notifies everybody if the customer is another. */
+/**
+ * Stores what a route of the session answered, and notifies everybody if the customer is another.
+ */
 export function takeAnswer(siteId: string, answer: unknown): AccessToken {
   shareTokens(getSession)
   const token = keepToken(siteId, answer)
@@ -79,7 +81,7 @@ async function renew(siteId: string): Promise<AccessToken> {
   if (earlier) forgetEarlierTokens(siteId)
   const { ended, access_token: value } = asFields(answer)
   const isGuestNow = parseAccessToken(asText(value) ?? '')?.authType === 'guest'
-  // nobody refuses a refresh token that the browser does not keep any more
+  // nobody refuses a refresh token that the browser does not have any more
   if (ended === 'registered' || (wasRegistered && isGuestNow))
     emitSessionEvent('session-expired', siteId)
   if (ended === 'guest') emitSessionEvent('guest-expired', siteId)

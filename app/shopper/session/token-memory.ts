@@ -38,17 +38,17 @@ export function findToken(siteId: string): AccessToken | undefined {
 }
 
 /**
- * Keeps the token of an answer, for all tabs. Its time is counted from now on, by this browser's
+ * Stores the token of an answer, for all tabs. Its time is counted from now on, by this browser's
  * clock, which may differ from the service's.
  */
 export function keepToken(siteId: string, answer: unknown): AccessToken {
   const { access_token: value, expires_in: seconds } = asFields(answer)
   const token = parseAccessToken(asText(value) ?? '')
   if (!token) throw new Error('The session was answered without an access token')
-  const kept = { ...token, expiresAt: Date.now() + (asNumber(seconds) ?? 0) * 1000 }
-  tokens.set(siteId, kept)
-  channel?.postMessage({ siteId, value: kept.value, expiresAt: kept.expiresAt })
-  return kept
+  const stored = { ...token, expiresAt: Date.now() + (asNumber(seconds) ?? 0) * 1000 }
+  tokens.set(siteId, stored)
+  channel?.postMessage({ siteId, value: stored.value, expiresAt: stored.expiresAt })
+  return stored
 }
 
 export function forgetToken(siteId: string): void {

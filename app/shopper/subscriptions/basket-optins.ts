@@ -3,7 +3,7 @@ import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { readProductOffers, type Optin } from './optins'
 
-/** The state as a basket keeps it, as JSON text in `c_subscriptionOptins` (CART-050). */
+/** The state as a basket stores it, as JSON text in `c_subscriptionOptins` (CART-050). */
 export interface SubscriptionState {
   optedin: Optin[]
   /** Which offer a product was chosen from. */
@@ -36,9 +36,9 @@ export function toSubscriptionState(basket: Pick<Basket, 'productItems'>): Subsc
   }
 }
 
-/** What a basket keeps; empty, and told, where that cannot be read. */
-export function readBasketState({ c_subscriptionOptins: kept }: Basket): SubscriptionState {
-  const state = asFields(parse(kept))
+/** What a basket stores; empty, and logged, where that cannot be read. */
+export function readBasketState({ c_subscriptionOptins: stored }: Basket): SubscriptionState {
+  const state = asFields(parse(stored))
   return {
     optedin: asList(state.optedin, toOptin),
     productOffer: asFields(state.productOffer) as Record<string, string>,
@@ -63,12 +63,12 @@ export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
   })
 }
 
-/** Whether the basket keeps something else than its lines say. */
+/** Whether what the basket stores differs from its lines. */
 export function isOptinsStale(basket: Basket): boolean {
   const text = (optins: readonly Optin[]) =>
     optins.map(({ id, frequency }) => `${id} ${frequency}`).join()
-  const kept = basket.c_subscriptionOptins === undefined ? [] : readBasketState(basket).optedin
-  return text(kept) !== text(toSubscriptionState(basket).optedin)
+  const stored = basket.c_subscriptionOptins === undefined ? [] : readBasketState(basket).optedin
+  return text(stored) !== text(toSubscriptionState(basket).optedin)
 }
 
 function toOptin(element: unknown): Optin | undefined {
@@ -77,10 +77,10 @@ function toOptin(element: unknown): Optin | undefined {
   return asText(id) && isFrequency ? { id: String(id), frequency } : undefined
 }
 
-function parse(kept: unknown): unknown {
-  if (kept === undefined) return undefined
+function parse(stored: unknown): unknown {
+  if (stored === undefined) return undefined
   try {
-    return typeof kept === 'string' ? (JSON.parse(kept) as unknown) : kept
+    return typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored
   } catch (error) {
     logError('The subscriptions of the bag could not be read', { error })
     return undefined

@@ -6,7 +6,7 @@ const CHOICES = ['gift', 'giftMessage', 'optionItems', 'bundledProductItems'] as
 
 type Choices = Omit<NewBasketItem, 'productId' | 'quantity'>
 
-/** The choices of a line as a wish keeps them; undefined for a line without any. */
+/** The choices of a line as the wish list stores them; undefined for a line without any. */
 export function writeWishLine(line: Partial<NewBasketItem>): string | undefined {
   const choices = pickChoices(line)
   return Object.keys(choices).length > 0 ? JSON.stringify(choices) : undefined

@@ -9,8 +9,9 @@ import { savedProducts } from './saved-products'
 const DELAY_MS = 2000
 
 /**
- * Keeps the hearts those of whoever is here. A customer's list is read after each page load, since
- * another device may have changed it; whoever has not saved anything as a guest fetches nothing.
+ * Keeps the hearts those of the current visitor. A customer's list is read after each page load,
+ * since another device may have changed it; whoever has not saved anything as a guest fetches
+ * nothing.
  */
 export function WishListWatch() {
   const { id: siteId } = useSite()

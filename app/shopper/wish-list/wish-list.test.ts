@@ -89,7 +89,7 @@ test('a merge that fails midway loses nothing, and goes on the next time', async
   shop.state.refuse.set(`${item} box`, { status: 503, type: 'errors/service-unavailable' })
   await syncWishList(SITE)
   expect(listed()).toEqual(['bar'])
-  // what is known nowhere any more is let go, what could not be added now is kept
+  // what is known nowhere any more is let go, what could not be added now stays
   expect(guestWishes.get(SITE)).toEqual([{ productId: 'box' }])
   expect(isSaved(SITE, { productId: 'box' })).toBe(true)
   shop.state.refuse.clear()

@@ -18,7 +18,7 @@ interface SavedWish {
   isNew: boolean
 }
 
-/** Type of the error for one wish more than a guest's browser keeps. */
+/** Type of the error for one entry more than a guest's browser stores. */
 export const TOO_MANY_WISHES = 'too-many-wishes'
 
 /**
@@ -62,10 +62,10 @@ export function removeWishes(
   isMeant: (wish: NewWish) => boolean,
 ): Promise<readonly NewWish[]> {
   return inTurn(siteId, async () => {
-    const kept = guestWishes.get(siteId) ?? []
-    if (kept.some(isMeant)) {
+    const stored = guestWishes.get(siteId) ?? []
+    if (stored.some(isMeant)) {
       guestWishes.set(
-        kept.filter((wish) => !isMeant(wish)),
+        stored.filter((wish) => !isMeant(wish)),
         siteId,
       )
     }
@@ -75,7 +75,7 @@ export function removeWishes(
     for (const { id } of meant) {
       if (list && customerId) await removeListItem(siteId, customerId, list.id, id)
     }
-    const removed = [...kept.filter(isMeant), ...meant]
+    const removed = [...stored.filter(isMeant), ...meant]
     removed.forEach((wish) => markSaved(siteId, wish, false))
     return removed
   })
@@ -127,7 +127,7 @@ async function mergeGuestWishes(siteId: string, customerId: string, list: WishLi
         if (!isProductUnknown(error)) return wishes
       }
     }
-    const left = (guestWishes.get(siteId) ?? []).filter((kept) => !isSameWish(kept, wish))
+    const left = (guestWishes.get(siteId) ?? []).filter((stored) => !isSameWish(stored, wish))
     guestWishes.set(left.length > 0 ? left : undefined, siteId)
   }
   return wishes
@@ -139,21 +139,21 @@ function isProductUnknown(error: unknown): boolean {
 
 /** @returns whether it is new there. */
 function keepForGuest(siteId: string, wish: NewWish): boolean {
-  const kept = guestWishes.get(siteId) ?? []
-  const known = kept.find((one) => isSameWish(one, wish))
+  const stored = guestWishes.get(siteId) ?? []
+  const known = stored.find((one) => isSameWish(one, wish))
   if (known) {
     const quantity = Math.max(known.quantity ?? 1, wish.quantity ?? 1)
     guestWishes.set(
-      kept.map((one) => (one === known ? { ...one, quantity } : one)),
+      stored.map((one) => (one === known ? { ...one, quantity } : one)),
       siteId,
     )
     return false
   }
-  if (kept.length >= MAX_GUEST_WISHES) {
+  if (stored.length >= MAX_GUEST_WISHES) {
     const message = `A browser keeps ${MAX_GUEST_WISHES} products.`
     throw new AppError({ kind: 'conflict', status: 409, type: TOO_MANY_WISHES, message })
   }
-  guestWishes.set([...kept, wish], siteId)
+  guestWishes.set([...stored, wish], siteId)
   return true
 }
 

@@ -5,7 +5,7 @@ import { listQuantityExceptions, type QuantityException } from './quantity-excep
 const REDUCED: readonly QuantityException['reason'][] = ['stock', 'piece', 'quantity-limit']
 
 /**
- * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As
+ * Takes lines that a merge made too large down to what can be had, and stores a notice of each. As
  * when adding, that is done only if stock is left
  * and one line is concerned (CART-020): of several lines, of several people perhaps, only the
  * shopper knows whose it is that goes. They stay, shown as quantity exceptions, and block the order

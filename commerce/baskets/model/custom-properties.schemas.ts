@@ -5,7 +5,7 @@ const MAX_PROPERTIES = 60
 const MAX_JSON_LENGTH = 16_000
 const TOO_LONG = 'The custom properties are too long.'
 
-/** `c_…` properties: free JSON of the storefront, kept with the record it came with. */
+/** `c_…` properties: free JSON of the storefront, stored with the record it came with. */
 export const CustomProperties = z.record(z.string().startsWith('c_').max(256), z.json())
 export type CustomProperties = z.infer<typeof CustomProperties>
 
@@ -54,7 +54,7 @@ export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * Puts a request's properties over the kept ones; null and '' remove a property.
+ * Merges a request's properties into the stored ones; null and '' remove a property.
  * @throws Problem 400 when many requests together made them too long.
  */
 export function mergeCustom(kept: CustomProperties, sent: CustomProperties): CustomProperties {

@@ -1,6 +1,6 @@
 import type { BasketDocument } from './basket-document.schemas'
 
-/** A basket as it is kept: the shopper's choices, and whose they are. */
+/** A basket as it is stored: the shopper's choices, and whose they are. */
 export interface StoredBasket {
   basketId: string
   siteId: string

@@ -138,7 +138,7 @@ function checkOnce({ paymentInstruments }: BasketDocument, code: string | undefi
   throw badRequest('This gift card is applied already.', 'gift-certificate-applied')
 }
 
-// neither the number nor its security code is kept
+// neither the number nor its security code is stored
 function maskGiftCard({
   cardNumber,
   cvc: _cvc,

@@ -10,10 +10,10 @@ type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
 }
 
 /**
- * A payment with one of the shopper's saved cards, named by `c_walletUUID`: the card is what is
- * kept of it, whatever else was sent. Any other payment as it is.
+ * A payment with one of the shopper's saved cards, named by `c_walletUUID`: the card's data is what
+ * is stored of it, whatever else was sent. Any other payment as it is.
  * @throws Problem 404 for a card of somebody else, 400 for one that cannot pay, and for a token
- * that is kept for somebody else.
+ * that is stored for somebody else.
  */
 export async function withSavedCard<Body extends CardPayment>(
   { savedInstruments }: { savedInstruments: PaymentInstrumentService },

@@ -132,7 +132,7 @@ it('takes discounts off products by their category, and off shipping', async () 
   })
 })
 
-it('keeps the discounts in the order', async () => {
+it('stores the discounts in the order', async () => {
   const basketId = await fill()
   const { body: basket } = await add(basketId, 'NOEL10')
   const { body: order } = await guest.order('POST', '', { basketId })

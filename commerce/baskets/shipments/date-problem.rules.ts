@@ -2,7 +2,7 @@ import type { DeliveryWindow, PackingCalendar } from '../../shipping/delivery-wi
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import { earliestDay, toDay } from './wanted-date.rules'
 
-/** Why a wanted day cannot be kept. */
+/** Why a requested date cannot be met. */
 export type DateProblem =
   /** It is over. */
   | 'passed'
@@ -20,7 +20,7 @@ interface Circumstances {
   now: Date
 }
 
-/** What keeps a shipment from arriving on its wanted day; undefined: nothing, or it has none. */
+/** Why a shipment cannot arrive on its requested date; undefined: it can, or it has none. */
 export function findDateProblem(
   { c_DATE_WANTED: wanted }: CustomProperties,
   { window, calendar, now }: Circumstances,

@@ -39,7 +39,7 @@ it('offers each method with the days on which it can be there [CHK-019, CHK-021]
   })
 })
 
-it('keeps a wanted day, and refuses one that the method cannot keep [CHK-021, MSH-016]', async () => {
+it('stores a requested date, and refuses one that the method cannot meet [CHK-021, MSH-016]', async () => {
   const kept = await shipmentOf({ c_DATE_WANTED: '2026-12-04', c_isCalendarSelection: true })
   expect(kept.shipment).toMatchObject({
     c_DATE_WANTED: '2026-12-04',

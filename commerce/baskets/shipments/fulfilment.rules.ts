@@ -17,7 +17,7 @@ export interface Restriction {
 }
 
 /**
- * What keeps a line's product out of its shipment, stock apart: its state comes before the way it
+ * Why a line's product cannot be in its shipment, stock apart: its state comes before the way it
  * is handed over, as on the product page (FUL-008). undefined: nothing does.
  */
 export function findRestriction(

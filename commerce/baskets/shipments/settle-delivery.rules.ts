@@ -28,7 +28,7 @@ import { toDay } from './wanted-date.rules'
  * - `c_SHIP_DUE_DATE`: when it leaves; `c_arrivesFrom`, `c_arrivesBy`: when it is there
  * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a wanted day, which is the end
  * - `c_shipnow`: its method and day, kept fresh
- * - `c_dateProblem`: why the wanted day cannot be kept, if it cannot
+ * - `c_dateProblem`: why the wanted day cannot be stored, if it cannot
  * - `c_icePack`: whether ice is packed with it; absent where the way is not warm
  *
  * A method that does not say how long it takes leaves dates as a client wrote them.

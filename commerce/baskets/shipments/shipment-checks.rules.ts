@@ -16,7 +16,7 @@ const LABEL = /^[\x20-\x7e\r\n]*$/
 
 /**
  * Checks what a change made of the shipments: no more than the site's recipient limit, shops that
- * goods can be picked up in, dates that can be kept, instructions that a label can carry. What was
+ * goods can be picked up in, dates that can be met, instructions that a label can carry. What was
  * there before is never refused.
  * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available`,
  * `invalid-wanted-date` or `invalid-delivery-instructions`.

@@ -27,8 +27,8 @@ export function toDay(value: unknown): string | undefined {
 /**
  * Checks the dates that a change brought into a shipment: real days, not in the past, none of the
  * site's days without delivery (preference `shippingBlackoutDates`), a range from early to late; a
- * wanted day that the method can keep (`c_dateProblem`).
- * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and `c_reason` for a day not kept.
+ * requested date that the method can meet (`c_dateProblem`).
+ * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and `c_reason` for a day not stored.
  */
 export function checkWantedDates(
   before: Shipment | undefined,
@@ -45,7 +45,7 @@ export function checkWantedDates(
     if (day === undefined) throw refusal(field, `${field}: not a date`)
     if (day < earliest) throw refusal(field, `${field}: ${day} has passed`)
     if (blackouts.has(day)) throw refusal(field, `${field}: nothing is delivered on ${day}`)
-    if (field === 'c_DATE_WANTED') checkKept(day, after)
+    if (field === 'c_DATE_WANTED') checkCanBeMet(day, after)
   }
   const start = toDay(after.custom.c_dateWantedRangeStart)
   const end = toDay(after.custom.c_dateWantedRangeEnd)
@@ -72,7 +72,7 @@ const KEPT_NOT: Readonly<Record<string, string>> = {
 }
 
 // settled with the method, the goods and the place that the same change brought
-function checkKept(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
+function checkCanBeMet(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
   if (typeof problem !== 'string') return
   const detail = `c_DATE_WANTED: ${KEPT_NOT[problem] ?? 'not'} ${day}`
   throw badRequest(detail, 'invalid-wanted-date', { c_field: 'c_DATE_WANTED', c_reason: problem })

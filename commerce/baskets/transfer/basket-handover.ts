@@ -46,17 +46,17 @@ export interface BasketHandover {
   ): Promise<void>
   /** Its payment, tokens included, is the order's from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
-  /** What the basket shows at this moment, in a language: an order keeps it. */
+  /** What the basket shows at this moment, in a language: an order stores it. */
   show(basket: StoredBasket, assessed: AssessedBasket, locale?: Locale): ShopperBasketsTypes.Basket
   /**
    * Gives an ordered basket back to its shopper, as it was but for its card or wallet. What the
-   * shopper put into a new basket meanwhile comes with it. `kept` brings back one that is gone.
+   * shopper put into a new basket meanwhile comes with it. `kept` restores one that is gone.
    */
-  reopen(trx: Trx, basketId: string, kept?: KeptBasket): Promise<void>
+  reopen(trx: Trx, basketId: string, kept?: StoredBasketContent): Promise<void>
 }
 
-/** What an order keeps of its basket, should the basket expire before the order fails. */
-type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
+/** What an order stores of its basket, should the basket expire before the order fails. */
+type StoredBasketContent = Omit<NewBasket, 'basketId' | 'at'>
 
 interface HandoverDependencies extends AssessmentSources {
   limits: BasketLimits

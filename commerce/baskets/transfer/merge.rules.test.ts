@@ -301,7 +301,7 @@ test.each([
   expect(clamped.notices?.length ?? 0).toBe(isReduced ? 1 : 0)
 })
 
-it('keeps what a quantity was, to be told', () => {
+it('stores what a quantity was, to be shown', () => {
   const { notices } = clampQuantities(testDocument([testItem('a', { quantity: 5 })]), facts)
   expect(notices).toEqual([{ itemId: 'a', productId: 'a', from: 5, to: 3 }])
 })

@@ -135,7 +135,7 @@ function readPayment(order: OrderReading, element: XmlElement) {
   }
 }
 
-/** Of a card only what may be shown, however much of it the history has kept. */
+/** Of a card only what may be shown, however much of it the history contains. */
 function readCard(card: XmlElement) {
   const digits = (textOf(card, 'card-number') ?? '').replace(/\D/g, '').slice(-SHOWN_DIGITS)
   return {

@@ -43,7 +43,7 @@ export async function writeCoupons(
   addCount(context, 'coupons', rows.length)
 }
 
-/** All codes in rows of their own but those of the coupons kept. */
+/** All codes in rows of their own but those of the coupons that stay. */
 async function deleteCodes(trx: Trx, siteId: string, kept: readonly string[]): Promise<void> {
   let query = trx.deleteFrom('coupon_code').where('site_id', '=', siteId)
   if (kept.length > 0) query = query.where('coupon_id', 'not in', [...kept])

@@ -55,7 +55,7 @@ async function addOrders(
   }
 }
 
-/** An order is history: one that does not add up is kept as it was written, and named. */
+/** An order is history: one that does not add up is stored as it was written, and reported. */
 function reportTotals({ findings }: WriteContext, file: string, order: ImportedOrder): void {
   for (const { what, writtenMinor, computedMinor } of findMismatches(order, sumOrder(order))) {
     const kind = `the ${what} is written as %s, and its parts come to %s`

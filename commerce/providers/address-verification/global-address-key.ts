@@ -11,7 +11,10 @@ const Parts = z.tuple([
   z.string().regex(/^[\w -]{5,10}$/),
 ])
 
-/** The key of a suggested address. It holds the address: the service keeps nothing of what is typed. */
+/**
+ * The key of a suggested address. It holds the address: the service stores nothing of what is
+ * typed.
+ */
 export function toAddressKey({ country, line1, town, region, code }: AddressParts): string {
   return Buffer.from(JSON.stringify([country, line1, town, region, code])).toString('base64url')
 }

@@ -28,7 +28,7 @@ export interface NewPayment {
   reason: string | null
 }
 
-/** Keeps a token, and forgets those that expired. */
+/** Stores a token, and deletes those that expired. */
 export async function insertToken(db: Db, token: NewToken, now: Date): Promise<void> {
   await db.deleteFrom('card_gateway_token').where('expires_at', '<', now).execute()
   await db

@@ -50,7 +50,7 @@ export interface CardGatewayService {
   /** @throws GatewayRefusal when the gateway did not sign it, or it has expired. */
   readSession(captureContext: string): Promise<GatewaySession>
   /**
-   * Takes a card. Only what may be shown is kept, with what its payments will end with.
+   * Takes a card. Only what may be shown is stored, with what its payments will end with.
    * @returns the transient token (a JWT): good for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>

@@ -14,7 +14,7 @@ export interface GatewayKey {
 
 const StoredJwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 
-/** The gateway's signing key: made once, kept in the database, the same for all processes. */
+/** The gateway's signing key: made once, stored in the database, the same for all processes. */
 export function createGatewayKeys(db: Db): () => Promise<GatewayKey> {
   let key: Promise<GatewayKey> | undefined
   const load = async () => (await selectKey(db)) ?? (await createKey(db))

@@ -34,7 +34,7 @@ export interface StoredCard {
 
 export type StoredCardService = ReturnType<typeof createStoredCards>
 
-/** The gateway's vault: cards that are kept under a token that does not expire. */
+/** The gateway's vault: cards that are stored under a token that does not expire. */
 export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   const { sign, verify } = createGatewaySigner(db, { now })
 
@@ -53,7 +53,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   }
 
   /**
-   * Keeps the card of a transient token, as the card fields give it.
+   * Stores the card of a transient token, as the card fields return it.
    * @returns undefined when it is no such token, or has expired.
    */
   async function storeTransientToken(

@@ -7,7 +7,7 @@ export type WalletSession = Selectable<WalletSessionTable>
 /** What came of a session is told for this long after its end. */
 const KEPT_MS = 86_400_000
 
-/** Keeps a session, and forgets those that ended long ago. */
+/** Stores a session, and deletes those that ended long ago. */
 export async function insertSession(
   db: Db,
   session: Insertable<WalletSessionTable>,

@@ -18,8 +18,8 @@ const PREFIX = '/content-hub'
 const NO_ENVIRONMENT = toHubError('NOT_FOUND', 'There is no such staging environment')
 
 /**
- * What Amplience's virtual staging answers: content before it is published, as it is now, at another
- * moment, or as a snapshot kept it. Asks for the staging key (`require-staging-key`).
+ * What Amplience's virtual staging answers: content before it is published, as it is now, at
+ * another moment, or as a snapshot has it. Asks for the staging key (`require-staging-key`).
  */
 export function registerContentStaging(app: FastifyInstance, services: Services): void {
   const { config, contentChanges, snapshots } = services

@@ -28,7 +28,7 @@ interface SleevePage {
   /** Origin of the page that frames it. */
   parent: string
   sessionId: string
-  /** Of the script, by which it is kept. */
+  /** Hash of the script, for its URL. */
   scriptHash: string
   /** The first day that may be chosen: 2026-11-24. */
   today: string

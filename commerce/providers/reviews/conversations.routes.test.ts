@@ -116,7 +116,7 @@ test.each([
   expect(await engine.db.selectFrom('review').selectAll().execute()).toEqual([])
 })
 
-test('a preview is kept nowhere, the same review once, and nothing of an unknown product', async () => {
+test('a preview is not stored, the same review once, and nothing of an unknown product', async () => {
   const preview = (await engine.send('submitreview', { ...REVIEW, Action: 'Preview' })).json()
   expect(preview).toMatchObject({ HasErrors: false, Review: { Title: REVIEW.Title } })
   expect(preview.SubmissionId).toBeUndefined()

@@ -37,7 +37,7 @@ export function registerConversations(app: FastifyInstance, services: Services):
     async (api) => {
       answerErrors(api)
       api.addHook('onSend', async (_request, reply) => {
-        // the storefront's page cache decides how long an answer is kept
+        // the storefront's page cache decides how long an answer is cached
         reply.header('cache-control', 'no-store')
       })
       registerDisplay(api, services)

@@ -19,7 +19,7 @@ export function readParameters(given: unknown): Parameters {
       name.toLowerCase(),
       (Array.isArray(value) ? value : [value])
         .filter((one) => typeof one === 'string')
-        // no database keeps a null character
+        // no database stores a null character
         .map((one) => one.replaceAll('\0', ' ')),
     ]),
   )

@@ -132,7 +132,7 @@ function checkRating(value: string, error: (code: string, message: string) => Fi
   return undefined
 }
 
-/** Without what cannot be shown or kept; line breaks stay. */
+/** Without what cannot be shown or stored; line breaks stay. */
 function toText(given = ''): string {
   return given
     .replace(/\r\n?/g, '\n')

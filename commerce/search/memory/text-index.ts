@@ -34,7 +34,7 @@ export class TextIndexBuilder {
     for (const [weight, words, isCorrectable] of texts) {
       const value = Math.min(weight, MAX_WEIGHT) * 2 + isCorrectable
       for (const word of words.split(' ')) {
-        // the odd bit is kept from any field
+        // the odd bit is in no field
         const known = own.get(word) ?? 0
         own.set(word, Math.max(known, value) | (known & 1) | isCorrectable)
       }

@@ -8,7 +8,7 @@ import styles from './installment-promo.module.css'
 
 /**
  * What the price is in installments (PDP-020). The element is the provider's: its script fills it,
- * and without an account the words come through the storefront. Its line is kept free until they are
+ * and without an account the words come through the storefront. Its line is reserved until they are
  * there; without any, it takes no room.
  */
 export function InstallmentPromo({ price }: { price: number }) {

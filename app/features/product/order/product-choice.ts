@@ -10,7 +10,7 @@ import {
 
 /**
  * What is chosen of a product, and how to choose otherwise.
- * @param onChange takes all values after a choice: where they are kept is the caller's matter
+ * @param onChange takes all values after a choice: the caller stores them
  */
 export function toProductChoice(
   { variants, variations }: ProductView,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FulfillmentOption } from '@/domain/fulfillment'
-import { keptShop } from '@/shopper/preferred-shop/preferred-shop'
+import { storedShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'
 import type { SettledQuantity } from './use-product-quantity'
@@ -53,7 +53,7 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
   }
   const chooseShop = () => {
     setStage('choosing-shop')
-    const onClose = () => setStage(keptShop(siteId) ? 'waiting' : 'idle')
+    const onClose = () => setStage(storedShop(siteId) ? 'waiting' : 'idle')
     open('pickup-in-shop', { productId: state.productId }, { onClose })
   }
 

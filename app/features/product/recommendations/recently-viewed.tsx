@@ -6,7 +6,7 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationMessages as messages } from './recommendations.messages'
 import { recommendationsQuery } from './recommendations.queries'
 
-/** As many are shown as are kept (PDP-092). */
+/** As many are shown as are stored (PDP-092). */
 const SHOWN = 25
 
 /**

@@ -62,7 +62,7 @@ test('a refused change is reverted, and the reason shown', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a guest is told that it is kept in this browser, and has it back after removing it', async () => {
+test('a guest reads that it is stored in this browser, and can undo its removal', async () => {
   const user = userEvent.setup()
   const heart = show()
   await user.click(heart)

@@ -80,7 +80,7 @@ test('who is one is not', async () => {
   expect(screen.queryByText(/^To subscribe/)).not.toBeInTheDocument()
 })
 
-test('the choice is kept by product, as the provider’s script keeps it', async () => {
+test('the choice is stored by product, as the provider’s script stores it', async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   const { unmount } = renderApp(<SubscriptionOffer productId="box-9" />)
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
@@ -109,7 +109,7 @@ test('choosing how often is choosing to subscribe', async () => {
   expect(readFrequency('box-9')).toBe('2_3')
 })
 
-test('kept choices that cannot be read count as none, and are logged [CART-051]', () => {
+test('stored choices that cannot be read count as none, and are logged [CART-051]', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('OG_STATE', '{')
   expect(readFrequency('box-9')).toBeUndefined()

@@ -17,8 +17,8 @@ interface MapDrawingProps {
 }
 
 /**
- * Land, coasts and borders, from a file of its own that browsers keep. For eyes and mice only: what
- * can be done here can be done in the list beside it.
+ * Land, coasts and borders, from a file of its own that browsers cache. For eyes and mice only:
+ * what can be done here can be done in the list beside it.
  */
 export function MapDrawing({ box, stateCodes, isOverview }: MapDrawingProps) {
   const file = getAssetUrl('static/shop-map.svg')

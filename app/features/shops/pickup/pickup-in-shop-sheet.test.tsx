@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { SheetHost } from '@/shell/sheets/sheet-host'
 import { newMix, storedMix } from '@/shopper/custom-mix'
-import { keepShop, keptShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
+import { keepShop, storedShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -103,7 +103,7 @@ async function search(zip = '94103', props: PickupInShopProps = {}) {
   return { user, sheet }
 }
 
-const kept = () => parseShop(keptShop(TEST_SITE))
+const stored = () => parseShop(storedShop(TEST_SITE))
 const item = (name: string) => {
   const row = screen.getByRole('heading', { name }).closest('li')
   if (!row) throw new Error(`no ${name}`)
@@ -234,7 +234,7 @@ describe('choosing', () => {
     const { user, sheet } = await search()
     await user.click(await sheet.findByRole('button', { name: 'Select this shop: Maiden Lane' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(kept()).toEqual({ id: '101', name: 'Maiden Lane' })
+    expect(stored()).toEqual({ id: '101', name: 'Maiden Lane' })
     expect(calls()).toEqual([])
     expect(screen.getByRole('button', { name: 'Find a Shop' })).toHaveFocus()
   })
@@ -251,7 +251,7 @@ describe('choosing', () => {
     const question = await screen.findByRole('dialog', { name: 'Change Your Preferred Shop' })
     await user.click(within(question).getByRole('button', { name: 'No, Cancel' }))
     await waitFor(() => expect(question).not.toBeInTheDocument())
-    expect(kept()?.id).toBe('101')
+    expect(stored()?.id).toBe('101')
   })
 
   it('clears what waits in the former shop first, in the default shipment [SHOP-015, SHOP-018, SHOP-019]', async () => {
@@ -272,7 +272,7 @@ describe('choosing', () => {
     expect(question).toHaveTextContent('The 2 items that wait for pickup will leave your bag.')
     await user.click(within(question).getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(kept()).toEqual({ id: '102', name: 'University Avenue' })
+    expect(stored()).toEqual({ id: '102', name: 'University Avenue' })
     expect(calls()).toEqual(['removeItemFromBasket', 'updateShipmentForBasket'])
     expect(state.calls[0]?.parameters).toMatchObject({ itemId: 'i1' })
     expect(state.calls[1]).toMatchObject({
@@ -292,7 +292,7 @@ describe('choosing', () => {
       await sheet.findByRole('button', { name: 'Select this shop: University Avenue' }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(kept()?.id).toBe('102')
+    expect(stored()?.id).toBe('102')
     expect(state.calls).toMatchObject([
       {
         method: 'updateShipmentForBasket',
@@ -325,10 +325,10 @@ describe('choosing', () => {
     const dialog = () => screen.findByRole('dialog', { name: 'Change Your Preferred Shop' })
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }))
     expect(await sheet.findByRole('alert')).toBeVisible()
-    expect(kept()?.id).toBe('101')
+    expect(stored()?.id).toBe('101')
     await user.click(sheet.getByRole('button', other))
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }))
-    await waitFor(() => expect(kept()?.id).toBe('102'))
+    await waitFor(() => expect(stored()?.id).toBe('102'))
     expect(calls()).toEqual(['updateBasket'])
     expect(state.calls[0]?.body).toEqual({
       c_actions: [{ type: 'removeShipments', data: [{ shipmentId: 'Shipment1' }] }],
@@ -373,7 +373,7 @@ describe('choosing', () => {
     expect(question).toHaveTextContent('Do you wish to continue?')
     await user.click(within(question).getByRole('button', { name: 'No, cancel' }))
     await waitFor(() => expect(question).not.toBeInTheDocument())
-    expect(kept()?.id).toBe('101')
+    expect(stored()?.id).toBe('101')
     await user.click(reset)
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Reset Preferred Shop' })).getByRole(
@@ -381,7 +381,7 @@ describe('choosing', () => {
         { name: 'Yes' },
       ),
     )
-    await waitFor(() => expect(kept()).toBeUndefined())
+    await waitFor(() => expect(stored()).toBeUndefined())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -11,18 +11,18 @@ export function useMix(builder: BoxBuilderName) {
     () => storedMix.get(siteId, builder),
     () => undefined,
   )
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   /** Changes what is stored now, which another tab may have changed; begins a box where there is none. */
   const change = useCallback(
     (changes: (mix: StoredMix) => Partial<StoredMix>) => {
       const now = storedMix.get(siteId, builder) ?? newMix(builder)
-      setKept(storedMix.set(siteId, builder, { ...now, ...changes(now) }))
+      setStored(storedMix.set(siteId, builder, { ...now, ...changes(now) }))
     },
     [siteId, builder],
   )
   const replace = useCallback(
     (next: StoredMix | undefined) => {
-      setKept(storedMix.set(siteId, builder, next))
+      setStored(storedMix.set(siteId, builder, next))
     },
     [siteId, builder],
   )
@@ -31,6 +31,6 @@ export function useMix(builder: BoxBuilderName) {
     change,
     replace,
     /** False where the browser stores nothing: the box lasts as long as the page. */
-    isKept,
+    isStored,
   }
 }

@@ -75,7 +75,7 @@ async function redShareOf(response: Response): Promise<number> {
   return count / (info.width * info.height)
 }
 
-test('a mix is a picture of its box, kept by who shows it', async () => {
+test('a mix is a picture of its box, cached by whoever shows it', async () => {
   const response = await get('main/nut-3.fig-1.jpg')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/jpeg')

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
  * What has the focus may vanish when it is clicked: a chosen filter that is taken away, the last
  * 'Load more'. The focus then goes to `fallback` instead of nowhere.
  */
-export function useKeptFocus<Fallback extends HTMLElement>() {
+export function useFocusFallback<Fallback extends HTMLElement>() {
   const fallback = useRef<Fallback>(null)
   const last = useRef<HTMLElement>()
   useEffect(() => {

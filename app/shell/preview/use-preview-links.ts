@@ -7,7 +7,7 @@ import { siteUrl } from '../site-url'
  * Links that are not the router's (of rich text, to the retailer's other sites, in another language)
  * get the preview's parameters as soon as somebody is about to follow them.
  */
-export function useKeptLinks(): void {
+export function usePreviewLinks(): void {
   useEffect(() => {
     const { href: here, host } = window.location
     const ownHosts = listSites().map(({ id }) => new URL(siteUrl(id, host), here).host)

@@ -18,10 +18,10 @@ export function pickCustom(document: object): Record<string, unknown> {
 }
 
 /**
- * A document as the database keeps it.
+ * A document as the database stores it.
  * @throws Problem 400 when one request, or many together, made it too long.
  */
-export function toKeptText(document: Document): string {
+export function toStoredText(document: Document): string {
   const text = JSON.stringify(document)
   if (text.length <= MAX_TEXT_LENGTH) return text
   throw badRequest('The document and its custom attributes are too long.')
