@@ -153,7 +153,7 @@ export default tseslint.config(
     ignores: [
       'app/site/server-config.server.ts',
       'commerce/config.ts',
-      // tells PWA Kit's application what its own platform would
+      // sets for PWA Kit's application what its own platform would
       'app/server/host/load-storefront.ts',
       '**/*.test.{ts,tsx}',
       '**/testing/**',

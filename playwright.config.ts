@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // a shared machine may stall; which tests needed it is told, and more than a few are a failure
+  // a shared machine may stall; retried tests are reported, and more than a few are a failure
   retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

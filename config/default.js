@@ -31,7 +31,9 @@ function readDelivery() {
   return min && max ? { delivery: { minDays: Number(min), maxDays: Number(max) } } : {}
 }
 
-/** Share of the visits that tell how fast their pages were; another commerce service takes no such. */
+/**
+ * Share of the visits that report how fast their pages were; another commerce service accepts none.
+ */
 const pageSpeedSample = Number(
   process.env.PAGE_SPEED_SAMPLE || (process.env.COMMERCE_ORIGIN ? 0 : 1),
 )

@@ -41,7 +41,7 @@ export interface OperatorChange {
   expectedRevision: number
 }
 
-/** A password that the engine made; it is told once. */
+/** A password that the engine made; it is shown once. */
 export interface NewPassword {
   password: string
 }

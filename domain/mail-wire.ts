@@ -1,6 +1,6 @@
 /* Mails as the engine and its back office speak of them. Times are ISO texts. */
 
-/** What a mail may tell of, by how its reference begins. */
+/** What a mail may be about, by the prefix of its reference. */
 export const MAIL_KINDS = [
   'order',
   'shipped',
@@ -45,7 +45,7 @@ export interface OfficeMailList {
 
 export interface OfficeMail extends OfficeMailRow {
   canSend: boolean
-  /** Of the order that it tells of. */
+  /** Of the order that it is about. */
   orderNo?: string
   /** Absent: it holds a code or a link that only its recipient, and an admin, may see. */
   text?: string

@@ -6,7 +6,7 @@ test.each([
   ['pieces', 5, 4, '5 × Nut, 4 × fig'],
   ['percent', 0.55, 0.45, '55% Nut, 45% fig'],
   ['percent', 55, 45, '55% Nut, 45% fig'],
-])('a box filled by %s is told in words [BOX-012]', (unitType, nut, fig, expected) => {
+])('a box filled by %s is described in words [BOX-012]', (unitType, nut, fig, expected) => {
   const pieces = [
     { id: 'nut', qty: nut },
     { id: 'fig', qty: fig },

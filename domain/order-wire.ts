@@ -198,7 +198,7 @@ export interface OfficeOrder extends OfficeOrderRow {
   cancelReasons: string[]
 }
 
-/** What is told of a shipment that leaves. */
+/** What is recorded of a shipment that leaves. */
 export interface OfficeShipping {
   carrier: string
   trackingNumber?: string

@@ -32,7 +32,7 @@ export const PAGE_TYPES = [
   'content',
 ] as const
 
-/** What a browser tells of one visit of a page: milliseconds, of CLS a score. */
+/** What a browser reports of one visit of a page: milliseconds, of CLS a score. */
 export interface PageSpeed {
   pageType: string
   device: Device

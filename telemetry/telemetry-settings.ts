@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { address, setting } from '../config/read-settings'
 
 /**
- * What storefront and engine tell those who run them. The names of OpenTelemetry's settings are its
- * own (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); the exporter
+ * Telemetry of storefront and engine. The names of OpenTelemetry's settings are its own
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); the exporter
  * itself reads `OTEL_EXPORTER_OTLP_HEADERS` besides.
  */
 export const TELEMETRY_SETTINGS = {

@@ -9,7 +9,8 @@ const NAMING_PART = /^(?:[a-z][a-z-]*|v\d+)$/
 
 /**
  * Makes a span of every `fetch` of this process, until the answer's headers are there.
- * @param isOwn whether an origin is a process of the shop: the others are not told of the trace
+ * @param isOwn whether an origin is a process of the shop: the others do not get the trace's
+ * headers
  * @returns what ends it
  */
 export function traceFetches(isOwn: (origin: string) => boolean): () => void {

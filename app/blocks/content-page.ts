@@ -21,7 +21,7 @@ export interface ContentPageContent {
   /** What those who share the page show. */
   image?: ContentImage
   isHidden: boolean
-  /** The site whose address search engines are told of. */
+  /** The site of the canonical URL. */
   ownSite?: string
 }
 

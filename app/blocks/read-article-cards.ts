@@ -12,7 +12,7 @@ type CardFields = ReturnType<typeof asFields>
 
 /**
  * A list of cards that lead to articles, or the one card that `item` itself is (`singleType`);
- * undefined where no card is whole. `readMore` adds what only this kind of card tells.
+ * undefined where no card is whole. `readMore` adds what only this kind of card has.
  */
 export function readArticleCards<More>(
   item: CardFields,

@@ -1,7 +1,7 @@
 import { makeAccessToken } from '../../tests/setup/fake-login'
 import { isFresh, parseAccessToken } from './access-token'
 
-test('a guest is told from a registered customer, and when the token was issued [SES-001]', () => {
+test('a token says whether it is a guest’s, and when it was issued [SES-001]', () => {
   expect(parseAccessToken(makeAccessToken({ customerId: 'g1', exp: 2000 }))).toMatchObject({
     authType: 'guest',
     customerId: 'g1',

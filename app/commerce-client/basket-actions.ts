@@ -25,7 +25,7 @@ export type BasketAction =
 const CHUNK_SIZE = 2
 /** How often a chunk that failed is sent again. */
 const CHUNK_RETRIES = 2
-/** Whoever is to wait longer than this is told instead. */
+/** A longer wait is reported as an error instead. */
 const LONGEST_WAIT_MS = 10_000
 /** Actions asked for within this many milliseconds travel together. */
 export const ACTIONS_DEBOUNCE_MS = 100
@@ -47,7 +47,7 @@ export function toAddActions(shipments: readonly Shipment[], batchSize: number):
 }
 
 interface ChunkProgress {
-  /** Told after each chunk, with the basket as it is then. */
+  /** Called after each chunk, with the basket as it is then. */
   onChunk?: (basket: Basket, doneActions: number) => void
 }
 
@@ -91,7 +91,7 @@ function waitBefore(error: AppError): number | undefined {
   const { kind, status, retryAfterMs } = error
   if (kind === 'maintenance' || (retryAfterMs ?? 0) > LONGEST_WAIT_MS) return undefined
   if (mayHaveArrived(error) || status === 408) return retryAfterMs ?? 0
-  // who asks too often is told when to come back
+  // too many requests: the answer says when to retry
   return status === 429 ? retryAfterMs : undefined
 }
 

@@ -29,7 +29,7 @@ const flash = z.object({
     .default({}),
 })
 
-/** Something the service tells of the bag: its kind and what it is about, and its own words for it. */
+/** A message of the service about the bag: its kind, its details, and the service's text. */
 export type Flash = z.infer<typeof flash>
 
 /** A filled box that no smaller quantity makes valid: another piece has to go into it. */
@@ -45,7 +45,7 @@ export function readQuantityExceptions(basket: Basket): QuantityException[] {
     .parse(basket.c_quantityExceptions ?? [])
 }
 
-/** What the service tells the shopper about the bag (CART-060); stock is told at its line. */
+/** Messages of the service about the bag (CART-060); those about stock are shown at their line. */
 export function readFlashes(basket: Basket): Flash[] {
   return z
     .array(flash)

@@ -24,7 +24,7 @@ test('a method’s own days come before those that are configured', () => {
   expect(toDeliveryWindow({ id: 'a', c_delivery: promised })).toEqual(promised)
 })
 
-test('a method that tells none has the configured ones, over business days', () => {
+test('a method without delivery days has the configured ones, in business days', () => {
   mockDelivery = { minDays: 1, maxDays: 3 }
   expect(toDeliveryWindow({ id: 'a' })).toEqual({
     shipDate: '2026-11-20',

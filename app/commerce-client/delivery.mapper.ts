@@ -39,7 +39,7 @@ export function toDeliveryPlan(shipment: Document): DeliveryPlan {
 }
 
 /**
- * Of a shipping method. One that tells nothing of days has those that the shop is configured with;
+ * Of a shipping method. One without delivery days has those that the shop is configured with;
  * undefined: nobody promises any.
  */
 export function toDeliveryWindow(method: Document | undefined): DeliveryWindow | undefined {

@@ -10,7 +10,7 @@ const answerSchema = z.discriminatedUnion('success', [
 export type GiftCardBalance = z.infer<typeof answerSchema>
 
 /**
- * What is left on a gift card, or why that is not told (FORM-069).
+ * The balance of a gift card, or why it is not returned (FORM-069).
  * @param captchaToken where the site asks for one
  * @throws AppError
  */

@@ -15,7 +15,7 @@ import { searchProducts } from './search'
 /** A size of a box: what is sold. */
 export interface MixSize {
   id: string
-  /** What tells it from the other sizes; undefined where there is one alone. */
+  /** What distinguishes it from the other sizes; undefined where there is one alone. */
   label?: string
   /** The same as an address says it: `16`. */
   value?: string

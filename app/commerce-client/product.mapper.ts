@@ -59,7 +59,7 @@ export interface ProductView extends ProductDetails {
   /** The color shown first, where no variant is. */
   defaultColor?: string
   badgeText?: string
-  /** Of a site for fundraisers, where the service tells it. */
+  /** Of a site for fundraisers, where the service returns it. */
   pricingDetails?: PricingDetails
   /** Pieces that can be sold, of the product itself; a master's are of all its variants together. */
   ats?: number

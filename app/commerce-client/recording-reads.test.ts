@@ -16,7 +16,7 @@ function readsOf(read: () => Promise<unknown>): Promise<string[] | undefined> {
   })
 }
 
-test('a page depends on every product it was told of, and on those that are not there yet', async () => {
+test('a page depends on every product in its answers, and on those that do not exist yet', async () => {
   const answer = {
     data: [
       { id: 'box', variants: [{ productId: 'box-9' }, { productId: 'box-18' }] },

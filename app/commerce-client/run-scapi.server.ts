@@ -5,7 +5,7 @@ import { toCallerHeaders, type Caller } from './caller.server'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
 import { createSdkClient } from './sdk.server'
 
-/** An answer of 200 that tells of an error. */
+/** An answer of 200 that contains an error. */
 const BAD_GATEWAY = 502
 
 /**

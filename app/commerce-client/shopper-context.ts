@@ -10,7 +10,10 @@ export interface ShopperContextReport {
   customQualifiers: Readonly<Record<string, string>>
 }
 
-/** Tells the service, for the session there is. Answers the groups the shopper is in now. */
+/**
+ * Sends the context to the service, for the current session. Returns the groups the shopper is in
+ * now.
+ */
 export async function reportShopperContext(
   siteId: string,
   { loginId, sourceCode, customQualifiers }: ShopperContextReport,

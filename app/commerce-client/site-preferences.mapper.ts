@@ -20,7 +20,7 @@ export interface SitePreferences {
   canadaEnabled: boolean
   /** The website catalog form asks for a company: companyNameRequired (SITE-012). */
   companyNameRequired: boolean
-  /** Product pages tell a price in installments: klarnaEnabled (PDP-020). */
+  /** Product pages show a price in installments: klarnaEnabled (PDP-020). */
   installmentsEnabled: boolean
   /**
    * Dollars from which on a purchase may be paid in installments: klarnaMinimumAmount (PAY-005).

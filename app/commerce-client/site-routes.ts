@@ -68,7 +68,7 @@ export const siteRoutes = {
   voteOnReview: post('review-votes'),
   inventory: proxied('products-inventory'),
   stockNotice: proxied('bisn'),
-  /** How fast a page was, told by a beacon (ADR 97). */
+  /** How fast a page was, sent by a beacon (ADR 97). */
   pageSpeed: proxied('page-speed', 'POST'),
 
   storeSearch: get('store-search'),

@@ -16,7 +16,7 @@ const answerSchema = z.object({
 export type SitemapKind = 'products' | 'categories'
 export type CatalogPages = z.infer<typeof answerSchema>
 
-/** The pages of a site's catalog that search engines are told of, some at a time. Throws AppError. */
+/** The pages of a site's catalog for its sitemap, paged. Throws AppError. */
 export async function getCatalogPages(
   siteId: string,
   kind: SitemapKind,

@@ -19,7 +19,7 @@ export const nearbyShopsQuery = (siteId: string, { zip, range }: ShopSearch) => 
   staleTime: 15 * ONE_MINUTE_MS,
 })
 
-// A shopper is told what follows from it; an operator has to know why (SHOP-036).
+// A shopper sees the consequence; an operator has to know why (SHOP-036).
 function logged(error: unknown): never {
   logWarning('Shops could not be listed', { error })
   throw error

@@ -35,7 +35,7 @@ test.each([
   [HttpResponse.json({}, { status: 500 }), FALLBACK],
   [new HttpResponse('<p>', { status: 502 }), FALLBACK],
   [new HttpResponse(null, { status: 503 }), FALLBACK],
-])('a custom gateway failure %# is told', async (response, message) => {
+])('a custom gateway failure %# is reported', async (response, message) => {
   server.use(http.post(ADDRESS, () => response))
   await expect(post()).rejects.toMatchObject({ message, status: response.status })
 })

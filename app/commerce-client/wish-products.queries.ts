@@ -9,7 +9,7 @@ import { getProducts } from './products'
 export interface WishProduct extends ProductTileData {
   options: LineProduct['options']
   availability: Availability
-  /** Whoever wants it may be told when it is back. */
+  /** A back-in-stock notice may be requested. */
   isAwaited: boolean
 }
 

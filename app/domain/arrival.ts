@@ -1,6 +1,8 @@
 import { toOwnPath } from './own-path'
 
-/** What a page tells the login page (router state): where to go back to, and why it leads there. */
+/**
+ * What a page passes to the login page (router state): where to go back to, and why it leads there.
+ */
 export interface ArrivalState {
   from?: string
   /** The customer was logged out, since they tried too often to add a card (ACC-046). */

@@ -2,7 +2,7 @@ import { toDistinctNames } from './distinct-names'
 
 const to = (name: string, address1?: string) => ({ name, address: { address1 } })
 
-test('recipients who share a name are told apart by street, then by number', () => {
+test('recipients who share a name are distinguished by street, then by number', () => {
   expect(toDistinctNames([to('Ada', '1 Elm'), to('Bo', '1 Elm')])).toEqual(['Ada', 'Bo'])
   expect(toDistinctNames([to('Ada', '1 Elm'), to('Bo'), to('Ada', '2 Oak')])).toEqual([
     'Ada, 1 Elm',

@@ -1,11 +1,11 @@
-/** What tells one recipient from another; `name` is what they are called. */
+/** What distinguishes one recipient from another; `name` is what they are called. */
 interface NamedRecipient {
   name: string
   address?: { address1?: string }
 }
 
 /**
- * Names that tell recipients apart: those who share one get their street, and a number where the
+ * Names that distinguish recipients: those who share one get their street, and a number where the
  * street is the same, too.
  */
 export function toDistinctNames(recipients: readonly NamedRecipient[]): string[] {

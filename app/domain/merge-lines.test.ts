@@ -8,7 +8,7 @@ const line = (change: object) => ({
   ...change,
 })
 
-it('tells the same goods once, whoever gets them', () => {
+it('lists the same goods once, whoever gets them', () => {
   const three = ['me', 'Shipment1', 'Shipment2'].map((shipmentId) => line({ shipmentId }))
   expect(mergeLines(three)).toMatchObject([{ productId: 'box', quantity: 3, price: 89.85 }])
 })

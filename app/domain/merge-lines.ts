@@ -11,7 +11,7 @@ interface MergeableLine {
 }
 
 /**
- * The same goods at the same price, whoever gets them, as one line: a summary tells what is bought,
+ * The same goods at the same price, whoever gets them, as one line: a summary lists what is bought,
  * not to whom it goes. Sums are in dollars, to the cent.
  */
 export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {

@@ -1,6 +1,6 @@
 import { mixToday } from './mix-today'
 
-test('pieces that are not sold any more are told from those of which too few are left', () => {
+test('pieces that are not sold any more are distinguished from those of which too few are left', () => {
   const stock: Record<string, number> = { nut: 5, fig: 4, rose: 0, oil: 1 }
   const pieces = ['nut', 'fig', 'rose', 'gone'].map((id) => ({ id, qty: 5 }))
   expect(mixToday([...pieces, { id: 'oil', qty: 0.5 }], (id) => stock[id])).toEqual({

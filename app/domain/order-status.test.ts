@@ -28,10 +28,10 @@ const cases: [OrderFacts, (typeof orderStatuses)[number]][] = [
   [{ ...sent, status: 'failed' }, 'failed'],
 ]
 
-test.each(cases)('%j is told as %s [ORD-021]', (order, status) => {
+test.each(cases)('%j is shown as %s [ORD-021]', (order, status) => {
   expect(orderStatusOf(order, now)).toBe(status)
 })
 
-test('every status can be told [ORD-021]', () => {
+test('every status has a text [ORD-021]', () => {
   expect(new Set(cases.map(([, status]) => status))).toEqual(new Set(orderStatuses))
 })

@@ -1,7 +1,7 @@
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
 /**
- * What a shopper is told of where an order stands (ORD-021); `replaced`: another order stands for
+ * An order's status as a shopper sees it (ORD-021); `replaced`: another order stands for
  * it.
  */
 export const orderStatuses = [
@@ -36,8 +36,8 @@ const UNDER_WAY_MS = 14 * 86_400_000
 
 /**
  * Where an order stands: from when it is packed it is being processed; it has shipped, or waits in
- * its shop, once every part of it does. The service completes it at that moment; shoppers are told
- * so when it should have arrived.
+ * its shop, once every part of it does. The service completes it at that moment; shoppers see it as
+ * completed when it should have arrived.
  */
 export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   const { status, shippingStatus } = order

@@ -83,7 +83,7 @@ export function toShownNumber(masked: string): string {
   return parts.join(' ')
 }
 
-/** By which a holder tells their cards apart: `1111`. */
+/** By which a holder distinguishes their cards: `1111`. */
 export function lastDigits(masked: string): string {
   return masked.slice(-SHOWN_DIGITS)
 }

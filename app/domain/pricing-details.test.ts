@@ -26,11 +26,11 @@ const TOLD = {
   discountAmount: 47.52,
   discountPercent: 40,
 }
-test('the service may tell them itself [PDP-042]', () => {
+test('the service may return them itself [PDP-042]', () => {
   expect(readPricingDetails({ ...TOLD, more: 1 })).toEqual(TOLD)
 })
 
 test.each([undefined, null, 'x', {}, { ...TOLD, standard: 5 }, { ...TOLD, discountPercent: '40' }])(
-  '%j tells nothing',
+  '%j contains nothing usable',
   (value) => expect(readPricingDetails(value)).toBeUndefined(),
 )

@@ -27,7 +27,7 @@ export function pricingDetailsOf(
   }
 }
 
-/** As the service tells them (`c_pricingDetails`); undefined where something is missing. */
+/** As the service returns them (`c_pricingDetails`); undefined where something is missing. */
 export function readPricingDetails(value: unknown): PricingDetails | undefined {
   const details = asFields(value)
   const standard = asFields(details.standard)

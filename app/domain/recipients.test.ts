@@ -47,7 +47,7 @@ it('leaves an emptied default shipment out as soon as there is another [MSH-003]
   expect(idsOf(listRecipients({ shipments: [me] }))).toEqual(['me'])
 })
 
-it('tells the empty shipments apart that are removed [MSH-003]', () => {
+it('finds the empty shipments that are removed [MSH-003]', () => {
   expect(listEmptyShipmentIds({ shipments: [one] })).toEqual([])
   expect(
     listEmptyShipmentIds({ shipments: [me, one, two, pickup], productItems: inside('Shipment2') }),

@@ -8,7 +8,7 @@ export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'unknown' }
 
-/** Whether a shop is open, and how that is told (SHOP-006). */
+/** Whether a shop is open, and how that is shown (SHOP-006). */
 export interface WorkingTime {
   isOpen: boolean
   status: ShopStatus

@@ -61,7 +61,7 @@ function extrasIn(value: Fields): ErrorExtras | undefined {
 const PROBLEM_MEMBERS = new Set(['title', 'type', 'detail', 'status', 'instance', 'statusCode'])
 
 /**
- * Whether an answer, even one of status 200, tells of an error: a fault, a numeric status of 400 or
+ * Whether an answer, even one of status 200, is an error: a fault, a numeric status of 400 or
  * more, or detail, title or type (ERR-005). Documents have titles and types too: of an object with
  * other members it takes a type and words for it.
  */

@@ -43,7 +43,7 @@ test.each([
   expect(reasonText(error, spanish)).toBe(words)
 })
 
-test('of a reason that has no words of its own the kind is told', () => {
+test('for a reason without a text of its own the kind’s text is shown', () => {
   const error = refused('invalid-wanted-date', 'No.', { c_reason: 'other', c_field: 'c_DATE' })
   expect(serverErrorText(error, spanish)).toBe('Ese día no hay entregas. Elige otro.')
 })

@@ -134,7 +134,7 @@ test('further members of a problem are passed on, to the browser too', () => {
   expect(toAppError(JSON.parse(JSON.stringify(error))).extras).toEqual(error.extras)
 })
 
-test('an answer of 200 that tells of an error is none of ours', () => {
+test('an answer of 200 that contains an error is a failure of the service', () => {
   const answer = { status: 200, headers: new Headers() }
   expect(toAnswerError(answer, { fault: { message: 'No' } })).toMatchObject({
     status: 502,

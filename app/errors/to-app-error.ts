@@ -33,7 +33,7 @@ export function toAnswerError(
   response: Pick<Response, 'status' | 'headers'>,
   body: unknown,
 ): AppError {
-  // what is answered with 200 and tells of an error may say which
+  // an error in an answer of 200 may say which
   const error = toAppError(body, response.status < 400 ? 502 : response.status)
   return withHeaders(error, (name) => response.headers.get(name), body)
 }

@@ -45,7 +45,7 @@ export function announceContentChange(res: Response): void {
   res.set('X-Next-Change', String(nextChange))
 }
 
-/** Tells the host's page cache (`X-Reads`) what the page depends on; no header: on anything. */
+/** Passes to the host's page cache (`X-Reads`) what the page depends on; no header: on anything. */
 export function announceReads(res: ServerResponse): void {
   const tags = storage.getStore()?.tags
   if (!tags || tags.size > MOST_TAGS) return

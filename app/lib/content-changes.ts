@@ -10,5 +10,5 @@ export function withContentChanges<Result>(run: () => Result): Result {
 /** On the server: limits caching of the answer to the next change of the content in it. */
 export function announceContentChange(_res: Response): void {}
 
-/** On the server: tells the host's page cache what the page depends on. */
+/** On the server: passes to the host's page cache what the page depends on. */
 export function announceReads(_res: Response): void {}

@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('an answer of 200 may tell of a failure all the same', async () => {
+test('an answer of 200 may contain a failure all the same', async () => {
   answerWith(HttpResponse.json({ error: 'closed' }))
   const isRefusal = (answer: unknown) => JSON.stringify(answer) === '{"error":"closed"}'
   await expect(fetchJson(ADDRESS, { isRefusal })).rejects.toMatchObject({ status: 502 })

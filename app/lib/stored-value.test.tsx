@@ -80,7 +80,7 @@ test('a component is rendered again when the value changes, here or in another t
   expect(screen.getByText('Names: none')).toBeInTheDocument()
 })
 
-test('changes of other tabs can be told from those of this one', () => {
+test('changes of other tabs are distinguished from those of this one', () => {
   const listener = jest.fn()
   const stop = names.onChangeInOtherTab(listener, 'main')
   names.set(['Ada'], 'main')

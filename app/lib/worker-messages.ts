@@ -1,4 +1,4 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type MessageToWorker =
   /** This page was read: it and its files are to be there without a network. */
   | { type: 'seen'; page: string; files: readonly string[] }

@@ -10,7 +10,7 @@ import { storedValue } from '@/lib/stored-value'
 export interface StoredMix {
   /** The builder it is filled in. */
   id: BoxBuilderName
-  /** Tells this box from another of the same kind. */
+  /** Distinguishes this box from another of the same kind. */
   uniqueId: string
   pieces: MixPiece[]
   /** Where the pieces lie, once a shopper has moved one. */

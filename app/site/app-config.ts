@@ -30,7 +30,7 @@ interface DeliveryConfig {
   maxDays: number
 }
 
-/** Of the service that is told what visitors do, and recommends (REC-015). */
+/** Of the recommendation service, which also records activities (REC-015). */
 interface RecommendationsConfig {
   /** Same-origin address, down to the version. */
   proxyPath: string

@@ -30,7 +30,7 @@ test.each([
   expect(pageTypeOf(path)).toBe(type)
 })
 
-test('page speed is told of every type', () => {
+test('page speed is reported for every type', () => {
   const types = Object.values(pages).map(({ type = 'content' }) => type)
   expect(PAGE_TYPES).toEqual(expect.arrayContaining(types))
 })

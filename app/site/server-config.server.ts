@@ -29,7 +29,7 @@ export function readServerConfig(environment: Environment) {
     telemetry: toTelemetryConfig(settings, 'praline-storefront'),
     /** Size of the page cache; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
-    /** The engine that tells what has changed; a Commerce Cloud has no such feed. */
+    /** The engine with the change feed; a Commerce Cloud has none. */
     changeFeed: {
       origin:
         settings.CHANGE_FEED_ORIGIN ??

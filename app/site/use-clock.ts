@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { usePreview } from './use-preview'
 
 /**
- * Tells the time, in ms since 1970. In preview it begins with the previewed moment when the page
+ * The current time, in ms since 1970. In preview it begins with the previewed moment when the page
  * comes, and goes on from there.
  */
 export function useClock(): () => number {

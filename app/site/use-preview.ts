@@ -3,7 +3,7 @@ import type { Preview } from './preview'
 
 const PreviewContext = createContext<Preview | undefined>(undefined)
 
-/** Tells everything below it what the page is shown for. */
+/** Provides the preview's stage, moment and group to everything below it. */
 export const PreviewProvider = PreviewContext.Provider
 
 /** What this page is shown for; undefined where it is the public one. */

@@ -48,7 +48,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 interface ButtonLinkProps extends ButtonLook {
   to: string
   replace?: boolean
-  /** What the next page is told besides its address. */
+  /** Router state for the next page. */
   state?: object
   isDeferred?: boolean
   className?: string

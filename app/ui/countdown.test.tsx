@@ -36,7 +36,7 @@ test('until the clock is read there is a skeleton', () => {
   expect(html).not.toContain('Ends')
 })
 
-test('ticks each second, and the moment it ends is told once', () => {
+test('ticks each second, and its end is announced once', () => {
   render(countdown(NOW + DAY + 62 * SECOND))
   expect(shown()).toBe('Ends December 2, 2026 at 12:01 PM01day00hours01min02secs')
   pass(SECOND)

@@ -28,7 +28,7 @@ interface CountdownProps {
 }
 
 /**
- * Days, hours, minutes and seconds, told anew each second; gone when under 1 ms is left (CNT-021).
+ * Days, hours, minutes and seconds, updated each second; gone when under 1 ms is left (CNT-021).
  * Until the browser's clock is read, a skeleton of the same size. Screen readers hear the moment it
  * ends, once, and no ticking.
  */

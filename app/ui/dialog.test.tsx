@@ -71,7 +71,7 @@ test('stays what it was while it moves out of sight', async () => {
   await isGone()
 })
 
-test('gives the focus where it is told to', async () => {
+test('moves the focus to the given element', async () => {
   const { user } = await open(true)
   await user.click(button('Done'))
   await waitFor(() => expect(button('Elsewhere')).toHaveFocus())

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
   /** Takes the place of this page in the history. */
   replace?: boolean
-  /** What the next page is told besides its address. */
+  /** Router state for the next page. */
   state?: object
   /** The browser paints before the next page is rendered: for steps whose page is large. */
   isDeferred?: boolean

@@ -96,7 +96,7 @@ interface PreloadProps {
 }
 
 /**
- * Tells the browser of the picture before it has read the page. Only the `srcset` is fetched; the
+ * Preloads the picture before the browser has read the page. Only the `srcset` is fetched; the
  * address keeps several preloads apart, of which Helmet would write the last alone.
  */
 function Preload({ href, srcSet, sizes, ...mobile }: PreloadProps) {

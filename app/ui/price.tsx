@@ -23,7 +23,7 @@ export function Money({ amount }: { amount: number }) {
   return <FormattedNumber value={amount} style="currency" currency="USD" />
 }
 
-/** A price, FREE for nothing (I18N-008); with a higher list price, both, told apart. */
+/** A price, FREE for nothing (I18N-008); with a higher list price, both, labelled. */
 export function Price({ amount, listAmount, size = 'md', className }: PriceProps) {
   const isSale = listAmount !== undefined && listAmount > amount
   return (

@@ -27,7 +27,7 @@ export interface VideoActions {
 let heard: HTMLVideoElement | undefined
 
 /**
- * What a video element does and can be told. The address is put on it when it is first played, of the
+ * State and commands of a video element. The address is put on it when it is first played, of the
  * first source that the browser can play: nothing is fetched before.
  * @param seconds how long the film is, until the browser knows
  */
@@ -56,7 +56,7 @@ export function useVideo(
       video.src = (playable ?? sources[0])?.src ?? ''
     }
     change.current({ isStarted: true, hasFailed: false })
-    // an error event tells of what cannot be played; a pause that comes first is no failure
+    // an error event reports what cannot be played; a pause that comes first is no failure
     video.play()?.catch(() => undefined)
   }
   const withVideo = (act: (video: HTMLVideoElement) => void) => () => {
@@ -76,7 +76,7 @@ export function useVideo(
   }
 }
 
-/** Tells of everything that happens to a video element; the result ends that. */
+/** Subscribes to the events of a video element; returns how to unsubscribe. */
 function follow(video: HTMLVideoElement, change: (part: Partial<VideoState>) => void) {
   const listeners: Record<string, () => void> = {
     play: () => {

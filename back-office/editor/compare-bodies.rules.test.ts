@@ -8,7 +8,7 @@ const localized = (english: string, spanish: string) => ({
   ],
 })
 
-test('differences are told field by field, each language on its own', () => {
+test('differences are listed field by field, each language on its own', () => {
   const before = { _meta: { name: 'x' }, text: localized('Gifts', 'Regalos'), link: '/a' }
   const after = { _meta: { name: 'y' }, text: localized('Gifts', 'Obsequios'), tone: 'info' }
   expect(compareBodies(before, after)).toEqual([

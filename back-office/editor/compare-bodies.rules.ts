@@ -20,7 +20,7 @@ export function compareBodies(before: unknown, after: unknown): Difference[] {
 
 function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
   if (isSame(before, after)) return []
-  // what was added or taken away whole is told field by field too
+  // what was added or removed whole is listed field by field too
   const one = before === undefined ? {} : toParts(before)
   const other = after === undefined ? {} : toParts(after)
   if (!one || !other) {

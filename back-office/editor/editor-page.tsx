@@ -32,7 +32,7 @@ export function EditorPage() {
   const isThere = item.data !== undefined
   const news = state?.saved
   useEffect(() => {
-    // told once: not again when the page is loaded again
+    // shown once: not again when the page is loaded again
     if (news !== undefined && isThere) history.replace(`/content/${id}${search}`)
   }, [news, isThere, history, id, search])
 

@@ -7,7 +7,7 @@ interface ItemState {
   canPublish: boolean
 }
 
-/** What an editor is told of an item in the edition that is open. */
+/** The state of an item in the edition that is open. */
 export function toState(item: StudioItem, isDirty: boolean): ItemState {
   const last = item.versions.find(({ editionId }) => editionId === item.editionId)
   const canPublish = last !== undefined && last.publishedAt === undefined

@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => host.close())
 
-test('a frame is connected, asks for the form, and is told of each change', async () => {
+test('a frame is connected, asks for the form, and gets each change', async () => {
   const frame = new FakeFrame()
   frame.begin('a-name')
   frame.request('mc-handshake', '1')

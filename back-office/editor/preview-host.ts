@@ -66,7 +66,7 @@ export class PreviewHost {
     window.addEventListener('message', this.#begin)
   }
 
-  /** Tells the frame what is different now. */
+  /** Sends the frame the current form. */
   update(state: PreviewState): void {
     const before = this.#state
     this.#state = state
@@ -142,7 +142,7 @@ function readMessage(data: unknown): Message | undefined {
   }
 }
 
-/** As the SDK asks to be told of changes: `{id, config}`. */
+/** The SDK's request for changes: `{id, config}`. */
 function readHandlerId(payload: unknown): string {
   const isNamed = typeof payload === 'object' && payload !== null && 'id' in payload
   return isNamed ? String(payload.id) : ''

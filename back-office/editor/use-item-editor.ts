@@ -18,9 +18,9 @@ export interface Outcome {
 }
 
 interface Surroundings {
-  /** What was done before, to be told first. */
+  /** Message about what was done before, shown first. */
   news?: string
-  /** Told of every answer, and what it answers. */
+  /** Called with every answer, and the request it belongs to. */
   onItem: (item: StudioItem, done: string) => void
 }
 

@@ -6,7 +6,7 @@ import { randomId } from '../parts/random-id'
 
 const HEARTBEAT_MS = 15_000
 
-/** Tells the engine that this tab has the item open, and who else has. */
+/** Reports to the engine that this tab has the item open; returns who else has. */
 export function usePresence(itemId: string): StudioPresence {
   const { name } = useEditorName()
   const [presence, setPresence] = useState<StudioPresence>({ others: [] })
@@ -20,7 +20,7 @@ export function usePresence(itemId: string): StudioPresence {
         .then((told) => {
           if (!isOver) setPresence(told)
         })
-        // told again in a moment; the engine forgets who is not heard of
+        // sent again in a moment; the engine drops who does not report
         .catch(() => undefined)
     void tell(false)
     const leave = () => void tell(true)

@@ -29,7 +29,7 @@ const COLORS = {
   kept: 'gray',
 } as const
 
-/** What a mail tells of, in words. */
+/** What a mail is about, in words. */
 export function toKindName(kind: string): string {
   return Object.entries(KIND_NAMES).find(([one]) => one === kind)?.[1] ?? kind
 }

@@ -13,7 +13,7 @@ interface ShippingDialogProps {
   onClose: () => void
 }
 
-/** Asks how a parcel goes; the buyer is told by mail. */
+/** Asks for carrier and tracking; the buyer gets a mail. */
 export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialogProps) {
   const { orderNo, carriers } = order
   const { shipmentId, storeId } = shipment

@@ -1,6 +1,6 @@
 import { toPageTypeText, toShareText, toSpeedText } from './speed-words.rules'
 
-test('speeds are told in the unit that reads best', () => {
+test('speeds are shown in the unit that reads best', () => {
   expect(toSpeedText('LCP', 2_449)).toBe('2.4 s')
   expect(toSpeedText('INP', 87.6)).toBe('88 ms')
   expect(toSpeedText('CLS', 0.084)).toBe('0.08')

@@ -86,7 +86,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>, password: string)
   await user.type(screen.getByLabelText(/^Password/), `${password}{Enter}`)
 }
 
-test('who is not logged in is asked to, told what is wrong, and led back to the page', async () => {
+test('who is not logged in is asked to, sees what is wrong, and returns to the page', async () => {
   const user = open('/changes')
   await logIn(user, 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('or the password is wrong')

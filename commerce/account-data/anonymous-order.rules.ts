@@ -39,8 +39,8 @@ interface NewOwner {
 }
 
 /**
- * An order as the books need it: goods, prices, taxes, payments and the state that taxed it. Nothing
- * in it tells whose it was, so it is nobody's any more.
+ * An order as the books need it: goods, prices, taxes, payments and the state that taxed it.
+ * Nothing in it identifies the customer.
  */
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
   const { basket: _basket, history: _history, custom: _custom, ...kept } = document

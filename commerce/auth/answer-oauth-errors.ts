@@ -3,7 +3,7 @@ import { sendProblem, toProblem } from '../http/error-handler'
 import type { Problem } from '../http/problem'
 import { OauthProblem } from './oauth-problem'
 
-/** What cannot be read is told in Shopper Login's own words as well. */
+/** Malformed requests are answered in Shopper Login's error format as well. */
 export function answerOauthErrors(routes: FastifyInstance): void {
   routes.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

@@ -154,7 +154,7 @@ test('a NUL is no part of a login or a parameter', async () => {
   expect(token.statusCode).toBe(400)
 })
 
-test('what cannot be read is told as login services tell it', async () => {
+test('malformed requests are answered in the format of OAuth', async () => {
   const response = await engine.app.inject({
     method: 'POST',
     url: `${PATH}/revoke`,

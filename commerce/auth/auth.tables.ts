@@ -22,7 +22,7 @@ export interface ShopperSessionTable {
   do_not_track: Generated<boolean>
   /** The session this one was opened from, or its own id: a family ends together. */
   root_id: string
-  /** By which providers know the visit; null: none was told. */
+  /** By which providers know the visit; null: none was sent. */
   visit_id: string | null
   created_at: Timestamp
   expires_at: Timestamp

@@ -38,7 +38,7 @@ export function createCustomerLogin(db: Db, dependencies: Dependencies): Custome
     return owner && devices.find(device, owner.customerId)
   }
 
-  // the storefront tells the two apart (ACC-028)
+  // the storefront distinguishes the two (ACC-028)
   async function refuseUnverified(customerId: string): Promise<never> {
     const isPending = await accountTokens.isPending('verification', customerId)
     throw invalidClient(

@@ -21,7 +21,7 @@ interface Sources {
   scopes: readonly string[]
 }
 
-/** What a client's token is worth; nothing is told of a token that is not (or no longer) its own. */
+/** The claims of a client's token; inactive for a token that is not (or no longer) its own. */
 export async function introspect(
   token: string,
   clientId: string,

@@ -34,7 +34,10 @@ interface ResetAction {
 }
 
 export interface PasswordResetService {
-  /** Sends a link to set a new password. Who has no account is sent none, and is not told. */
+  /**
+   * Sends a link to set a new password. Without an account none is sent, and the answer is the
+   * same.
+   */
   requestReset(request: ResetRequest): Promise<void>
   /** Sets the new password and ends all sessions. @throws OauthProblem 400, 401. */
   resetPassword(action: ResetAction): Promise<void>

@@ -42,7 +42,7 @@ interface OtpRequest extends Asker {
 }
 
 export interface PasswordlessService {
-  /** Sends a code to log in with. Who has no account is sent none, and is not told. */
+  /** Sends a code to log in with. Without an account none is sent, and the answer is the same. */
   requestLogin(request: PasswordlessLogin): Promise<void>
   /** @throws OauthProblem 400, 401. */
   logIn(request: {

@@ -123,7 +123,7 @@ async function bridgeSession(
   return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack, parentId })
 }
 
-/** The id by which providers know the visit, where the client tells it (ADR 24). */
+/** The id by which providers know the visit, where the client sends it (ADR 24). */
 function readVisitId({ headers }: FastifyRequest): string | undefined {
   return VisitHeader.safeParse(headers).data?.['x-visit-id']
 }

@@ -47,7 +47,7 @@ describe('availability', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('is told of the site’s list, without what is offline or unknown', async () => {
+  it('is returned for the site’s list, without what is offline or unknown', async () => {
     const { body } = await ask(PATH, { productIds: 'creme-bar,hidden,none,assorted' })
     expect(body).toMatchObject({
       limit: 2,
@@ -59,7 +59,7 @@ describe('availability', () => {
     })
   })
 
-  it('is told of other lists, back orders included', async () => {
+  it('is returned for other lists, back orders included', async () => {
     const lists = { productIds: 'engraved', inventoryIds: 'shop-101,always' }
     const { body } = await ask(PATH, lists)
     expect(body.data[0].inventories).toEqual([
@@ -96,7 +96,7 @@ describe('availability', () => {
     expect(body.type).toMatch(new RegExp(`/${type}$`))
   })
 
-  it('records tell of every shop, or of those asked for [PDP-051]', async () => {
+  it('records are of every shop, or of those asked for [PDP-051]', async () => {
     const codes = { rioCode: 'RIO-101', storeCode: 'SF-1' }
     const shop = { ats: 3, orderable: true, inventoryList: 'shop-101', ...codes }
     const all = await ask(`${CUSTOM}/products-inventory`, { ids: 'brittle,none' })

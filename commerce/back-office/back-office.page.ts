@@ -4,7 +4,7 @@ import { HOW_TO_BUILD, type BackOfficeBundle } from './back-office-bundle'
 
 export const ASSETS = '/back-office/assets/'
 
-/** What the back office's script is told. */
+/** Configuration of the back office's script. */
 export interface PageSettings {
   nonce: string
   bundle: BackOfficeBundle

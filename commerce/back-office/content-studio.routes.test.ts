@@ -32,7 +32,7 @@ test('a draft is in staging alone until it is published', async () => {
   expect(await studio.delivered()).toBe('A draft')
 })
 
-test('of two who save at once exactly one is taken, and the other is told who was faster', async () => {
+test('of two who save at once exactly one is accepted, and the other learns who was faster', async () => {
   const { body, version } = await studio.getItem()
   const answers = await Promise.all(
     ['Ada', 'Bo', 'Cleo', 'Dan'].map((editor) =>
@@ -135,7 +135,7 @@ test('a scheduled version shows while its edition lasts, at another time once th
   expect((await studio.send(`/editions/${editionId}`, backwards, 'PUT')).statusCode).toBe(400)
 })
 
-test('editors of one item are told of each other until they leave', async () => {
+test('editors of one item see each other until they leave', async () => {
   const here = (editorId: string, name: string, isLeaving = false) =>
     studio.send(`/items/${BANNER}/presence`, { editorId, name, isLeaving })
   await here('tab-of-ada', 'Ada')

@@ -180,7 +180,7 @@ test('of two admins who part at the same moment, one stays', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('of two admins who change one operator, the second is told of the first', async () => {
+test('of two admins who change one operator, the second gets a conflict that names the first', async () => {
   const cookie = await logInAs(ADMIN.email, 'admin')
   await makeOperator('bo@example.com', 'content')
   const change = (name: string) =>

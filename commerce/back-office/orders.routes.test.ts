@@ -142,7 +142,7 @@ it('shows who it is for, what was paid, and what happened, with who did it', asy
 })
 
 describe('a refund', () => {
-  it('gives back what chosen items have cost, to the cent, and tells the buyer', async () => {
+  it('gives back what chosen items have cost, to the cent, and notifies the buyer', async () => {
     const orderNo = await place()
     const { itemId } = (await ask(`/${orderNo}`)).body.shipments[0].items[0]
     const one = { items: [{ itemId, quantity: 1 }], restock: true }
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect((await ask(`/${orderNo}`)).body.refunds).toMatchObject([{ parts: [{ state: 'done' }] }])
   })
 
-  it('that the gateway refuses is told, and can be paid out by hand', async () => {
+  it('that the gateway refuses is reported, and can be paid out by hand', async () => {
     const orderNo = await place()
     const { payments } = engine.app.services
     jest.spyOn(payments, 'refund').mockResolvedValue({ problem: 'Too old.' })

@@ -134,7 +134,7 @@ test('a price that is none is refused, one that is new is added', async () => {
   expect((await put('creme-bar', 'price', { ...change, amount: '4' })).statusCode).toBe(409)
 })
 
-test('of two who change a stock at once, the second is told what it is now', async () => {
+test('of two who change a stock at once, the second gets the current value', async () => {
   const change = (pieces: number) =>
     put('truffles-9', 'stock', {
       listId: 'brindille-warehouse',

@@ -127,7 +127,7 @@ test('line by line: what is taken off, and what promotions leave alone', async (
   })
 })
 
-test('a code that is entered is told of, and what it brings', async () => {
+test('an entered code is explained, and what it brings', async () => {
   await guest.basket('POST', `/${basketId}/coupons`, { code: 'noel10' })
   const { codes, promotions } = await explain(basketId)
   expect(codes).toEqual([{ code: 'noel10', outcome: 'Applied' }])
@@ -169,7 +169,7 @@ test('promotions are listed by state, with what they give in words', async () =>
   expect(found.promotions.map(({ id }) => id)).toEqual(['boxes', 'pair'])
 })
 
-test('a promotion is told in words', async () => {
+test('a promotion is described in words', async () => {
   const pair = await ask<OfficePromotion>('/promotions/brindille/pair')
   expect(pair).toMatchObject({
     discounts: ['Buy 3 pieces of Peanut Brittle: 1 piece of any product free.'],

@@ -106,7 +106,7 @@ test('reviews are for operators, and decisions for their own page', async () => 
   expect((await engine.app.inject(`${REVIEWS}?status=APPROVED`)).json().total).toBe(0)
 })
 
-test('of two operators who decide at once, the second is told of the first', async () => {
+test('of two operators who decide at once, the second gets a conflict that names the first', async () => {
   const id = await engine.submit()
   const decide = (status: string) =>
     engine.app.inject({

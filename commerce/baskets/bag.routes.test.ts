@@ -56,7 +56,7 @@ const pickup = { shipmentId: 'Shipment1', c_fromStoreId: '101', shippingAddress:
 const named = (basket: object, names: string[]) =>
   names.filter((name) => !Object.keys(basket).includes(name))
 
-describe('what a basket tells', () => {
+describe('what a basket returns', () => {
   it('has every field of a bag on its way to an order [CART-007]', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
     const { body } = await guest.basket('GET', `/${basketId}`)
@@ -76,7 +76,7 @@ describe('what a basket tells', () => {
     )
   })
 
-  it("has the retailer's own fields, as they were told [CART-008, CART-044]", async () => {
+  it("has the retailer's own fields, as they were sent [CART-008, CART-044]", async () => {
     const { basketId } = await fill([{ productId: 'assorted-9', quantity: 1 }])
     const told = {
       c_subscriptionOptins: '{"optedin":[]}',
@@ -284,7 +284,7 @@ describe('a shipment that is certain to be sent for nothing', () => {
 describe('what is lacking to free shipping', () => {
   const approach = ({ shipments }: Basket) => shipments?.[0]?.c_approachingDiscounts as unknown
 
-  it('is told of the ground that would be taken, and of the method taken [CART-034]', async () => {
+  it('returns the ground method that would be chosen, and the method chosen [CART-034]', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 2 }])
     const told = {
       type: 'shipping',

@@ -294,7 +294,7 @@ it('stores for each recipient what a shipment may say, and returns how they belo
   expect(shipped.body.shipments?.[0]).toMatchObject({ c_DATE_WANTED: '2026-12-22' })
 })
 
-it('tells how each shipment travels, and who buys', async () => {
+it('returns how each shipment travels, and who buys', async () => {
   const { body } = await guest.basket('POST', '', {
     c_sfBusinessAccountId: 'personal',
     shipments: [

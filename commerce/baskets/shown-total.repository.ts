@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 
-/** What a shopper was told that a basket comes to. */
+/** The total of a basket that a shopper was shown. */
 export interface ShownTotal {
   totalMinor: number
   /** Cents of it that gift cards leave to pay. */

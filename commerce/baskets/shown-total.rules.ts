@@ -13,7 +13,7 @@ export function toShownTotal(calculated: CalculatedBasket): ShownTotal {
 }
 
 /**
- * Refuses what is no longer as the shopper was told, for a lower total too: a code that was used
+ * Refuses what is no longer as the shopper was shown, for a lower total too: a code that was used
  * up meanwhile, a promotion that has ended, another price, a gift card spent elsewhere.
  * @returns undefined when nothing has changed.
  */

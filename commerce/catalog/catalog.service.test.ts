@@ -108,7 +108,7 @@ describe('the catalogue', () => {
     expect(await product('assorted', { perPricebook: 'true' })).toHaveProperty('priceRanges')
   })
 
-  it('tells what fundraisers sell for, on their site alone [PDP-042]', async () => {
+  it('returns what fundraisers sell for, on their site alone [PDP-042]', async () => {
     const preferences = { enableFundraising: 'true' }
     const ask = (at: Site, query: object) =>
       services.catalog.getProducts(at, ['assorted-18', 'assorted'], ProductQuery.parse(query))
@@ -142,7 +142,7 @@ describe('the catalogue', () => {
     expect(linksOf(some.imageGroups)).toEqual(['swatch swatch-18.jpg'])
   })
 
-  it('tells quantities, price steps and stock of other lists', async () => {
+  it('returns quantities, price steps and stock of other lists', async () => {
     const found = await product('creme-bar', {
       perPricebook: 'true',
       inventoryIds: 'shop-101,always',
@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     expect(found[0]).not.toHaveProperty('categories')
   })
 
-  it('tells basket lines what they need, inside a transaction too', async () => {
+  it('returns what basket lines need, inside a transaction too', async () => {
     const lines = await engine.db
       .transaction()
       .execute((trx) =>

@@ -71,7 +71,7 @@ export interface CatalogDependencies {
   mediaOrigin: string
   /** Absent: products are not asked how they can be sent. */
   shipping?: ShippingService
-  /** Absent: products tell of no promotions. */
+  /** Absent: products are returned without promotions. */
   promotions?: PromotionsService
   /** Where product pages are. */
   storefrontOrigins?: readonly string[]

@@ -45,7 +45,7 @@ function leastOf(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** A product's stock in one list, as documents tell it. */
+/** A product's stock in one list, as documents contain it. */
 export function toInventory(listId: string, status: StockStatus): ShopperProductsTypes.Inventory {
   const { ats, backorderable, orderable, preorderable, stockLevel, inStockDate } = status
   return {

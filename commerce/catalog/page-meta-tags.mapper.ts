@@ -8,7 +8,7 @@ interface PriceSpan {
   priceMax?: number
 }
 
-/** What search engines are told of a product's page; there are no rules of a merchant's own. */
+/** Meta tags of a product's page; there are no rules of a merchant's own. */
 export function toPageMetaTags(
   product: StoredProduct,
   { price, priceMax }: PriceSpan,

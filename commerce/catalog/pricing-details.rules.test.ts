@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('without a price there is nothing to tell', () => {
+test('without a price there are none', () => {
   expect(toPricingDetails(undefined, {})).toBeUndefined()
   expect(toPricingDetails(toProductPrices([]), {})).toBeUndefined()
 })

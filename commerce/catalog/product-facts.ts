@@ -32,12 +32,12 @@ interface FactRequest {
   listIds: readonly string[]
 }
 
-/** Expansions whose answers tell prices or what can be ordered. */
+/** Expansions whose answers contain prices or availability. */
 const WITH_PARTS = ['variations', 'set_products', 'bundled_products']
 const WITH_PRICES = ['prices', 'promotions', 'page_meta_tags', 'shipping_methods', ...WITH_PARTS]
 const WITH_STOCK = ['availability', ...WITH_PARTS]
 
-/** Everything besides the products that their documents tell, in few queries. */
+/** Everything besides the products that their documents contain, in few queries. */
 export async function loadProductFacts(
   db: Db,
   sources: Sources,

@@ -93,7 +93,7 @@ describe('products of every kind', () => {
     ])
   })
 
-  it('options, links, recommendations, codes and unit prices are told', async () => {
+  it('options, links, recommendations, codes and unit prices are returned', async () => {
     expect(await product('engraved', { expand: 'options,links,recommendations,prices' })).toEqual(
       expect.objectContaining({
         type: { item: true, option: true },

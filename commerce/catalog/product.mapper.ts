@@ -37,7 +37,7 @@ export interface ProductView {
   allImages: boolean
   imageTypes?: ImageTypes
   perPricebook: boolean
-  /** Of a site for fundraisers: products tell what they sell for and what the cause keeps. */
+  /** Of a site for fundraisers: products have what they sell for and what the cause keeps. */
   isFundraising: boolean
   /** Ancestors of a category from the top down, itself last (expand primary_category). */
   pathTo: (categoryId: string) => readonly Category[]

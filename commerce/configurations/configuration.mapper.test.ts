@@ -16,7 +16,7 @@ const SITE: Site = {
 }
 const WINTER = new Date('2026-01-15T12:00:00Z')
 
-test('a site tells its languages, money and time', () => {
+test('a site returns its languages, currency and time zone', () => {
   const found = Object.fromEntries(
     toConfigurations(SITE, WINTER).map(({ id, value }) => [id, value]),
   )

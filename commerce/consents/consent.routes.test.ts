@@ -34,7 +34,7 @@ describe('consents', () => {
     ...changes,
   })
 
-  it('tells what shoppers may be written about, by tag', async () => {
+  it('returns what shoppers may be written about, by tag', async () => {
     const all = await ask(PATH)
     expect(all.body.data).toHaveLength(3)
     expect(all.body.data[0]).toMatchObject({ title: 'Offers & Updates', defaultStatus: 'opt_out' })

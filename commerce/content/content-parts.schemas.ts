@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * The parts that content types share (demo/content/README.md). `kind` tells the content studio how a
- * part is entered (describe-content-types.rules).
+ * The parts that content types share (demo/content/README.md). `kind` determines how the content
+ * studio edits a part (describe-content-types.rules).
  */
 
 export const Address = z

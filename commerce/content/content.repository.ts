@@ -61,7 +61,7 @@ export async function getIdsOfKeys(
 }
 
 /**
- * A path finds a value that equals, and a list that holds. Sorted by name unless told otherwise;
+ * A path finds a value that equals, and a list that holds. Sorted by name by default;
  * what lacks the value that is sorted by is left out.
  */
 export async function searchItems(

@@ -112,7 +112,7 @@ export function createContentService(db: Db, { now }: { now: () => Date }): Cont
     },
     async searchContent(filter, options) {
       const view = options.view ?? current()
-      // one more than asked for tells whether there is a next page
+      // one more than asked for shows whether there is a next page
       const rows = await searchItems(db, view, { ...filter, size: filter.size + 1 })
       const shown = rows.slice(0, filter.size)
       const roots = shown.map(({ body }) => body)

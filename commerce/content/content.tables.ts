@@ -20,7 +20,7 @@ interface ContentEditionTable {
   starts_at: Timestamp | null
   /** Shown until here, this moment excluded; null: for ever. */
   ends_at: Timestamp | null
-  /** Counts the changes of this row, so that of two editors one is told. */
+  /** Counts the changes of this row, so that of two editors one gets a conflict. */
   revision: Generated<number>
   saved_at: TimestampDefault
   saved_by: string

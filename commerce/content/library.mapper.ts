@@ -38,7 +38,7 @@ export function toFolder(
   }
 }
 
-/** Names and descriptions in the closest language; what is not told is left out. */
+/** Names and descriptions in the closest language; what is absent is left out. */
 export function toTexts(item: StoredAsset | StoredFolder, locale: Locale) {
   const texts = TEXTS.flatMap((property): [string, string][] => {
     const text = pickLocalized(locale, item.localized, property, item[property])

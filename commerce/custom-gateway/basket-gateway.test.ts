@@ -84,7 +84,7 @@ it('changes several shipments, all or none [CHK-028]', async () => {
   ])
 })
 
-it('tells what delivery to a place costs, and leaves the basket as it is [CHK-050]', async () => {
+it('returns what delivery to a place costs, and leaves the basket as it is [CHK-050]', async () => {
   const { body: before } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 2 }],
   })

@@ -15,7 +15,7 @@ const SitemapQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 })
 
-/** The pages of a site's catalogue that search engines are told of. */
+/** The pages of a site's catalogue for its sitemap. */
 export function registerSitemap(app: FastifyInstance, { sitemaps }: Services): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)

@@ -22,7 +22,7 @@ export interface Visitor {
   isRegistered?: boolean
 }
 
-/** What a request tells of a shopper besides who it is. */
+/** What a request contains of a shopper besides the identity. */
 type VisitCircumstances = Pick<MemberFacts, 'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'>
 
 export interface CustomerGroupsService {

@@ -30,7 +30,7 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
       const how = { purpose: PURPOSE, mode: 'email', locale } as const
       await delivery.deliver({ ...how, customer, customerId, siteId })
     })
-    // whether there is such an account is not told
+    // whether there is such an account is not revealed
     return { success: true }
   })
 

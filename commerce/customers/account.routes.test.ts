@@ -126,7 +126,7 @@ describe('a registered customer', () => {
     emmy = await logInTestShopper(engine.app, { credentials })
   })
 
-  test('is told whether a password is theirs, but not without end', async () => {
+  test('can check whether a password is theirs, but not without end', async () => {
     const check = (c_currentPassword: string) =>
       ask('GET', 'validate-customer-password', { as: emmy, query: { c_currentPassword } })
     expect((await check(credentials.password)).json()).toMatchObject({ isValid: true })

@@ -67,7 +67,7 @@ test('two tabs that choose a primary address at once leave exactly one [ADDR-052
   expect(await preferredOf(grace)).toHaveLength(1)
 })
 
-test('two tabs that add an address of one name at once leave one, and tell the other', async () => {
+test('of two tabs that add an address of one name at once, one gets a conflict', async () => {
   const answers = await Promise.all([add('Home'), add('Home')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({

@@ -85,7 +85,7 @@ test('a birthday can be taken away again [ACC-066]', async () => {
   )
 })
 
-test('a customer is told their groups, and not what they say of them', async () => {
+test('a customer gets their groups, and cannot set them', async () => {
   const path = `/${grace.customerId}`
   const { customerNo } = (await send(grace, 'GET', path)).json()
   await engine.db
@@ -130,7 +130,7 @@ test('nobody reaches into somebody else’s account', async () => {
   }
 })
 
-test('without a token nothing is told', async () => {
+test('without a token nothing is returned', async () => {
   const response = await engine.app.inject({ url: `${PATH}/${grace.customerId}`, query: QUERY })
   expect(response.statusCode).toBe(401)
 })

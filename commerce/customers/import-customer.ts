@@ -3,7 +3,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db } from '../db/client'
 import { hashPassword, isPasswordHash } from './password-hash'
 
-/** A customer as an archive tells of one; names of properties are those of the Shopper APIs. */
+/** A customer as an archive contains one; names of properties are those of the Shopper APIs. */
 export interface ImportedCustomer {
   customerNo: string
   login: string
@@ -33,7 +33,7 @@ export type ImportOutcome = 'created' | 'updated' | 'login-taken'
 
 /**
  * Writes a customer of an archive. One of the same number is changed: its addresses are replaced,
- * its password and what the archive does not tell stay.
+ * its password and what is absent in the archive stay.
  * @param db may be a transaction.
  */
 export async function importCustomer(

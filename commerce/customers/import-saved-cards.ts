@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import { createStoredCards } from '../providers/card-gateway/stored-card.service'
 
-/** A saved card as an archive tells of one. */
+/** A saved card as an archive contains one. */
 export interface ImportedCard {
   cardType: string
   holder?: string

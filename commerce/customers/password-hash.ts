@@ -17,7 +17,10 @@ export async function isPasswordHash(text: string): Promise<boolean> {
 
 let nobodysHash: Promise<string> | undefined
 
-/** Takes as long for an unknown customer as for a wrong password, so that neither is told apart. */
+/**
+ * Takes as long for an unknown customer as for a wrong password, so that the two cannot be
+ * distinguished.
+ */
 export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
   if (hash !== undefined) return argon2.verify(hash, password)
   nobodysHash ??= hashPassword('nobody')

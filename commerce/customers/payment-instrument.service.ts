@@ -37,8 +37,8 @@ interface Dependencies {
 }
 
 /**
- * A customer's saved means of payment; at most one is the default. A `siteId` tells by whose clocks
- * a card has expired; without it that is UTC.
+ * A customer's saved means of payment; at most one is the default. A `siteId` determines in whose
+ * time zone a card has expired; without it that is UTC.
  */
 export function createPaymentInstrumentService(db: Db, { storedCards, sites, now }: Dependencies) {
   /** @throws Problem 404. */
@@ -130,7 +130,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
         : ((await storedCards.getCard(creditCardToken, customerId)) ??
           (await storedCards.storeTransientToken(creditCardToken, customerId)))
     if (!stored) {
-      // another gateway's token: only it can tell what is behind it
+      // another gateway's token: only that gateway can read it
       const token = creditCardToken ?? ''
       if (isCardNumber(token)) throw invalidCard('A card number is no token.')
       const shown = isCardNumber(maskedNumber ?? '') ? undefined : maskedNumber

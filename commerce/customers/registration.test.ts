@@ -87,7 +87,7 @@ test('where the address cannot be saved, there is no account either [ACC-064]', 
   expect((await register('half@example.com')).statusCode).toBe(200)
 })
 
-test('who asks for a mail is not told whether there is an account, nor by the time it takes [ACC-029]', async () => {
+test('a mail request reveals not whether there is an account, nor does its duration [ACC-029]', async () => {
   await register('known@example.com')
   const measure = async (ask: () => ReturnType<typeof post>) => {
     const start = performance.now()

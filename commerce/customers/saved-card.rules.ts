@@ -19,7 +19,7 @@ export interface CardFacts {
   expirationYear?: number
 }
 
-/** Whether two saved cards are the same, as far as their shown digits tell. */
+/** Whether two saved cards are the same, as far as their visible digits show. */
 export function isSameCard(one: CardFacts, other: CardFacts): boolean {
   return (
     one.numberLastDigits !== undefined &&

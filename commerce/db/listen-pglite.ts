@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Listen } from './listen'
 import type { Schema } from './schema'
 
-/** The embedded database has no other processes: it tells what this one has changed. */
+/** The embedded database has no other processes: it reports what this one has changed. */
 export function listenToPglite(pglite: PGlite, db: Kysely<Schema>): Listen {
   return (channel, { onNotice, onLive }) => {
     let isStopped = false

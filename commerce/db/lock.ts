@@ -85,12 +85,14 @@ function isAlive(holder: Holder): boolean {
   }
   // killed, but its parent has not asked for its end yet
   if (/^[ZX]$/.test(statOf(holder.pid)?.[0] ?? '')) return false
-  // numbers of dead processes are given out again: the start time tells them apart
+  // numbers of dead processes are given out again: the start time distinguishes them
   const startedAt = startOf(holder.pid)
   return startedAt === undefined || startedAt === holder.startedAt
 }
 
-/** When a process started, in the kernel's own words (Linux); undefined where that is not told. */
+/**
+ * When a process started, in the kernel's own words (Linux); undefined where that is not available.
+ */
 function startOf(pid: number): string | undefined {
   const boot = readText('/proc/sys/kernel/random/boot_id')
   // the start time is field 22

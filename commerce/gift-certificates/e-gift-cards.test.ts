@@ -73,7 +73,7 @@ test.each(['2026-11-22', '2027-12-01', '2026-02-30', 'soon', 5])(
   },
 )
 
-test('a bag of nothing else needs no address, and is told of in the mail of its order', async () => {
+test('a bag of nothing else needs no address, and is in the mail of its order', async () => {
   const orderNo = await buy()
   const [mail] = await mailsOf(orderNo)
   expect(mail).toMatchObject({ recipient: 'bo@example.com' })

@@ -38,7 +38,7 @@ const look = (payload: object) =>
     payload,
   })
 
-it('tells of a certificate, its code masked', async () => {
+it('returns a certificate, its code masked', async () => {
   const response = await look({ giftCertificateCode: CODE })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({

@@ -31,7 +31,7 @@ interface Redemption {
   reference: string
 }
 
-/** What a gift card's holder is told of it (FORM-068). */
+/** What a gift card's holder gets of it (FORM-068). */
 interface GiftCardBalance {
   success: boolean
   availableBalance?: number

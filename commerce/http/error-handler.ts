@@ -38,7 +38,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** Any error as the problem that is told of it. */
+/** Maps any error to the problem document of the answer. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAwayError) return unavailable('The database does not answer.')

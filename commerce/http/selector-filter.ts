@@ -1,4 +1,4 @@
-/** Tells whether one document of an array is wanted. */
+/** Whether one document of an array is selected. */
 export type DocumentFilter = (document: unknown, index: number) => boolean
 
 const CONDITION =

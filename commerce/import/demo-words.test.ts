@@ -53,7 +53,7 @@ test('each size and wrap has a name in Spanish too: a bag and an order say it', 
   expect(nameless.map(({ id }) => id)).toEqual([])
 })
 
-test('no two products are told in the same words, or shown by the same picture', () => {
+test('no two products have the same text, or the same picture', () => {
   const sentences = products.flatMap(({ story }) => story.split(/(?<=[.!?]) /))
   const long = sentences.filter((sentence) => words(sentence).length >= 8)
   expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])

@@ -56,7 +56,7 @@ describe('stock in the database', () => {
   const atsOf = async (id: string, listId = LIST) =>
     (await inventory.getInventory(listId, [id])).get(id)?.ats
 
-  it('tells of every product asked for', async () => {
+  it('returns every product asked for', async () => {
     const found = await inventory.getInventory(LIST, ['assorted-9', 'card', 'unknown'])
     expect(found.get('assorted-9')).toMatchObject({ ats: 20, orderable: true })
     expect(found.get('card')).toMatchObject({ ats: UNLIMITED, orderable: true })

@@ -32,7 +32,7 @@ export type MailBlock =
 
 /** A mail before it is rendered as HTML and as plain text. */
 export interface MailContent {
-  /** What it tells of, e.g. `order:00001001`: there is one mail for each reference. */
+  /** What it is about, e.g. `order:00001001`: there is one mail for each reference. */
   reference: string
   to: string
   /** Whose sender, name and accent it has. */

@@ -12,7 +12,7 @@ export function toMailState(mail: Facts): MailState {
   return mail.attempts > 0 ? 'failed' : 'kept'
 }
 
-/** The kind of a mail, and what it tells of: both stand in its reference. */
+/** The kind of a mail, and what it is about: both stand in its reference. */
 export function toMailSubject(reference: string): { kind: string; orderNo?: string } {
   const [kind = '', subject] = reference.split(':')
   const isAboutOrder = MAILS_OF_ORDERS.some((one) => one === kind)

@@ -77,7 +77,7 @@ export async function searchMails(
   return { mails: page, ...(next !== undefined && { next }) }
 }
 
-/** As `toMailState` tells it. */
+/** As `toMailState` returns it. */
 const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
   sent: sql`sent_at is not null`,
   discarded: sql`sent_at is null and discarded_at is not null`,
@@ -86,7 +86,7 @@ const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
   kept: sql`sent_at is null and discarded_at is null and next_attempt_at is null and attempts = 0`,
 }
 
-/** All that tell of an order, oldest first. */
+/** All that are about an order, oldest first. */
 export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[]> {
   const mails = db.selectFrom('outbox_mail').selectAll()
   return mails

@@ -30,13 +30,13 @@ import { nextAttemptAt } from './retry.rules'
 export type { StoredMail } from './mail.repository'
 
 export interface MailService {
-  /** Writes a mail, in the transaction of what it tells of; a second one of the same is ignored. */
+  /** Writes a mail, in the transaction of what it is about; a second one of the same is ignored. */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /** Sends what is due, one after the other. Without SMTP it does nothing. Asked twice, runs once. */
   deliver(): Promise<void>
   /** Newest first; `next` asks for those before these. */
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
-  /** All that tell of an order, oldest first. */
+  /** All that are about an order, oldest first. */
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
   /** There is a server that takes mails. */

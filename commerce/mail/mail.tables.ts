@@ -3,7 +3,7 @@ import type { Timestamp } from '../db/columns'
 
 export interface OutboxMailTable {
   id: Generated<number>
-  /** What the mail tells of, e.g. `order:00001001`; one mail for each. */
+  /** What the mail is about, e.g. `order:00001001`; one mail for each. */
   reference: string
   recipient: string
   subject: string

@@ -65,7 +65,7 @@ const ORDER: ShopperOrdersTypes.Order = {
   orderTotal: 1305.6,
 }
 
-test('tells all of the order', () => {
+test('contains all of the order', () => {
   const mail = render(ORDER)
   expect(mail).toMatchObject({
     reference: 'order:00001001',
@@ -223,7 +223,7 @@ test('shows what was taken off and sold beside goods, so that amounts add up', (
   }
 })
 
-test('tells of several shipments each its own shipping, and what stands below adds up [ORD-007]', () => {
+test('lists each shipment’s own shipping, and the totals add up [ORD-007]', () => {
   const shippingItems = [
     { itemId: 'a', price: 8.95, priceAfterItemDiscount: 8.95 },
     { itemId: 'b', price: 19.95, priceAfterItemDiscount: 14.95 },

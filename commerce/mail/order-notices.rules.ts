@@ -10,7 +10,7 @@ type Order = ShopperOrdersTypes.Order
 type ProductItem = ShopperOrdersTypes.ProductItem
 type Shipment = NonNullable<Order['shipments']>[number]
 
-/** The mail that tells that a shipment has left, or waits in the shop. */
+/** The mail that a shipment has left, or waits in the shop. */
 export function toShippedMail(
   order: Order,
   shipmentId: string,
@@ -84,7 +84,7 @@ function toTracking(
 }
 
 /**
- * The mail that tells that an order was cancelled, and what becomes of its money.
+ * The mail that an order was cancelled, and what becomes of its money.
  * @param refunded what was given back before
  */
 export function toCancelledMail(
@@ -131,7 +131,7 @@ interface ToldRefund {
   isByHand: boolean
 }
 
-/** The mail that tells what of an order comes back. */
+/** The mail about a refund of an order. */
 export function toRefundedMail(
   order: Order,
   { id, amount, isByHand }: ToldRefund,
@@ -161,7 +161,7 @@ export function toRefundedMail(
 }
 
 /**
- * The mail that tells that a card which was to pay later was refused, and where to put another one.
+ * The mail that a card which was to pay later was declined, and where to enter another one.
  * @param day there is one such mail a day, however often it is tried
  */
 export function toCardDeclinedMail(

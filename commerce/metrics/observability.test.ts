@@ -26,7 +26,7 @@ const traceparent = (flags: '00' | '01') => `00-${TRACE}-${PARENT}-${flags}`
 const readMetrics = async (headers: Record<string, string> = {}) =>
   (await engine.app.inject({ url: '/metrics', headers })).body
 
-test('a request and its queries go on with the caller’s trace, and tell nothing of anybody', async () => {
+test('a request and its queries go on with the caller’s trace, and contain no personal data', async () => {
   const stop = await tracing(1)
   const origin = await engine.listen()
   await fetch(`${origin}/back-office/api/session?token=secret`, {

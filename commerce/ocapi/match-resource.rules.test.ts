@@ -13,7 +13,7 @@ it.each([
   expect(found?.params).toEqual(params)
 })
 
-it('tells the methods of a path', () => {
+it('returns the methods of a path', () => {
   expect([...(matchResource('baskets/1')?.byMethod.keys() ?? [])]).toEqual([
     'GET',
     'PATCH',

@@ -19,7 +19,7 @@ const OWN: ReadonlySet<string> = new Set([
   'organization_id',
 ])
 const RENAMED: Readonly<Record<string, string>> = { start: 'offset', count: 'limit' }
-/** Without `expand` OCAPI tells the least of these, the shopper APIs the most. */
+/** Without `expand` OCAPI returns the least of these, the shopper APIs the most. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'product',
   'product_result',

@@ -57,7 +57,7 @@ export interface BackOfficeOrders {
   getOrder(orderNo: string): Promise<BackOfficeOrder>
   /** Handed over to whoever packs it. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
-  /** Tells the buyer; when all shipments have left and all is paid, the order is completed. */
+  /** Notifies the buyer; when all shipments have left and all is paid, the order is completed. */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
   /** The check has come; what was sold of gift certificates is issued. */
   receivePayment(orderNo: string, by?: Actor): Promise<void>

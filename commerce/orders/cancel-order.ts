@@ -11,7 +11,7 @@ import { refundedMinor } from './refund.rules'
 
 /**
  * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
- * it began end, the buyer is told.
+ * it began end, the buyer is notified.
  * @param by the operator's name; absent: the shopper
  * @throws Problem 409 when a gift card that it bought was used already
  */

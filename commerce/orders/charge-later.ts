@@ -30,7 +30,7 @@ export interface Decline {
 interface Notes {
   /** When the next card is declined, whoever cancels the order has to know what to give back. */
   charged: (charge: Charge) => Promise<StoredOrder>
-  /** The customer is told, and the next time is another payment. */
+  /** The customer is notified, and the next attempt is another payment. */
   declined: (decline: Decline) => Promise<StoredOrder>
 }
 
@@ -72,7 +72,7 @@ export async function chargeLater(
   return noted
 }
 
-/** Whether an order's payments tell of a charge. */
+/** Whether an order's payments contain a charge. */
 export function isRecorded(payments: readonly OrderPayment[], charge: Charge): boolean {
   return payments.some(
     ({ instrument, transactionId }) =>

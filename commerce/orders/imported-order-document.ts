@@ -60,7 +60,7 @@ function toPayments(order: ImportedOrder): OrderPayment[] {
       instrument: toInstrument(payment, index),
       amountMinor,
       isSettled: wasPlaced(order),
-      // an authorisation that brought no money yet is not told as one
+      // an authorisation that was not captured yet is not shown as a payment
       ...(isHere && transactionId !== undefined && { transactionId }),
       ...(isHere && transactionId === undefined && !isGiftMethod(methodId) && { isReceived: true }),
     }

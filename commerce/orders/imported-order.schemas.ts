@@ -36,7 +36,7 @@ export const ImportedAdjustment = Amounts.extend({
       percentage: z.number().optional(),
     })
     .optional()
-    // others have no name on the wire: the amount tells
+    // others have no name on the wire: the amount is enough
     .catch(undefined),
   custom: Custom,
 })

@@ -55,7 +55,9 @@ export function createOperatorCharge(
     return updateOrder(trx, orderNo, { paymentStatus: 'authorised' }, now())
   }
 
-  /** A card of the locked order was refused: the customer is told, once a day, and what to do. */
+  /**
+   * A card of the locked order was refused: the customer is notified, once a day, with what to do.
+   */
   async function recordDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
     const payments = withDecline(order.document.payments, one, now())
     if (payments === order.document.payments || !isInForce(order)) return order

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasketDocument, PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import type { OrderContent } from './order-content.constants'
 
-/** Something the shopper should be told, e.g. `PaymentTransactionFailed`. */
+/** A message for the shopper, e.g. `PaymentTransactionFailed`. */
 export const Flash = z.object({ type: z.string(), message: z.string() })
 export type Flash = z.infer<typeof Flash>
 
@@ -96,10 +96,10 @@ export const OrderDocument = z.object({
   /** The language it was ordered in: that of its names, and of its mails. Absent: the site's. */
   locale: z.string().optional(),
   custom: z.record(z.string(), z.json()).default({}),
-  /** Absent in orders of before: their items tell. */
+  /** Absent in older orders: derived from their items. */
   stock: z.array(StockTaken).optional(),
   basket: OrderedBasket.optional(),
-  /** Product id → what tells its variants apart. */
+  /** Product id → what distinguishes its variants. */
   attributeValues: z
     .record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })))
     .optional(),

@@ -59,7 +59,7 @@ const mailOf = (orderNo: string | undefined) =>
     .where('reference', '=', `order:${orderNo}`)
     .executeTakeFirstOrThrow()
 
-test('a basket, and how it can be sent, are told in the language asked for [I18N-007]', async () => {
+test('a basket, and its shipping methods, are in the language asked for [I18N-007]', async () => {
   const path = `/${await fill()}`
   const spanish = await guest.basket('GET', `${path}?locale=es-US`)
   const plain = await guest.basket('GET', path)

@@ -106,7 +106,7 @@ describe('order management', () => {
     expect(cancel).toMatchObject({ status: 409, body: { title: 'Order Cancel Failed', orderNo } })
   })
 
-  it('gives stock back when an order is cancelled, once, and tells the buyer', async () => {
+  it('gives stock back when an order is cancelled, once, and notifies the buyer', async () => {
     const { orderNo } = await place()
     const canCancel = async () => (await guest.order('GET', `/${orderNo}`)).body.c_cancellable
     expect(await stock()).toBe(18)
@@ -302,7 +302,7 @@ it('takes a payment up again that an engine left when it died', async () => {
   })
 })
 
-it('sends an order with its tracking, tells the buyer, and completes it when it is paid [ORD-009]', async () => {
+it('sends an order with its tracking, notifies the buyer, and completes it when it is paid [ORD-009]', async () => {
   const { orderNo } = await place()
   expect((await office(`/${orderNo}/export`, {})).json()).toMatchObject({
     exportStatus: 'exported',
@@ -365,7 +365,7 @@ it('issues a bought gift certificate when the money is there, and not before', a
   expect(await issued(paid.orderNo)).toMatchObject([{ balance_minor: 2500 }])
 })
 
-it('takes tracking from a warehouse’s feed, and tells what it could not do', async () => {
+it('takes tracking from a warehouse’s feed, and reports what it could not do', async () => {
   const { orderNo } = await place()
   const xml = `<?xml version="1.0"?>
 <shipping_order_status_feed xmlns="urn:demandware.com:oms:shipping_order_status_feed:99.9">

@@ -109,7 +109,7 @@ async function listRestocked(
   })
 }
 
-/** The buyer is told what comes back, once it is certain. */
+/** The buyer is notified of the refund, once it is certain. */
 async function tellWhenSettled(
   trx: Trx,
   dependencies: OrderDependencies,

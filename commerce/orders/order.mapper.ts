@@ -16,7 +16,7 @@ export interface OrderView {
 
 /**
  * An order on the wire. Besides the documented fields: `c_basketId`, the basket it was made of,
- * `c_flashes` (`{type, message}`) when something is to be told, e.g. `PaymentTransactionFailed`;
+ * `c_flashes` (`{type, message}`) when there is a message, e.g. `PaymentTransactionFailed`;
  * `c_status` when the order is `open`, `c_cancellable` while its shopper may cancel it; on items `c_reorderable` and `c_attributeValues`
  * (`[{id, name, value}]`, ORD-008), on shipments `c_trackingUrl` and `c_carrier`.
  */

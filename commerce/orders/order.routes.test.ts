@@ -100,7 +100,7 @@ describe('ordering', () => {
     expect(await stockOf('assorted-9')).toBe(0)
   })
 
-  it('tells all that is missing [CHK-011]', async () => {
+  it('lists all that is missing [CHK-011]', async () => {
     const { body: basket } = await guest.basket('POST', '', {
       productItems: [{ productId: 'assorted-9', quantity: 1 }],
     })

@@ -191,7 +191,7 @@ export function replacePayment(document: OrderDocument, changed: OrderPayment): 
   return { ...document, payments }
 }
 
-/** What the shopper is told about a payment that was declined (PAY-019). */
+/** Message to the shopper about a payment that was declined (PAY-019). */
 export function toFailureFlash(message: string | undefined): Flash {
   const reason = message ?? 'The payment was declined.'
   return {

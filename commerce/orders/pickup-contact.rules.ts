@@ -9,8 +9,8 @@ export type Profile = Pick<
 >
 
 /**
- * Tells each shop who picks up. `c_pickup…` are this storefront's; of a client that does not know
- * them, it is the shopper as the order names them. A phone number may be unknown.
+ * Sets on each pickup shipment who picks up. `c_pickup…` are this storefront's; of a client that
+ * does not know them, it is the shopper as the order names them. A phone number may be unknown.
  */
 export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {
   const shopper = toContact(content, profile)
@@ -22,7 +22,7 @@ export function withPickupContacts(content: OrderContent, profile: Profile = {})
 
 function toContact(content: OrderContent, profile: Profile): Record<string, string> {
   const { billingAddress, customerInfo, shipments = [] } = content
-  // a shop's address tells the shop's number
+  // a shop's address has the shop's phone number
   const delivered = shipments.filter((shipment) => !isPickup(shipment))
   const phones = [
     billingAddress?.phone,

@@ -149,7 +149,7 @@ it('taxes by where it goes, which the review and the order show [CHK-055]', asyn
   expect((await order(california)).taxTotal).toBe(california.taxTotal)
 })
 
-it('tells of each line what it is and whether it can be had again [ORD-008]', async () => {
+it('returns of each line what it is and whether it can be ordered again [ORD-008]', async () => {
   const [parcel] = MIXTURES[0]?.[1] ?? []
   const placed = await order(await fill(parcel ? [parcel] : []))
   expect(placed.productItems?.[0]).toMatchObject({

@@ -5,7 +5,7 @@ import type { Actor } from '../audit/record-change'
 import { badRequest, Problem } from '../http/problem'
 import type { BackOfficeOrders } from './back-office-orders'
 
-/** What a warehouse tells of one shipping order. */
+/** A warehouse's update of one shipping order. */
 const ShippingUpdate = z.object({
   /** The order's number; behind a dash, the shipment's, e.g. `00001001-00000002`. */
   number: z.string().min(1).max(60),
@@ -23,7 +23,7 @@ export interface FeedResult {
 }
 
 /**
- * Reads a `shipping_order_status_feed`; what cannot be read of it is left out and told.
+ * Reads a `shipping_order_status_feed`; what cannot be read of it is skipped and reported.
  * @throws Problem 400 when it is not XML.
  */
 function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
@@ -59,7 +59,7 @@ function toUpdate(element: XmlElement) {
   }
 }
 
-/** Carries out a feed, one shipping order after the other; what cannot be done is told. */
+/** Carries out a feed, one shipping order after the other; what cannot be done is reported. */
 export async function applyShippingFeed(
   backOffice: BackOfficeOrders,
   xml: string,

@@ -25,7 +25,7 @@ const look = async (query: Record<string, string> = {}) =>
   (await engine.app.inject({ url: '/back-office/api/page-speed', query })).json()
 const rows = () => engine.db.selectFrom('page_speed_count').selectAll().execute()
 
-test('counts visits in buckets, and tells operators what three of four were', async () => {
+test('counts visits in buckets, and returns operators the 75th percentile', async () => {
   for (let visit = 0; visit < 4; visit += 1) expect((await tell()).statusCode).toBe(204)
   await tell({ pageType: 'homepage', device: 'desktop', values: { LCP: 9_000 } })
   expect(await rows()).toHaveLength(3)
@@ -71,7 +71,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('refuses an unknown site, and an address that tells without end', async () => {
+test('refuses an unknown site, and an address that reports without end', async () => {
   expect((await tell(VISIT, 'nowhere')).statusCode).toBe(404)
   await tell()
   await engine.db.updateTable('login_attempt').set({ attempts: 1_000 }).execute()

@@ -25,8 +25,8 @@ const Measured = z.strictObject({
 const LIMIT = { attempts: 1_000, windowMs: 15 * 60_000 }
 
 /**
- * What browsers tell of how fast a page was, through the storefront: numbers, a kind of page and a
- * kind of device. Nothing else is taken, and of these only counts are stored.
+ * What browsers report of how fast a page was, through the storefront: numbers, a kind of page and
+ * a kind of device. Nothing else is taken, and of these only counts are stored.
  */
 export function registerPageSpeed(app: FastifyInstance, { db, now }: Services): void {
   const pageSpeed = createPageSpeedService(db, now)

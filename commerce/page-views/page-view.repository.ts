@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
-/** Of a site and a day; whoever tells more is telling addresses that do not exist. */
+/** Of a site and a day; beyond it, reported addresses do not exist. */
 const MOST_PATHS = 2_000
 const KEPT_DAYS = 90
 

@@ -181,12 +181,12 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ status: 'new', shippingStatus: 'not_shipped' })
   })
 
-  it('that is declined is told to the customer, with where to add another, which then pays [PAY-007]', async () => {
+  it('that is declined is reported to the customer, with where to add another, which then pays [PAY-007]', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard(2031, DECLINED_CARD))
     const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
-    // each time it was asked anew, and told of once
+    // each time it was asked anew, and notified once
     expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
     const mails = (await engine.app.services.mail.listMails({ limit: 20 })).mails.filter(
       ({ reference }) => reference.startsWith(`card-declined:${orderNo}`),
@@ -338,7 +338,7 @@ describe('a card that is to be saved', () => {
 })
 
 describe('a check', () => {
-  it('leaves the order unpaid, and tells where it is to be sent [PAY-037]', async () => {
+  it('leaves the order unpaid, and returns where it is to be sent [PAY-037]', async () => {
     const checkMailingAddress = ['The Shop', 'P.O. Box 1']
     const preferences = JSON.stringify({ checkMailingAddress })
     await engine.db.updateTable('site').set({ preferences }).execute()

@@ -119,7 +119,7 @@ export class DiscountState implements AppliedPromotions {
     return this.#closed.has(target)
   }
 
-  /** As `isClosed`, for a promotion that wants it: it is told by which other one. */
+  /** As `isClosed`, for a promotion that wants it, with which other one excludes it. */
   isTaken(target: object, { id }: Promotion, place?: RefusalPlace): boolean {
     const by = this.#closed.get(target)
     if (by !== undefined) this.trace?.(id, { kind: 'taken', by }, place)

@@ -51,7 +51,7 @@ export function findTier(promotion: Promotion, reached: Reached): Tier | undefin
     .sort((a, b) => b.threshold - a.threshold)[0]
 }
 
-/** Tells what is missing to the lowest tier, where none is reached. */
+/** Reports what is missing to the lowest tier, where none is reached. */
 export function refuseTier(
   promotion: Promotion,
   reached: Reached,

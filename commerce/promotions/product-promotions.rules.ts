@@ -24,7 +24,9 @@ export type PricedProduct = PromotedProduct & {
   priceInBook?(priceBookId: string): number | undefined
 }
 
-/** The product promotions that a product is a part of; only unconditional ones tell a price. */
+/**
+ * The product promotions that a product is a part of; only unconditional ones determine a price.
+ */
 export function listProductPromotions(
   product: PricedProduct,
   active: readonly ActivePromotion[],

@@ -46,7 +46,7 @@ export interface RefusalPlace {
   shipmentId?: string
 }
 
-/** Is told why promotions bring nothing, while a basket is evaluated. */
+/** Called with the reason why a promotion brings nothing, while a basket is evaluated. */
 export type PromotionTrace = (
   promotionId: string,
   refusal: PromotionRefusal,

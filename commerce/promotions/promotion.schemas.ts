@@ -78,7 +78,7 @@ export const Promotion = z
     /** Absent: however it is paid. `CREDIT_CARD.Visa` for a card type. */
     paymentMethodIds: z.array(Id).optional(),
     maxApplications: z.number().int().positive().optional(),
-    /** Whether shoppers are told how little is missing, from which amount (cents) on. */
+    /** Whether shoppers see how little is missing, from which amount (cents) on. */
     upsell: z.object({ enabled: z.boolean(), fromMinor: Count.optional() }).optional(),
     tiers: z.array(Tier).default([]),
     deals: z.array(Deal).default([]),

@@ -67,7 +67,7 @@ async function get(path: string) {
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
 }
 
-it('tells of enabled promotions by id', async () => {
+it('returns enabled promotions by id', async () => {
   const { status, body } = await get(`${BASE}?ids=boxes-10,off,none,boxes-many`)
   expect(status).toBe(200)
   expect(body).toEqual({

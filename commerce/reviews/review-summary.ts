@@ -26,7 +26,7 @@ export async function lockSummaries(trx: Trx, productIds: readonly string[]): Pr
     order by product_id for update`.execute(trx)
 }
 
-/** Counts the approved reviews of locked products anew, and tells the products. */
+/** Counts the approved reviews of locked products anew, and updates the products. */
 export async function countReviews(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)]
   await sql`

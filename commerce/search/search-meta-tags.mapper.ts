@@ -5,7 +5,7 @@ import type { SearchTree } from './category-tree.rules'
 
 type PageMetaTag = ShopperSearchTypes.PageMetaTag
 
-/** What search engines are told of a listing; there are no rules of a merchant's own. */
+/** Meta tags of a listing; there are no rules of a merchant's own. */
 export function toSearchMetaTags(
   site: Site,
   tree: SearchTree,

@@ -117,7 +117,7 @@ it('orders by weight', async () => {
   expect(await bench.idsOf({ q: 'mint' })).toEqual(['mint', 'fudge', 'lolly'])
 })
 
-it('tells how a word was taken', async () => {
+it('returns how a word was interpreted', async () => {
   const { searchPhraseSuggestions } = await bench.find({ q: 'vanila fudge' })
   expect(searchPhraseSuggestions).toMatchObject({
     suggestedPhrases: [{ phrase: 'vanilla fudge', exactMatch: false }],

@@ -96,7 +96,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       const own = suggestOwnPhrases(loaded.index.setting, words, limit)
       return {
         searchPhrase: q,
-        // clients tell nothing found from nothing there: there are no empty lists
+        // clients distinguish nothing found from nothing there: empty lists are omitted
         productSuggestions: { ...suggestion, ...(products.length > 0 && { products }) },
         categorySuggestions: { ...suggestion, ...(categories.length > 0 && { categories }) },
         brandSuggestions: {

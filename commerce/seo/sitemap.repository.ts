@@ -56,7 +56,7 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
 }
 
 /**
- * Whether search engines are told of a product: not of groups of variations, nor of boxes built
+ * Whether a product is in the sitemap: not of groups of variations, nor of boxes built
  * piece by piece, whose pages lead to their builder, nor of what the archive excludes.
  */
 function isListed(siteId: string) {
@@ -66,7 +66,7 @@ function isListed(siteId: string) {
     and coalesce((${own} ->> 'sitemapIncluded')::boolean, product.sitemap_included)`
 }
 
-/** Categories of which search engines are not told. */
+/** Categories that are excluded from the sitemap. */
 export async function selectExcludedCategories(
   db: Db,
   catalogId: string,

@@ -15,7 +15,7 @@ import {
 
 type SitemapKind = 'products' | 'categories'
 
-/** A page that search engines are told of. */
+/** A page of the sitemap. */
 interface SitemapPage {
   path: string
   /** Addresses of the masters of its pictures. */

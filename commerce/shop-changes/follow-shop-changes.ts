@@ -18,7 +18,7 @@ interface Following {
 
 /**
  * While the engine listens it hears of every change of what pages show, whichever process made it:
- * it reads anew what it remembers, and tells the storefronts.
+ * it reloads what it caches, and notifies the storefronts.
  */
 export function followShopChanges(app: FastifyInstance, { db, feed, listen }: Following): void {
   let stop: (() => Promise<void>) | undefined

@@ -1,7 +1,7 @@
 import { EVERYTHING, mergeShopChanges, type ShopChange } from './shop-change'
 
 /**
- * Changes of so long are told together. Meanwhile the other engines have heard of them too: a
+ * Changes within this time are sent together. Meanwhile the other engines have heard of them too: a
  * storefront that asks one of these at once is answered with the new state.
  */
 const GATHER_MS = 100
@@ -25,7 +25,7 @@ export class ShopChangeFeed {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Tells the subscribers of a change a moment later. */
+  /** Notifies the subscribers of a change a moment later. */
   announce(change: ShopChange): void {
     this.#pending = mergeShopChanges([...this.#pending, change])
     this.#timer ??= setTimeout(() => this.#tell(), this.#gatherMs).unref()

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const follower of followers.splice(0)) follower.end()
 })
 
-/** A storefront's stream: what it was told, and whether it has ended. */
+/** A storefront's stream: its events, and whether it has ended. */
 async function follow(from = origin, headers: Record<string, string> = {}) {
   const state = { changes: [] as ShopChange[], hasEnded: false, status: 0 }
   const request = get(`${from}/shop-changes`, { headers }, (response) => {
@@ -44,13 +44,13 @@ async function follow(from = origin, headers: Record<string, string> = {}) {
 
 const change = (kind: ShopChange['kind']) => expect.objectContaining({ kind })
 
-test('a stream begins with everything, then tells what has changed', async () => {
+test('a stream begins with everything, then sends what has changed', async () => {
   const told = await follow()
   await waitUntil(() => told.changes.length > 0)
   expect(told.changes[0]).toEqual({ kind: 'everything' })
   let amount_minor = 1300
   await waitUntil(async () => {
-    // what happens as the engine starts is told as everything
+    // what happens as the engine starts is sent as everything
     const price = engine.db.updateTable('price').set({ amount_minor: (amount_minor += 1) })
     await price.where('product_id', '=', 'brittle').execute()
     return told.changes.some(({ kind }) => kind === 'price')
@@ -59,7 +59,7 @@ test('a stream begins with everything, then tells what has changed', async () =>
   expect(told.changes).not.toContainEqual(change('stock'))
 })
 
-test('when a change is told, the engine answers with it already', async () => {
+test('when a change is sent, the engine answers with it already', async () => {
   const ask = () =>
     engine.app.inject({
       url: '/custom/site/v1/organizations/f_ecom_prln_001/site-prefs',

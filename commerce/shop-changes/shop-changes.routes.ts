@@ -12,7 +12,7 @@ const MOST_UNREAD_BYTES = 64 * 1024
 
 /**
  * `GET /shop-changes`: what changes of what pages show, as Server-Sent Events, each a JSON list of
- * changes. The first event tells that everything may have changed: what came before was missed.
+ * changes. The first event says that everything may have changed: what came before was missed.
  * With the key where one is set, otherwise for this very machine only.
  */
 export function registerShopChanges(

@@ -21,7 +21,7 @@ export interface ShopView {
 
 const PLAIN: Locale = { id: 'default', chain: [] }
 
-/** A shop as the Shopper Stores API tells of it; distances with two decimals. */
+/** A shop as the Shopper Stores API returns it; distances with two decimals. */
 export function toStore(shop: StoredShop, view: ShopView, distance?: Distance): Store {
   const { mediaOrigin, locale = PLAIN } = view
   const pick = <T>(property: string, plain: T) =>

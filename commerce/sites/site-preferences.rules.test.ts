@@ -1,6 +1,6 @@
 import { toPublicPreferences } from './site-preferences.rules'
 
-it('tells a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-006]', () => {
+it('returns a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-006]', () => {
   const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
   expect(toPublicPreferences(preferences)).toEqual({
     Bopis: true,

@@ -22,7 +22,7 @@ export const SITE_DEFAULTS = {
   /** Flavors in a box that a shopper fills, where its product does not say it. */
   customMixFlavorLimit: settings.customMixFlavorLimit,
 }
-/** The platform's own: what they mean is told elsewhere. */
+/** The platform's own: they are returned elsewhere. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
 /** A retailer stores these beside the others; they are never sent to clients. */
 const SECRET = /secret|password|token|credential|private|api_?key/i

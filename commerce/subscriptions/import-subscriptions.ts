@@ -10,7 +10,7 @@ import { addEvent, insertSubscription, updateSubscription } from './subscription
 const Entry = z.object({
   site: z.string(),
   customerNo: z.string(),
-  /** The order it is said to have begun with; with the line, it tells one entry from another. */
+  /** The order it is said to have begun with; with the line, it identifies an entry. */
   orderNo: z.string(),
   line: z.string(),
   product: z.string(),

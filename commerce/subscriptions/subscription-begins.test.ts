@@ -40,7 +40,7 @@ async function payBy(customer: TestCheckout, basketId: string, number: string) {
   return customer.order('PATCH', path, { c_token: await createCardToken(engine.app, number) })
 }
 
-test('a customer’s order begins one, which a mail tells of [ACC-059]', async () => {
+test('a customer’s order begins one, with a mail about it [ACC-059]', async () => {
   const customer = await registerSubscriber(engine)
   const orderNo = await buySubscribed(customer, { quantity: 2 })
   expect(await subscriptions()).toEqual([

@@ -4,7 +4,7 @@ import { mailWords } from '../mail/mail-words'
 import type { Interval } from './subscription-dates.rules'
 import { subscriptionWords } from './subscription-mails.words'
 
-/** What a customer is told of a subscription. */
+/** Mails to a customer about a subscription. */
 export type SubscriptionNews =
   | { kind: 'begun' | 'reminder' | 'outOfStock' | 'missed'; day: string }
   | { kind: 'declined' | 'cardExpired'; day: string; retryOn: string }

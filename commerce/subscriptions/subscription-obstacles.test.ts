@@ -84,7 +84,7 @@ test('a delivery whose card was declined is made once, as soon as there is anoth
   expect(await subscription()).toMatchObject({ next_on: '2026-02-08', attempt_on: null })
 })
 
-test('an expired card is not asked for, and its customer told so [ACC-059]', async () => {
+test('an expired card is not charged, and its customer notified [ACC-059]', async () => {
   const { db } = engine
   const row = await db
     .selectFrom('customer_payment_instrument')

@@ -28,7 +28,7 @@ export interface SubscriptionView {
   /** Absent: it has gone. */
   address?: Address
   card?: CustomerPaymentInstrument
-  /** What a delivery would cost today; absent where that cannot be told. */
+  /** What a delivery would cost today; absent where that is unknown. */
   price?: DeliveryPrice
   runs: SubscriptionRun[]
   events: SubscriptionEvent[]

@@ -34,7 +34,7 @@ export async function storedOf(db: Db, { orderNo = '' }: Order) {
   return { header, items, content: OrderDocument.parse(document).content }
 }
 
-/** The parcels that an order's mail tells of: its lines between one 'ITEMS' and the next part. */
+/** The parcels in an order's mail: its lines between one 'ITEMS' and the next part. */
 export async function mailedParcels(db: Db, { orderNo }: Order): Promise<string[]> {
   const mails = db.selectFrom('outbox_mail').select('text')
   const own = await mails.where('reference', '=', `order:${orderNo}`).execute()

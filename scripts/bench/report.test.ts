@@ -9,7 +9,7 @@ const run = (database: 'pglite' | 'postgres', size: number, p95: number): BenchR
   measurements: [{ name: 'add to basket', requests: 10, p50: 5, p95, perSecond: 100 }],
 })
 
-it('tells how the numbers grow, and marks those beyond a target', () => {
+it('shows how the numbers grow, and marks those beyond a target', () => {
   const report = toReport([
     run('pglite', 10_000, 50),
     run('postgres', 10_000, 20),

@@ -1,6 +1,6 @@
 import { toStorefrontReport } from './storefront-report'
 
-it('tells how long is waited, and marks what grows too much or keeps the page from answering', () => {
+it('shows waiting times, and marks what grows too much or blocks the page', () => {
   const report = toStorefrontReport({
     times: [
       { name: 'bag update', recipients: 1, times: [90, 40, 50] },

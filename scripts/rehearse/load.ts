@@ -33,7 +33,7 @@ export function openingCurve(share: number): number {
 /** Shoppers that come again and again: as many at once as the phase says, until its time is over. */
 export class Load {
   #turn = 0
-  /** Placed and paid, as the shoppers were told. */
+  /** Placed and paid, as the shoppers saw. */
   orders = 0
 
   constructor(

@@ -59,7 +59,7 @@ test('idle connections are closed at once, and such as ask nothing soon', async 
   expect(await silent.closed).toBe('')
 })
 
-test('what is in flight is answered, told that the connection ends, and ended', async () => {
+test('what is in flight is answered with `Connection: close`, and ended', async () => {
   const { client, closed } = await open()
   const response = await ask(client)
   const stopped = stop()

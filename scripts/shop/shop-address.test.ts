@@ -10,7 +10,7 @@ function said(engine: string): string {
   return text
 }
 
-test('tells where the shop and its mails are', () => {
+test('returns where the shop and its mails are', () => {
   expect(said('http://127.0.0.1:4000')).toMatch(
     /Mails +http:\/\/localhost:4000\/back-office\/mails/,
   )

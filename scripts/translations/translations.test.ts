@@ -20,7 +20,7 @@ it.each(listTranslations())(
   },
 )
 
-it('tells what a translation lacks, has too much or gets wrong', () => {
+it('reports what a translation lacks, has too much or gets wrong', () => {
   const texts = {
     a: 'A',
     b: '{count, plural, =0 {none} one {# box} other {# boxes}} of {name}',

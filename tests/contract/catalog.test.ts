@@ -61,7 +61,7 @@ describe('the published SDK, reading the engine', () => {
     expect(some.data.map(({ id }) => id)).toEqual(['bars', 'boxes'])
   })
 
-  it('is told what does not exist or is not allowed', async () => {
+  it('gets 404 or 400 for what does not exist or is not allowed', async () => {
     expect(await statusOf(products.getProduct({ parameters: { id: 'none' } }))).toMatchObject({
       status: 404,
       title: 'Product Not Found',

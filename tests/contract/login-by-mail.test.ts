@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     await reset(tokenIn(await readMail()), verifier, ada.password)
   })
 
-  test('who has no account is not told', async () => {
+  test('a missing account is not revealed', async () => {
     const { mails } = await contract.engine.app.services.mail.listMails({ limit: 100 })
     expect((await ask('nobody@example.com')).status).toBe(200)
     const after = await contract.engine.app.services.mail.listMails({ limit: 100 })
@@ -352,7 +352,7 @@ test('a session of another front end is continued by its signed token', async ()
   ).toMatchObject({ status: 401 })
 })
 
-test('the token tells whose it is', async () => {
+test('the token says whose it is', async () => {
   const tokens = await logInAda()
   const userinfo = await slasClient.getUserInfo({
     parameters: { organizationId, channel_id: 'brindille' },

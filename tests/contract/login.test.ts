@@ -202,7 +202,7 @@ describe('a customer', () => {
     await expect(customers.getCustomer(other)).rejects.toThrow('400')
   })
 
-  test('is not told whether login or password was wrong', async () => {
+  test('does not learn whether login or password was wrong', async () => {
     const attempts = [
       { username: credentials.username, password: 'Wrong#1845' },
       { username: 'nobody@example.com', password: credentials.password },

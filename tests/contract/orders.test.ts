@@ -194,7 +194,7 @@ it('changes what an order is paid with', async () => {
   await expect(refused).rejects.toMatchObject(status(400))
 })
 
-it('pays wholly by gift certificate, and tells what is left', async () => {
+it('pays wholly by gift certificate, and returns what is left', async () => {
   const order = await place('GIFT_CERTIFICATE', CERTIFICATE)
   expect(order).toMatchObject({ status: 'new', paymentStatus: 'paid' })
   const { giftCertificates } = shop
@@ -289,7 +289,7 @@ it('declines: the order fails, and says why', async () => {
   })
 })
 
-it('tells which accounts payments go to', async () => {
+it('returns which accounts payments go to', async () => {
   const parameters = { currency: 'USD', countryCode: 'US', amount: 10 }
   const configuration = await shop.payments.getPaymentConfiguration({ parameters })
   expect(configuration.paymentMethods.map((one) => one.paymentMethodType)).toEqual([

@@ -170,7 +170,7 @@ describe('a public list', () => {
     expect(item).toMatchObject({ id: itemId, priority: 1, type: 'product' })
   })
 
-  test('tells of its products when asked', async () => {
+  test('returns its products when asked', async () => {
     const list = (expand?: string[]) =>
       guest.client.getPublicProductListItems({
         parameters: { listId, ...(expand && { expand }) } as { listId: string },

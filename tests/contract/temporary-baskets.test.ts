@@ -257,7 +257,7 @@ test('a temporary basket with options, a bundle and a certificate is ordered', a
   expect(after).toEqual([(before[0] ?? 0) - 4, (before[1] ?? 0) - 2])
 })
 
-test('discounts that are near are told when they are asked for', async () => {
+test('approaching discounts are returned when they are asked for', async () => {
   const { v2 } = openApis((await logInGuest()).access_token)
   const { basketId = '' } = await v2.createBasket({
     body: { productItems: [{ productId: 'assorted-9', quantity: 4 }] },

@@ -24,7 +24,7 @@ test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021,
   page,
 }) => {
   await addWrappedBox(page)
-  await test.step('the bag tells what it costs to a zip code', async () => {
+  await test.step('the bag shows what it costs to a zip code', async () => {
     await page.goto(`${origin}/cart`)
     await page.getByText('Estimate shipping and tax').click()
     await page.getByLabel('Zip or postal code').fill('96815')

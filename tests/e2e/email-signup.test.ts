@@ -41,7 +41,7 @@ test('a visitor joins the sweet list', async ({ page }) => {
   await news.check()
   await expect(submit).toBeEnabled()
 
-  await test.step('a failure is told at the top, and nothing is lost', async () => {
+  await test.step('a failure is shown at the top, and nothing is lost', async () => {
     const subscribe = '**/mobify/proxy/api/custom/subscriptions/v1/**'
     await page.route(subscribe, (route) => route.fulfill({ status: 500, body: '' }))
     await submit.click()

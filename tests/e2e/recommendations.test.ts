@@ -3,7 +3,7 @@ import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
 test(
-  'what was looked at comes back, and is told as it happens [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]',
+  'recently viewed products are shown, and views reported as they happen [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]',
   { tag: '@once' },
   async ({ page }) => {
     const told: string[] = []
@@ -35,7 +35,7 @@ test(
     const before = told.length
     await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
-    // the rows of the next page may come near at once, and are told too
+    // the rows of the next page may be in view at once, and are reported too
     const since = () => told.slice(before).filter((activity) => activity !== 'viewReco')
     await expect.poll(() => since().sort()).toEqual(['clickReco', 'viewProduct'])
 

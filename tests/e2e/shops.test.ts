@@ -3,7 +3,7 @@ import { origin } from '../setup/shop'
 import { waitForHydration } from '../setup/wait-for-hydration'
 import { expectNoViolations } from './axe'
 
-// far from the shops: their hours are told by their own clocks all the same
+// far from the shops: their hours are in their own time zone all the same
 test.use({ timezoneId: 'Asia/Tokyo' })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -38,7 +38,7 @@ test('shops are found on the map and beside it, and one is made the own', async 
     await expect(finder.getByRole('link', { name: /^Oregon/ })).toBeVisible()
   })
 
-  await test.step('a shop around a zip code tells all about itself [SHOP-039]', async () => {
+  await test.step('a shop around a zip code shows all its details [SHOP-039]', async () => {
     await finder.getByLabel('Zip Code').fill('94103')
     await finder.getByRole('button', { name: 'Search' }).click()
     await expect(finder.getByText('shops within 10 miles of 94103')).toBeVisible()

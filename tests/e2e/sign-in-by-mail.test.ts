@@ -22,7 +22,7 @@ async function follow(page: Page, email: string, path: string): Promise<string> 
   return /token=([\w-]+)/.exec(link)?.[1] ?? ''
 }
 
-/** Neither the address nor what outside scripts are told has the secret of a link. */
+/** Neither the URL nor what outside scripts get contains the secret of a link. */
 async function expectUnseen(page: Page, secret: string, path: string): Promise<void> {
   await expect(page).toHaveURL(`${shop}${path}`)
   const told = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))

@@ -3,7 +3,7 @@ export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' |
 
 /** A request of an operation as it should be; every part of it is made bad in turn. */
 export interface Sample {
-  /** As `listRoutes` tells it. */
+  /** As `listRoutes` returns it. */
   route: string
   /** What stands for a route that ends in anything. */
   path?: string

@@ -93,7 +93,7 @@ export class CheckoutStorm {
     this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
   }
 
-  /** What a shopper does whose connection broke or who is told to wait: asks again, wherever. */
+  /** What a shopper does whose connection broke or who gets 503 or 429: retries, on any engine. */
   private async insist(ask: () => Promise<RaceAnswer>): Promise<RaceAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {

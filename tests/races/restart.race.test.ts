@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** As a shopper who is told to wait does. */
+/** As a shopper does who is asked to wait. */
 function untilStatus(url: string, status: number): Promise<Response> {
   return waitUntil(async () => {
     const response = await fetch(url)

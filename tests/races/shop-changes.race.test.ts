@@ -94,7 +94,7 @@ onPostgres('two storefronts and two engines', () => {
     await until(BAR, ({ text }) => text.endsWith('to be had'))
     await until(BAR, ({ cache }) => cache === 'HIT')
     await database.setStock('creme-bar', 30)
-    // told after it, on the same way
+    // sent after it, on the same connection
     await setPrice(7_01, 'brittle')
     await until(BRITTLE, ({ text }) => text.includes('7.01'))
     expect(await cached(BAR)).toEqual(allHit(BAR))

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('answers what is in flight, closes the database and ends with 0 when told to stop', async () => {
+it('answers what is in flight, closes the database and ends with 0 on SIGTERM', async () => {
   const engine = await EngineProcess.start({ DATA_DIR: folder, DATABASE_URL: '' })
   // fetch keeps its connection open
   await (await fetch(`${engine.origin}/health`)).text()

@@ -1,9 +1,9 @@
 import { StaticWorker } from './static-worker'
 
 /**
- * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing here,
- * so that everything is in view, and the window, a wide one of somebody who has not asked for less
- * motion. A test that tells of either puts its own in place.
+ * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing
+ * here, so that everything is in view, and the window, a wide one of somebody who has not asked for
+ * less motion. A test that depends on either installs its own.
  */
 class InView {
   constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}

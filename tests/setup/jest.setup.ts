@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-// Nobody is followed here, but where a test says so: what is told of visitors would be a request more.
+// Nobody is followed here, but where a test says so: reporting a visit would be one request more.
 if (typeof window !== 'undefined') {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true, writable: true })
 }

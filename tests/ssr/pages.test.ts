@@ -31,7 +31,7 @@ function get(request: APIRequestContext, siteOrigin: string, path: string) {
   })
 }
 
-/** What a page tells search engines. */
+/** What a page says to search engines. */
 function listDataTypes(html: string): string[] {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const data = z.object({ '@type': z.string() })

@@ -7,7 +7,7 @@ const headers = { Host: new URL(siteOrigins.brindille).host, Accept: 'text/html'
 const get = (request: APIRequestContext, path: string) =>
   request.get(`${storefront}${path}`, { headers })
 
-/** The page's own part, without what the browser is told for later. */
+/** The page's own part, without the hydration state. */
 const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 const textOf = (html: string) => mainOf(html).replace(/<[^>]+>/g, ' ')
 

@@ -37,7 +37,7 @@ test('markup of an editor is shown [CNT-046]', async () => {
   expect(screen.getByText('25')).toBeVisible()
 })
 
-test('the form for a logo is framed, and told of this page and an id of its own [CNT-013]', async () => {
+test('the form for a logo is framed, and gets this page’s URL and an id of its own [CNT-013]', async () => {
   const { frame, query, sessionId } = await showSleeve()
   expect(frame.src).toMatch(`${FORM}?`)
   expect(query.get('parent')).toBe(window.location.origin)

@@ -69,7 +69,10 @@ function SweetSuccess() {
   )
 }
 
-/** 128 random bits: nobody who was not told can name the frame. Not only where https is (randomUUID). */
+/**
+ * 128 random bits: nobody else can guess the frame's id. Works without https too, unlike
+ * randomUUID.
+ */
 function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -100,7 +100,7 @@ test('a material with a sheet opens its PDF [MAT-009]', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Seasonal Materials' })).toBeVisible()
 })
 
-test('a material tells its buying code, where it has one [MAT-008]', async () => {
+test('a material shows its buying code, where it has one [MAT-008]', async () => {
   show()
   expect(await screen.findByText('Buying code BC-0010 · SM440010')).toBeVisible()
   expect(screen.getAllByText(/Buying code/)).toHaveLength(1)

@@ -85,7 +85,7 @@ AppConfig.initAppState = (args: InitAppStateArgs): Promise<InitAppStateResult> =
     site,
     locals,
   }
-  // rendering is a bundle of its own: it does not know what the routes' one was told
+  // rendering is a bundle of its own: it does not have the routes' configuration
   const load = () => withLocale(site.locale, () => loadPage(args, loadArgs))
   return locals.preview ? withPreview(locals.preview, load) : load()
 }

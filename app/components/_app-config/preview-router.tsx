@@ -4,7 +4,7 @@ import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 
 type History = RouteComponentProps['history']
 
-/** On the server it tells PWA Kit of redirects; the types know the browser's alone. */
+/** On the server it passes redirects to PWA Kit; the types only describe the browser's. */
 const AnyRouter: ComponentType<
   Pick<RouteComponentProps, 'history' | 'staticContext'> & { children?: ReactNode }
 > = Router

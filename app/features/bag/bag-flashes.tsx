@@ -17,8 +17,8 @@ const REASONS: Partial<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * What the service tells of the bag, in the language of the page. Its own words, which have none but
- * its own, stand for what is not known here.
+ * Messages of the service about the bag, in the language of the page. For an unknown kind the
+ * service's own text is shown, in whatever language.
  */
 export function BagFlashes({ basket }: { basket: Basket }) {
   const closed = listClosedPickups(basket)

@@ -125,7 +125,7 @@ test('a line that was taken out by mistake waits in its shop again', async () =>
   ])
 })
 
-test('two recipients of one name are told apart by their streets', async () => {
+test('two recipients of one name are distinguished by their streets', async () => {
   const to = (shipmentId: string, address1: string) => ({
     shipmentId,
     shippingAddress: { firstName: 'Ada', lastName: 'Bloom', address1 },

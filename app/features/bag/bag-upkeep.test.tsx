@@ -119,7 +119,7 @@ describe('what waits in a shop', () => {
     ]
   }
 
-  test('is told where the shop stands now [CART-002]', async () => {
+  test('shows the shop’s new address [CART-002]', async () => {
     collect({ ...address, address1: '7 Old Road' })
     await openBag()
     const notice = await screen.findByText('Your basket shipment address has been updated.')

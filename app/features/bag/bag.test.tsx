@@ -223,7 +223,7 @@ test("of a product's quota no more can be asked for, and it is said", async () =
   expect(more).toBeDisabled()
 })
 
-test('who types more than its quota gets what the quota leaves, and is told', async () => {
+test('who types more than its quota gets what the quota leaves, with a message', async () => {
   state.custom.a = { c_quantityLimit: 5 }
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
@@ -248,7 +248,7 @@ test('a box shows its pieces and their quantities [CART-059]', async () => {
   expect(screen.getByText('8 × fig')).toBeVisible()
 })
 
-test('what the service tells of the bag is shown, stock apart [CART-060]', async () => {
+test('messages of the service about the bag are shown, stock apart [CART-060]', async () => {
   const message = 'in the words of the service'
   state.basket.c_flashes = [
     { type: 'QuantityUpdated', message, details: { itemId: '1', requested: 6, available: 5 } },

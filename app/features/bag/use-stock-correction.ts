@@ -18,8 +18,8 @@ export function useStockCorrection(
   { save, setNotice }: ReturnType<typeof useQuantityWrite>,
 ): void {
   const isCorrected = useRef(false)
-  // Nobody asked for it, and the shop's shelves are the shop's matter: an operator is told
-  // (CART-047).
+  // Nobody asked for it, and the shop's shelves are the shop's matter: an operator is notified in
+  // the log (CART-047).
   const logRefusal = (error: AppError) => {
     setNotice(undefined)
     logError('The quantity of what waits in a shop could not be corrected', { error })

@@ -47,7 +47,7 @@ export function DigitalCatalogForm(props: CatalogFormProps<DigitalCatalogOutput>
 }
 
 interface PrintedFormProps extends CatalogFormProps<PrintedCatalogOutput> {
-  /** What was told for the PDF. */
+  /** What was entered for the PDF. */
   known?: DigitalCatalogOutput
 }
 

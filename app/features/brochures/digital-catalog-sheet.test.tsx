@@ -90,7 +90,7 @@ const REQUESTER = {
   consent: false,
 }
 
-test('who is reading is told, and gets the PDF [FORM-041, FORM-042, FORM-046, FORM-047, FORM-094, FORM-095]', async () => {
+test('who gives name and address gets the PDF [FORM-041, FORM-042, FORM-046, FORM-047, FORM-094, FORM-095]', async () => {
   const opened = await openSheet()
   const { sheet } = opened
   expect(sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
@@ -155,7 +155,7 @@ test('where none is printed there is none to ask for [FORM-042]', async () => {
   expect(opened.sheet.queryByRole('button', { name: 'REQUEST CATALOG' })).not.toBeInTheDocument()
 })
 
-test('a failure is told in a banner with the focus, logged, and nothing typed is lost [FORM-040, FORM-049, FORM-050, FORM-051, ERR-010]', async () => {
+test('a failure is shown in a banner with the focus, logged, and nothing typed is lost [FORM-040, FORM-049, FORM-050, FORM-051, ERR-010]', async () => {
   failures = 1
   const opened = await openSheet()
   const { sheet } = opened

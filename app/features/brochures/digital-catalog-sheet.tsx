@@ -25,7 +25,7 @@ export default function DigitalCatalogSheet() {
   const request = useCatalogRequest()
   const { data: done, variables, error, isLoading, reset, captcha } = request
   const send = useSendOnce(request)
-  /** What was told for the PDF, once the printed one is asked for. */
+  /** What was entered for the PDF, once the printed one is requested. */
   const [known, setKnown] = useState<DigitalCatalogOutput>()
   const isPrinted = known !== undefined
   const banner = useRef<HTMLDivElement>(null)

@@ -183,7 +183,7 @@ test('or the page that the editor names [CAMP-004]', async () => {
   await waitFor(() => expect(shown.address()).toBe('/category/christmas'))
 })
 
-test('a failure is told at the top, and the next try has a captcha of its own [CAMP-009, CAMP-020, CAMP-021, CAMP-022]', async () => {
+test('a failure is shown at the top, and the next try has a captcha of its own [CAMP-009, CAMP-020, CAMP-021, CAMP-022]', async () => {
   const shown = show()
   await fill(shown)
   status = 500

@@ -152,7 +152,7 @@ test('an address in Canada is not verified [FORM-037, FORM-082]', async () => {
   expect(requests).toMatchObject([{ countryCode: 'CA', stateCode: 'ON', postalCode: 'K1A 0B1' }])
 })
 
-test('the shop’s words against it are told, else the shared ones [FORM-039, ERR-010]', async () => {
+test('the shop’s own error text is shown, else the shared one [FORM-039, ERR-010]', async () => {
   refusal = { status: 400, body: { title: 'Bad Request', detail: 'We are out of catalogs.' } }
   const { user } = await fill('4 Refused Row')
   await click(user)
@@ -166,7 +166,7 @@ test('the shop’s words against it are told, else the shared ones [FORM-039, ER
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
-test('where the site wants to know the company it must be told, and its kind [FORM-029, FORM-030, SITE-012]', async () => {
+test('where the site asks for the company, it and its kind are required [FORM-029, FORM-030, SITE-012]', async () => {
   preferences.companyNameRequired = true
   const { user } = await fill('5 Company Court')
   await click(user)
@@ -186,7 +186,7 @@ test('where the site wants to know the company it must be told, and its kind [FO
   ])
 })
 
-test('elsewhere it may be told, of eight kinds [FORM-029, FORM-033]', () => {
+test('elsewhere it is optional, of eight kinds [FORM-029, FORM-033]', () => {
   renderInShop(<CatalogRequest />, '/corporate-gifts/request-a-catalog')
   const kinds = [...screen.getByLabelText('Organization Type (optional)').children].slice(1)
   expect(kinds.map(({ textContent }) => textContent)).toEqual([

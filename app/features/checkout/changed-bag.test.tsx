@@ -94,7 +94,7 @@ test.each(['basket-total-changed', 'invalid-coupon-code'])(
   },
 )
 
-test('a gift card that was spent elsewhere is told with what it leaves to pay', async () => {
+test('a gift card that was spent elsewhere is shown with what it leaves to pay', async () => {
   const giftCard = { paymentInstrumentId: 'g1', paymentMethodId: 'GIFTCARD', amount: 15 }
   const paymentInstruments = [giftCard, ...(shown.paymentInstruments ?? [])]
   state.basket = { ...shown, paymentInstruments, c_paymentAmount: 5 }

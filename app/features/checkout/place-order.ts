@@ -96,7 +96,7 @@ async function finishOrder(
     if (isUnanswered(error)) throw error
     const found = await getOrder(siteId, orderNo)
     if (isSettled(found)) return toOutcome(found)
-    // refused while another tab pays it: that tab will tell
+    // refused while another tab pays it: that tab will show the outcome
     await failOrder(siteId, orderNo).catch(rethrowUnanswered)
     throw error
   }

@@ -124,7 +124,7 @@ describe('an order is placed once [CHK-059]', () => {
     },
   )
 
-  test('when nobody answers for a while: the shopper is told, and need not do anything', async () => {
+  test('when nobody answers for a while: the shopper is informed, and need not do anything', async () => {
     lost = ['createOrder', 'getCustomerOrders']
     const { address: where } = open('/revieworder')
     await place()
@@ -202,7 +202,7 @@ describe('an error of checkout', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
   })
 
-  test('is told to who measures the shop, with the page’s type [CHK-042]', async () => {
+  test('is reported to analytics, with the page’s type [CHK-042]', async () => {
     window.history.replaceState(null, '', '/revieworder')
     refusal = problem(400, 'basket-not-complete', 'The basket lacks an address.')
     open('/revieworder')

@@ -83,7 +83,7 @@ beforeEach(() => {
   }
 })
 
-test('the review tells all that was chosen before the order is placed [CHK-021, CHK-029, CHK-044, CHK-056, CHK-060]', async () => {
+test('the review shows all that was chosen before the order is placed [CHK-021, CHK-029, CHK-044, CHK-056, CHK-060]', async () => {
   renderInShop(<ReviewStep />, '/revieworder')
   const summary = within(await screen.findByRole('region', { name: 'Order Summary' }))
   for (const amount of ['$60.00', '$8.95', '$19.95', '$4.20', '$93.10']) {

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-test('a bag that cannot be read is told on the step that it was wanted for', async () => {
+test('a bag that cannot be read is reported on the step that needs it', async () => {
   const down = () => problem(500, 'internal', 'Down')
   server.use(http.post('*/scapi/shopperCustomers/getCustomerBaskets', down))
   renderInShop(<WithCheckoutBasket step="payment">{() => 'the bag'}</WithCheckoutBasket>)

@@ -120,7 +120,7 @@ test('what is no postal code is not asked about [FORM-059]', async () => {
   expect(asked).toEqual([])
 })
 
-test('a failure is told in a banner at the top, and the code stays [FORM-040, FORM-051, ERR-010]', async () => {
+test('a failure is shown in a banner at the top, and the code stays [FORM-040, FORM-051, ERR-010]', async () => {
   failures = 1
   const { user, sheet, find } = await openSheet()
   await find('94108')

@@ -138,7 +138,7 @@ test('knows four topics [FORM-004]', () => {
   ])
 })
 
-test('remembers the address of a guest, and tells who measures the shop, not readable [FORM-009]', async () => {
+test('stores the address of a guest, and reports it to analytics, hashed [FORM-009]', async () => {
   letFollow()
   renderApp(<Contact />, { at: '/contact-us' })
   await click(await fill())

@@ -30,7 +30,7 @@ const called = (method: string) => state.calls.filter((call) => call.method === 
 const radio = (name: RegExp | string) => screen.findByRole('radio', { name })
 const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|Held back|Gone on/ }))
 
-it('chooses ground for the shopper, and tells the service to ship now [CHK-017, CHK-053]', async () => {
+it('chooses ground for the shopper, and asks the service to ship now [CHK-017, CHK-053]', async () => {
   renderShipment()
   await waitFor(() => expect(screen.getByRole('radio', { name: /Ground/ })).toBeChecked())
   await waitFor(() =>
@@ -219,7 +219,7 @@ test.each([
   ['too-soon', /By this method it does not arrive by Mon, Nov 30/],
   ['passed', /Mon, Nov 30 is over/],
   ['closed', /Nothing is delivered on Mon, Nov 30/],
-])('a day that is %s is told, and holds the shopper back', async (c_dateProblem, words) => {
+])('a day that is %s is shown, and blocks the next step', async (c_dateProblem, words) => {
   ship({ ...GROUND, c_DATE_WANTED: '2026-11-30', c_dateProblem })
   renderShipment()
   expect(await screen.findByText(words)).toBeVisible()
@@ -255,7 +255,7 @@ test.each([
   [true, /heat-sensitive candies ship with ice packs and insulated packaging/],
   [false, /Warm Weather Friendly: .* needs no ice packs/],
   [undefined, undefined],
-])('ice is told of where it is warm on the way: %s', async (c_icePack, words) => {
+])('the ice pack is mentioned where it is warm on the way: %s', async (c_icePack, words) => {
   ship({ ...GROUND, ...NOW, c_icePack })
   renderShipment()
   await radio(/Ground/)

@@ -116,7 +116,7 @@ describe('a gift message', () => {
     expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
   })
 
-  it('that cannot be saved is told as an error of the checkout, and to analytics [CHK-027, ANL-018]', async () => {
+  it('that cannot be saved is shown as an error of the checkout, and reported to analytics [CHK-027, ANL-018]', async () => {
     window.dataLayer = []
     server.use(
       http.post('*/custom/shipping/v1/organizations/:org/gift-message', () =>

@@ -34,7 +34,7 @@ async function estimate(code: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Zip or postal code'), `${code}{Enter}`)
 }
 
-it('costs are told for a zip code, before any address [CHK-050, I18N-008]', async () => {
+it('costs are shown for a zip code, before any address [CHK-050, I18N-008]', async () => {
   await estimate('60601')
   expect(await screen.findByText('Ground')).toBeVisible()
   expect(screen.getByText('FREE')).toBeVisible()
@@ -42,7 +42,7 @@ it('costs are told for a zip code, before any address [CHK-050, I18N-008]', asyn
   expect(asked).toEqual(['60601 US'])
 })
 
-it('a place that is reached by no method is told so', async () => {
+it('a place that no method reaches gets a message', async () => {
   await estimate('m5v 3a8')
   expect(await screen.findByText(/We cannot ship to this address/)).toBeVisible()
   expect(asked).toEqual(['m5v 3a8 CA'])

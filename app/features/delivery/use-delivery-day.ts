@@ -74,7 +74,9 @@ export function useDeliveryDay(
   }
 }
 
-/** Who has said nothing wants it now: the service is told so once, so that the order knows its day. */
+/**
+ * Without a choice it ships now: that is sent to the service once, so that the order has its date.
+ */
 function useShipNowByDefault(methodId: string | undefined, shipNow: () => void) {
   const done = useRef(false)
   useEffect(() => {

@@ -149,7 +149,7 @@ test('a sign-up is sent as the shopper', async () => {
   ])
 })
 
-test('a failure is told at the top, with the focus; what was typed stays', async () => {
+test('a failure is shown at the top, with the focus; what was typed stays', async () => {
   answer(400, 204, 401, 200)
   renderApp(<EmailSignup />)
   await fillAll()

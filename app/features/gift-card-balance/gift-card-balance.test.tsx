@@ -50,7 +50,7 @@ async function check(number: string, code: string) {
   await user.click(screen.getByRole('button', { name: 'Check Balance' }))
 }
 
-test('tells what is left on the card, and forgets what was typed [FORM-068, FORM-069, FORM-070]', async () => {
+test('shows the balance of the card, and clears what was typed [FORM-068, FORM-069, FORM-070]', async () => {
   answer = () => HttpResponse.json(KNOWN)
   await check(NUMBER, '1234')
   const told = await screen.findByRole('status')

@@ -14,7 +14,7 @@ import styles from './gift-card-balance.module.css'
 
 const SHOWN_DIGITS = 4
 
-/** Tells what is left on a gift card; what was typed goes once it is told (FORM-070). */
+/** Shows the balance of a gift card; the fields are cleared once it is shown (FORM-070). */
 export function GiftCardBalanceCheck() {
   const { id: siteId } = useSite()
   const [lookUps, setLookUps] = useState(0)

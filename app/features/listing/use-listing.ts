@@ -67,8 +67,8 @@ function useReadGroups(siteId: string): string[] | undefined {
 }
 
 /**
- * A failed search is logged; one of pickup tells the shopper nothing and gives way to everybody's
- * list (SRCH-039, SRCH-040).
+ * A failed search is logged; one of pickup shows no error and is replaced by the unfiltered list
+ * (SRCH-039, SRCH-040).
  */
 function useReportedFailure(error: unknown, { shopId, set }: PickupSearch): void {
   useEffect(() => {

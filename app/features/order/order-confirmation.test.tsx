@@ -144,7 +144,7 @@ test('a subtotal is total minus shipping minus tax, below what it is made of [OR
   ])
 })
 
-test('each shipment tells where it goes, what it came to and where it is [ORD-009, ORD-023, CHK-060]', async () => {
+test('each shipment shows its address, its total and its tracking [ORD-009, ORD-023, CHK-060]', async () => {
   shown = mixed
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   const parcel = within(await screen.findByRole('region', { name: /^Shipping/ }))

@@ -1,7 +1,7 @@
 import { listOrderPage, type Order } from '@/commerce-client/orders'
 import { settings } from '@/domain/settings'
 
-/** What of the history is shown; the service's statuses are listed, shoppers are told finer ones. */
+/** What of the history is shown; the service's statuses are listed, shoppers see finer ones. */
 export const ORDER_FILTERS = {
   all: undefined,
   open: 'new',

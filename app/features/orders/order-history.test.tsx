@@ -103,7 +103,7 @@ test('a filter is an address, and is asked of the service', async () => {
   expect(screen.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a failure is told in its own words, and can be tried again [ORD-013]', async () => {
+test('a failure is shown with its own text, and can be retried [ORD-013]', async () => {
   isDown = true
   orders = [toOrder(1)]
   open()

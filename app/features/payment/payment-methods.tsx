@@ -109,7 +109,7 @@ function WalletPanel({ wallet, state }: { wallet: string | undefined; state: Pay
   )
 }
 
-/** It is taken when the order is placed; where it goes is told then (PAY-037). */
+/** It is taken when the order is placed; the mailing address is shown then (PAY-037). */
 function CheckPanel({ amount }: { amount: number }) {
   const { name: payee } = useSite()
   return (

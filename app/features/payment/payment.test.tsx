@@ -184,7 +184,7 @@ describe('gift cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   }
 
-  it('pay what they can, and what they leave is told; removed, all is open again [PAY-022, PAY-025, PAY-031, PAY-034, PAY-035]', async () => {
+  it('pay what they can, and what they leave is shown; removed, all is open again [PAY-022, PAY-025, PAY-031, PAY-034, PAY-035]', async () => {
     openPage()
     await apply('6000000000000001')
     const part = within(await screen.findByRole('region', { name: 'Gift Cards' }))
@@ -370,7 +370,7 @@ describe('back from a wallet', () => {
     ['cancelled', 'You canceled at PayPal.'],
     ['expired', 'Your visit to PayPal timed out.'],
     ['pending', 'You have not approved at PayPal.'],
-  ])('%s: the shopper is told, and chooses again [PAY-030]', async (status, title) => {
+  ])('%s: the shopper sees why, and chooses again [PAY-030]', async (status, title) => {
     walletResult = { status, wallet: 'PayPal' }
     const { address: where } = openPage('/billing?approval=abc')
     const notice = await screen.findByText(title)
@@ -385,7 +385,7 @@ describe('back from a wallet', () => {
     [404, 'session-not-found', 'There is no such session.'],
     [400, 'bad-request', 'One or more fields are not valid.'],
   ])(
-    'whose visit nobody knows (%s), the shopper chooses again, and is told in our words [PAY-030]',
+    'whose visit nobody knows (%s), the shopper chooses again, and sees our own text [PAY-030]',
     async (...refusal) => {
       const unknown = problem(...refusal)
       server.use(http.post(`*/api/${TEST_SITE}/wallet-approval`, () => unknown))

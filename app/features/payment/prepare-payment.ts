@@ -63,7 +63,7 @@ function toSavedPayment(id: string, amount: number, paysLater: boolean): NewPaym
   return { paymentMethodId: CARD, amount, c_walletUUID: id, ...later }
 }
 
-/** Tells which card on file pays later deliveries; one entered now is told with itself (PAY-008). */
+/** Sets which card on file pays later deliveries; a new one is sent with itself (PAY-008). */
 export async function chooseSubscriptionCard(siteId: string, state: PaymentState): Promise<void> {
   if (!state.isSubscribing) return
   const choice = toChoice(state)

@@ -90,7 +90,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review Yo
 const part = async () =>
   within(await screen.findByRole('region', { name: 'Card for Your Subscription' }))
 
-it('tells a guest to log in, who comes back to the step [ACC-015, PAY-008]', async () => {
+it('asks a guest to log in, who returns to the step [ACC-015, PAY-008]', async () => {
   const { address: where } = openPage(null)
   await userEvent.click(await screen.findByRole('link', { name: 'Log in or create one' }))
   expect(where()).toBe('/login')

@@ -32,7 +32,7 @@ type Approved = Extract<WalletResult, { status: 'approved' }>
 
 /**
  * Brings the shopper back from a wallet's page (`?approval=`): what they approved pays, and the
- * review is next; else they choose again, and are told why.
+ * review is next; else they choose again, and see why.
  */
 export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice | undefined } {
   const history = useHistory()

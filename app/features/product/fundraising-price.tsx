@@ -7,7 +7,7 @@ import { productKindMessages as messages } from './product-kinds.messages'
 
 interface FundraisingPriceProps {
   price: PriceView
-  /** As the service tells them; absent: they follow from the price. */
+  /** As the service returns them; absent: they follow from the price. */
   told?: PricingDetails
   /** Units in a case; absent for what is no case. */
   units?: number

@@ -19,7 +19,7 @@ import { VariationPicker } from './variation-picker'
 export function PickOptions({ product }: { product: ProductView }) {
   const choice = useOwnChoice(product)
   const order = useProductOrder(product, choice)
-  // Whether that shop has it is told on the page.
+  // Whether that shop has it is shown on the page.
   const { shop } = usePreferredShop()
   const { price } = order.offer
   const [image] = imagesOf(product.imageSets, choice.chosen)

@@ -67,7 +67,7 @@ describe('the fundraising view', () => {
     expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
   })
 
-  test('what the service itself tells of it comes first [PDP-042, PDP-098]', async () => {
+  test('what the service itself returns comes first [PDP-042, PDP-098]', async () => {
     const standard = { price: 117, pricePerUnit: 3.25 }
     const c_pricingDetails = { standard, discountAmount: 63, discountPercent: 54 }
     const prices = { list: 108, fundraising: 54 }

@@ -28,7 +28,7 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   // of several sizes, the lowest
   const isOpen = order.status !== 'ready' && product.variants.length > 1
   if (site.has('suggestedPrice') && price.list !== undefined) {
-    // what is told of a product is not told of its sizes
+    // what is returned for a product is not for its sizes
     const told = product.variants.length === 0 ? product.pricingDetails : undefined
     const units = product.caseQuantity
     return <FundraisingPrice price={price} told={told} units={units} quantity={quantity} />

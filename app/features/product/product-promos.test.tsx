@@ -78,7 +78,7 @@ function show(preferences: Partial<typeof DEFAULT_PREFERENCES>, product = box) {
 
 const placement = (container: HTMLElement) => container.querySelector('klarna-placement')
 
-test('installments are told where the site does that, of the price times 100 [PDP-020, PDP-021]', async () => {
+test('installments are shown where the site offers them, of the price times 100 [PDP-020, PDP-021]', async () => {
   const { container } = show({ installmentsEnabled: true, installmentMinimum: 30 })
   expect(await screen.findByText('4 interest-free payments of $7.63')).toBeVisible()
   expect(placement(container)).toHaveAttribute('data-purchase-amount', '3050')

@@ -19,7 +19,7 @@ import { VariationPicker } from './variation-picker'
 
 interface SetMemberProps {
   product: ProductView
-  /** Tells what would be added; nothing when it cannot be ordered as chosen. */
+  /** Called with what would be added; undefined when it cannot be ordered as chosen. */
   onChange: (id: string, line: SetLine | undefined) => void
 }
 

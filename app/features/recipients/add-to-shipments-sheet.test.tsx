@@ -69,7 +69,7 @@ test('nothing is added until a recipient is chosen, then for those alone [MSH-01
   expect(onAdded).toHaveBeenCalledTimes(1)
 })
 
-test('what everybody gets is told together [SHEET-036]', async () => {
+test('what everybody gets is listed together [SHEET-036]', async () => {
   const { dialog } = await open()
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add to 2 Shipments' }))

@@ -7,7 +7,7 @@ export type ImportColumn = StandardPart | (typeof GIFT_COLUMNS)[number]
 /** Columns of a recipient list, in the order of the template, by the names of the address form. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [...standardParts, ...GIFT_COLUMNS]
 
-/** The postal code tells the country. */
+/** The postal code determines the country. */
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = standardParts.filter(
   (name) => !('isOptional' in ADDRESS_PARTS[name]) && name !== 'countryCode',
 )

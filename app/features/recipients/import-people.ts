@@ -128,7 +128,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   canadá: 'CA',
 }
 
-/** As the address form would have it: codes for names, and the country that the postal code tells. */
+/**
+ * As the address form would have it: codes for names, and the country that the postal code
+ * determines.
+ */
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   const { countryCode = '', postalCode = '', stateCode = '' } = values
   const typed = countryCode.toLowerCase().replace(/[^\p{L}]/gu, '')

@@ -141,7 +141,7 @@ test('several of the address book, without those who are on the list already', a
   expect(recipients()?.[1]).toEqual(['Helen', false, '1 box'])
 })
 
-test('who has sent nothing to anybody is told so', async () => {
+test('who has sent nothing to anybody sees a message', async () => {
   orders = []
   const dialog = await open('orders')
   expect(await dialog.findByText(/not sent anything to anybody else/)).toBeVisible()

@@ -68,7 +68,7 @@ const row = (name: string) => {
 }
 const mum = { productId: 'nine', c_customMix: mixOf({ nut: 5, fig: 4 }), c_boxName: 'For Mum' }
 
-test('a box is told by its pieces, and opens in its builder as it is filled', async () => {
+test('a box is described by its pieces, and opens in its builder as it is filled', async () => {
   await show(mum, { productId: 'pops', c_customMix: mixOf({ nut: 30 }) })
   expect(row('For Mum').getByText('5 × Nut')).toBeVisible()
   expect(row('For Mum').getByText('Box of Nine')).toBeVisible()

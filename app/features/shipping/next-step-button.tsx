@@ -16,7 +16,7 @@ interface NextStepButtonProps {
 
 /**
  * On to payment. A registered customer has addresses to choose from: until one is chosen or typed
- * there is nowhere to go on to (CHK-012). A guest is told at the fields what is missing.
+ * there is nowhere to go on to (CHK-012). A guest sees at the fields what is missing.
  */
 export function NextStepButton({ basket, isPending }: NextStepButtonProps) {
   const id = useId()

@@ -14,7 +14,7 @@ import type { ActiveShipment } from './use-active-shipment'
 import type { FirstItems } from './use-first-items'
 import type { TypedAddress } from './use-typed-address'
 
-/** Writes the address that was typed into the bag; each way tells whether it is saved. */
+/** Writes the address that was typed into the bag; each resolves to whether it is saved. */
 export function useRecipientSaving(
   active: ActiveShipment,
   address: TypedAddress,

@@ -10,7 +10,7 @@ const STATES = [
 ] as const
 export type VerificationState = (typeof STATES)[number]
 
-/** What a page tells the one that confirms email addresses (router state). */
+/** What a page passes to the one that confirms email addresses (router state). */
 interface ConfirmationArrival {
   email?: string
   /** Where to go on to after the login. */

@@ -1,7 +1,7 @@
 import { readArrival, type ArrivalState } from '@/domain/arrival'
 import { asFields, asText } from '@/lib/read-fields'
 
-/** What the pages of signing in tell each other (router state); none of it is ever in an address. */
+/** What the sign-in pages pass to each other (router state); none of it is ever in an address. */
 export interface LoginArrival extends ArrivalState {
   /** Typed, or registered, on the page before. */
   email?: string

@@ -79,7 +79,7 @@ test('an error with another title is the default one, and the link is tried agai
 test.each([
   [{ title: 'Invalid Password', detail: 'Weak.' }, 'Please enter a valid password.'],
   [EXPIRED, undefined],
-])('what the service refuses with %j is told [ACC-018, ACC-055]', async (body, text) => {
+])('a refusal with %j is shown [ACC-018, ACC-055]', async (body, text) => {
   server.use(
     isGood().handler,
     answering('post', 'password-reset', () => refusal(400, body)).handler,

@@ -112,7 +112,7 @@ test.each([
     /^The login is in use.\nAnother one is free.$/,
   ],
   [{ detail: 'The login is already in use.' }, /^The login is already in use.$/],
-])('a refusal is told in the words of the service [ACC-025]', async (body, expected) => {
+])('a refusal is shown in the words of the service [ACC-025]', async (body, expected) => {
   const refused = () => refusal(400, { title: 'Refused', type: 'x', ...body })
   server.use(answering('post', 'customer-register', refused).handler)
   await fillIn()
@@ -122,7 +122,7 @@ test.each([
   expect(failure).toHaveFocus()
 })
 
-test('the service is told of the registration and of the login [ACC-062]', async () => {
+test('registration and login are reported to the service [ACC-062]', async () => {
   const told: unknown[] = []
   server.use(
     answering('post', 'customer-register', ok).handler,

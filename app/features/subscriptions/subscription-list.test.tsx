@@ -73,7 +73,7 @@ const card = (name: string) => screen.findByRole('article', { name })
 const click = async (name: string, product = 'Milk Truffles') =>
   userEvent.click(within(await card(product)).getByRole('button', { name }))
 
-test('a subscription tells product, interval, next delivery, address, card and price [ACC-005] [ACC-059]', async () => {
+test('a subscription shows product, interval, next delivery, address, card and price [ACC-005] [ACC-059]', async () => {
   renderInShop(<SubscriptionList />)
   const shown = await card('Milk Truffles')
   for (const text of [
@@ -177,7 +177,7 @@ test('a card is called by its brand’s name', async () => {
   expect(await screen.findByText('American Express ending in 1111')).toBeVisible()
 })
 
-test('a refusal is told at the subscription', async () => {
+test('a refusal is shown at the subscription', async () => {
   refusal = 'This delivery is not the next one any more.'
   renderInShop(<SubscriptionList />)
   await click('Skip this delivery')
@@ -185,7 +185,7 @@ test('a refusal is told at the subscription', async () => {
   expect(alert).toHaveTextContent('Milk Truffles could not be changed')
 })
 
-test('nothing yet, and no answer, are told apart', async () => {
+test('nothing yet, and no answer, are shown differently', async () => {
   found = []
   const { unmount } = renderInShop(<SubscriptionList />)
   expect(await screen.findByText('No subscriptions yet')).toBeInTheDocument()

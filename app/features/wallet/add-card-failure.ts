@@ -15,7 +15,7 @@ export function isLoginRequired({ title = '', message }: AppError): boolean {
   return [title, message].some((text) => LOGIN_REQUIRED.test(text.trim()))
 }
 
-/** What a customer is told who was logged out for it (ACC-046). */
+/** Shown to a customer who was logged out because of it (ACC-046). */
 export function tooManyAttempts(raw: AppError): AppError {
   const message = 'Too many transaction attempts'
   return new AppError(

@@ -21,7 +21,7 @@ import styles from './wish-row.module.css'
 interface WishListProps {
   /** How the owner may call themself on the shared list. */
   firstName?: string
-  /** Asks to be told when a product is back. */
+  /** Requests a back-in-stock notice. */
   notice?: (productId: string) => ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface CampaignCheckbox {
   preselected: boolean
   /** Counts for the fewest that must be ticked. */
   isGrouped: boolean
-  /** Told where a required box is left empty. */
+  /** Shown where a required box is left empty. */
   errorMessage?: string
 }
 
@@ -24,7 +24,7 @@ interface CampaignBoxes {
   checkboxes: readonly CampaignCheckbox[]
   /** The fewest of the grouped boxes. */
   minOptionsSelection: number
-  /** Told where fewer are ticked. */
+  /** Shown where fewer are ticked. */
   groupedErrorMessage?: string
 }
 

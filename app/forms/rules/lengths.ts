@@ -8,7 +8,9 @@ const ofAddress = Object.entries(ADDRESS_PARTS).flatMap(([name, facts]): [string
   'tooLong' in facts ? [[name, [facts.maxLength, facts.tooLong]]] : [],
 )
 
-/** The longest text of each field, by its name in the shop's API, and what a longer one is told. */
+/**
+ * The longest text of each field, by its name in the shop's API, and the error for a longer one.
+ */
 const FIELDS: Readonly<Record<string, Longest>> = {
   ...Object.fromEntries(ofAddress),
   email: [LIMITS.email, 'email'],
@@ -17,8 +19,8 @@ const FIELDS: Readonly<Record<string, Longest>> = {
 }
 
 /**
- * The fields of a body that are longer than their forms allow, with what to tell (CON-007). For
- * the server: whoever leaves the form out is held to the same.
+ * The fields of a body that are longer than their forms allow, with the error for each (CON-007).
+ * For the server: whoever leaves the form out is held to the same.
  */
 export function findTooLong(body: unknown): Record<string, RuleKey> {
   if (typeof body !== 'object' || body === null) return {}

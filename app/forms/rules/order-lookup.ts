@@ -5,7 +5,7 @@ import { optionalText, requiredText } from './text'
 const NUMBER_MAX = 20
 const POSTAL_CODE_MAX = 10
 
-/** What a guest tells of an order to see it: its number, and one of two things that its buyer knows. */
+/** What a guest enters to see an order: its number, and one of two things that its buyer knows. */
 export const orderLookupRule = z
   .object({
     orderNo: requiredText(NUMBER_MAX),

@@ -41,7 +41,7 @@ test('Commerce Cloud’s own script does it where it is loaded, by either way it
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('but not of another page than the one that is open, whose address it would tell', () => {
+test('but not of another page than the one that is open, whose address it would send', () => {
   const getTracker = jest.fn()
   Object.assign(window, { dw: { __dwAnalytics: { getTracker } } })
   trackPageView({ ...site, path: '/order-details/:orderNo' })

@@ -10,14 +10,14 @@ interface SeenPage {
 }
 
 /**
- * Tells B2C Commerce's tracker (Active Data) of a page view, with the id of the site, also while the
- * page is being left: by the tracker's own script where `ANALYTICS_SCRIPT` has loaded it, else by
- * the beacon that the script would send. No cookie, title or referrer goes along.
+ * Reports a page view to B2C Commerce's tracker (Active Data), with the id of the site, also while
+ * the page is being left: by the tracker's own script where `ANALYTICS_SCRIPT` has loaded it, else
+ * by the beacon that the script would send. No cookie, title or referrer goes along.
  */
 export function trackPageView({ siteId, locale, path }: SeenPage): void {
   const site = `Sites-${encodeURIComponent(siteId)}-Site`
   const address = `${PROXY_PATH}/ocapi/on/demandware.store/${site}/${locale.replace('-', '_')}/__Analytics-Start`
-  // its script tells the address that is open, whatever it is given
+  // its script sends the address that is open, whatever it is given
   const isOpen = window.location.pathname === path
   if (isOpen && callScript(address)) return
   const query = new URLSearchParams({

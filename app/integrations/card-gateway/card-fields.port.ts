@@ -6,7 +6,7 @@ export type HostedFieldProblem = 'empty' | 'invalid' | 'wrong-length'
 
 export type HostedFieldProblems = Partial<Record<HostedField, HostedFieldProblem>>
 
-/** What a hosted field tells about itself, without telling its value. */
+/** The state that a hosted field reports, without its value. */
 export interface HostedFieldState {
   isFocused: boolean
   problem?: HostedFieldProblem

@@ -9,7 +9,7 @@ interface ContentRoute {
   /** Its key at the content hub. */
   deliveryKey: string
   title: string
-  /** The site whose address search engines are told of. */
+  /** The site of the canonical URL. */
   siteId: string
   /** Calendar date on which its words were published, e.g. `2026-10-08`. */
   publishedDate?: string

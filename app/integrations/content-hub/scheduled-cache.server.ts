@@ -63,7 +63,7 @@ export class ScheduledCache<Value> {
     try {
       const isShared = this.#asking.has(currentKey(key))
       const answer = await this.#ask(key, ask)
-      // whoever asked first may have been told before the change
+      // the first caller's answer may be from before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
     } catch (error) {
       if (mayStay) return cached

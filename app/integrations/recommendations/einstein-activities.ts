@@ -1,7 +1,7 @@
 import { callEinstein } from './einstein-call'
 import type { Activities, ActivityName, Visitor } from './recommendations.port'
 
-/** Tells what a visitor did, also while the page is being left. Throws where it is not taken. */
+/** Sends what a visitor did, also while the page is being left. Throws where it is not accepted. */
 export async function sendActivity<Name extends ActivityName>(
   siteId: string,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { getAppConfig } from '@/site/app-config'
 
-/** Whether there is a service to ask and to tell. */
+/** Whether a service is configured. */
 export function hasEinstein(): boolean {
   return getAppConfig().recommendations !== undefined
 }

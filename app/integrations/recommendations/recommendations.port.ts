@@ -20,7 +20,7 @@ interface Recommended {
   recoUUID: string
 }
 
-/** What a visitor does, and what is told of it (REC-023). */
+/** What a visitor does, and what is reported of it (REC-023). */
 export interface Activities {
   viewProduct: { product: ActivityProduct }
   viewSearch: { searchText: string; products: ActivityProduct[] }
@@ -45,7 +45,7 @@ interface Recommendation {
 
 export interface Recommendations {
   recs: Recommendation[]
-  /** Names this answer, when it is told what became of it. */
+  /** Id of this answer, for reporting views and clicks of it. */
   recoUUID: string
   recommenderName: string
 }

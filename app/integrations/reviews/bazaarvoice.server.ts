@@ -211,7 +211,7 @@ async function ask(
   return body
 }
 
-/** The contract tells of refusals in an answer that is a success in HTTP. */
+/** By contract, refusals come in an answer that is a success in HTTP. */
 function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
   const fields = Object.entries(FormErrors?.FieldErrors ?? {})
   const [first] = Errors

@@ -62,7 +62,7 @@ test.each([
   expect(toPickupShop({ ...located, ...change })).toMatchObject(pickup)
 })
 
-test('a shop without a name of its own is told by its place, then by its number [SHOP-005]', () => {
+test('a shop without a name of its own is named by its place, then by its number [SHOP-005]', () => {
   expect(toPickupShop({ ...located, shopName: '' }).name).toBe('Shop 101')
   expect(toPickupShop({ ...located, shopName: '', name: '' }).name).toBe('101')
 })

@@ -1,4 +1,4 @@
-/** A shop as the storefront's own routes tell of it (SHOP-005). */
+/** A shop as the storefront's own routes return it (SHOP-005). */
 export interface LocatedShop {
   fid: string
   name: string

@@ -18,7 +18,7 @@ export const pickupShopQuery = (siteId: string, shopId: string) => ({
   enabled: shopId !== '' && typeof window !== 'undefined',
 })
 
-// A shopper is told what follows from it; an operator has to know why (SHOP-038).
+// A shopper sees the consequence; an operator has to know why (SHOP-038).
 function logged<Answer>(route: string, answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     logWarning('Shops could not be fetched', { route, error })

@@ -134,7 +134,7 @@ test('recurring orders have another host in staging than in production [SHELL-03
   expect(srcAt('staging')).toEqual(['https://staging.static.ordergroove.com/m/main.js'])
 })
 
-test('what the scripts ask in turn is named beside them, and a slip is told', () => {
+test('hosts that the scripts contact are listed beside them, and a missing one is reported', () => {
   const { origins } = configure({
     CHAT_SCRIPT: ALL.CHAT_SCRIPT,
     THIRD_PARTY_ORIGINS: 'https://api.chat.example, https://chat.example',

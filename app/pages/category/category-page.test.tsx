@@ -75,7 +75,7 @@ const answerBanners = (...banners: object[]) => {
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-test('that a category is seen is told once, with what it shows, and what is followed of it [REC-005, REC-006]', async () => {
+test('the view of a category is reported once, with what it shows, and the clicks in it [REC-005, REC-006]', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
   await waitFor(() => expect(told).toHaveLength(1))

@@ -83,7 +83,7 @@ test('a mixed order is billed to where its parcel goes [CHK-035]', async () => {
   expect((await section('Billing Address')).getByText('12 Cocoa Lane')).toBeVisible()
 })
 
-test('the review tells parcel and pickup apart, each with what is in it [CHK-060, ORD-023]', async () => {
+test('the review lists parcel and pickup separately, each with what is in it [CHK-060, ORD-023]', async () => {
   collects({
     ...paid,
     productItems: [boxOf('truffles', 'Truffles', 'Shipment1'), boxOf('brittle', 'Brittle', 'me')],

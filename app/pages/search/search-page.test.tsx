@@ -121,7 +121,7 @@ test('shows what a term finds, named by the term [SRCH-001, SRCH-002]', async ()
   expect(searches).toEqual(['fudge'])
 })
 
-test('that a search is seen is told once, with what it shows, and what is followed of it [REC-003, REC-004]', async () => {
+test('the view of a search is reported once, with what it shows, and the clicks in it [REC-003, REC-004]', async () => {
   letFollow()
   const { told, handlers } = recordActivities()
   server.use(...handlers)

@@ -48,7 +48,7 @@ const linkedData = (): unknown[] =>
   )
 const stored = () => parseShop(storedShop(TEST_SITE))
 
-test('a shop tells name, address, phone, seven days of hours and the way there [SHOP-039, SHOP-040, I18N-009]', async () => {
+test('a shop shows name, address, phone, seven days of hours and the way there [SHOP-039, SHOP-040, I18N-009]', async () => {
   await openShop('101')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maiden Lane')
   const shop = within(screen.getByRole('article', { name: 'Maiden Lane' }))

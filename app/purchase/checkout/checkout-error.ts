@@ -13,7 +13,7 @@ interface CheckoutError {
   message: string
   /** The service had no words of its own: the merchant may have some (CHK-041). */
   isUnexpected: boolean
-  /** Tells it from one in the same words before. */
+  /** Distinguishes it from an earlier one with the same text. */
   serial: number
 }
 
@@ -23,7 +23,7 @@ const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as co
 
 /**
  * The one checkout error, held from page to page: a failed payment shows on the billing page, and
- * going back to the bag clears it (SHELL-017, CHK-042). Whoever measures the shop is told of each.
+ * going back to the bag clears it (SHELL-017, CHK-042). Each is reported to analytics.
  */
 export function useCheckoutError() {
   const { id: siteId } = useSite()
@@ -47,7 +47,7 @@ export function useCheckoutError() {
       raise: (message: string) => raise(message),
       /**
        * For a refused call: in the service's words, else in the merchant's, else in ours.
-       * @param source what failed, where analytics tell it from the rest of the checkout
+       * @param source what failed, where analytics distinguish it from the rest of the checkout
        */
       raiseError: (error: AppError, source?: ErrorSource) =>
         raise(

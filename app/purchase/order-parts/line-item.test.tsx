@@ -21,7 +21,7 @@ const lineWith = (optionValueId: string, itemText: string, price: number) => ({
   optionItems: [{ optionId: 'ribbonTag', optionValueId, itemText, price }],
 })
 
-test('what was chosen with a product is told, with what it costs', () => {
+test('what was chosen with a product is shown, with what it costs', () => {
   renderInShop(<LineItem line={lineWith('initials', 'Initials', 5)} product={product} />)
   expect(screen.getByText('Ribbon tag').parentElement).toHaveTextContent(
     /^Ribbon tag ?Initials \(\+\$5\.00\)$/,

@@ -57,7 +57,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
             <NameTag className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</NameTag>
             <LineFacts line={line} product={product} isQuantityShown={rest.isQuantityShown} />
           </div>
-          {/* whoever tracks an order by a postal code is told no amounts */}
+          {/* an order tracked by postal code has no amounts */}
           {line.price !== undefined && (
             <span className={styles.sum}>
               <span className="visually-hidden">
@@ -75,7 +75,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
   )
 }
 
-/** What the line costs; with a discount, both prices, told apart for eyes and ears. */
+/** What the line costs; with a discount, both prices, labelled for screen readers. */
 function LineSum({ line: { price = 0, priceAfterItemDiscount = price } }: { line: PurchaseLine }) {
   if (price > 0 && priceAfterItemDiscount === price) return <Money amount={price} />
   return <Price amount={priceAfterItemDiscount} listAmount={price} size="sm" />
@@ -133,7 +133,7 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
   )
 }
 
-/** What was chosen with the product; what comes by itself and costs nothing is not told. */
+/** What was chosen with the product; what comes by itself and costs nothing is not shown. */
 function listChosen({ optionItems = [] }: PurchaseLine, product: LineProduct | undefined) {
   return optionItems.flatMap(({ optionId = '', optionValueId = '', itemText, price = 0 }) => {
     const option = product?.extras?.find(({ id }) => id === optionId)

@@ -13,13 +13,13 @@ const sendTo = (count: number) => ({
   orderTotal: 40 + (count * (count - 1)) / 2,
 })
 
-test('one shipment is told as shipping, without an index [CART-036]', () => {
+test('one shipment is shown as shipping, without an index [CART-036]', () => {
   const { container } = renderInShop(<OrderTotals totals={sendTo(1)} />)
   expect(container).toHaveTextContent('ShippingFREE')
   expect(container).not.toHaveTextContent('Shipping 1')
 })
 
-test('several shipments are told one by one, by their index [CART-036]', () => {
+test('several shipments are shown one by one, by their index [CART-036]', () => {
   const { container } = renderInShop(<OrderTotals totals={sendTo(3)} />)
   expect(container).toHaveTextContent('Shipping 1FREEShipping 2$1.00Shipping 3$2.00')
   expect(screen.queryByRole('group')).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ test('many shipments fold below what they cost together [CART-036]', async () =>
   expect(within(screen.getByRole('group')).getByText('Shipping 20')).toBeVisible()
 })
 
-test('what the shipments cost that know their method is told while others wait', () => {
+test('the cost of shipments with a method is shown while others wait', () => {
   const totals = { shippingTotal: 9.95, productSubTotal: 40, orderTotal: 49.95 }
   const { container } = renderInShop(<OrderTotals totals={totals} isShippingPending isTaxPending />)
   expect(container).toHaveTextContent('Shipping$9.95TaxCalculated at checkout')
@@ -96,7 +96,7 @@ describe('what waits in a shop', () => {
 describe('gross prices', () => {
   const totals = { taxation: 'gross', productSubTotal: 130, shippingTotal: 4.9, orderTotal: 134.9 }
 
-  test('the tax they hold is told below the total', () => {
+  test('the included tax is shown below the total', () => {
     const { container } = renderInShop(<OrderTotals totals={{ ...totals, taxTotal: 20.41 }} />)
     expect(container).toHaveTextContent(
       'Subtotal$130.00Shipping$4.90Order Total$134.90Including tax$20.41',

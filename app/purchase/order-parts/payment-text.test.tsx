@@ -19,7 +19,7 @@ test.each([
     { paymentMethodId: 'GIFTCARD_DISCOUNTED', maskedGiftCertificateCode: '****0001' },
     'Gift card ending in 0001',
   ],
-])('%j is told as %s [PAY-001, PAY-027, PAY-033, PAY-038]', (instrument, text) => {
+])('%j is shown as %s [PAY-001, PAY-027, PAY-033, PAY-038]', (instrument, text) => {
   const { container } = renderInShop(<PaymentText instrument={instrument} />)
   expect(container).toHaveTextContent(text)
 })

@@ -25,7 +25,7 @@ const messages = defineMessages({
   giftCards: { id: 'purchase.giftCards', defaultMessage: 'Gift cards by e-mail' },
 })
 
-/** What a basket and an order tell of themselves in the same words; the SDK's documents fit it. */
+/** What a basket and an order have in common; the SDK's documents fit it. */
 type Purchase = Pick<
   Basket,
   | 'taxation'
@@ -48,7 +48,7 @@ interface PurchaseDetailsProps {
   purchase: Purchase
   /** Where each part is changed; an order's parts stand. */
   editPaths?: { shipping: string; payment: string; items: string }
-  /** An order: each part tells what it came to, and where it is. */
+  /** An order: each part shows its total, and its tracking. */
   isPlaced?: boolean
   actions?: PurchaseActions
 }
@@ -60,7 +60,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
-  // What goes different ways is told apart, each with what is in it (CHK-060).
+  // Parcels and pickup are listed separately, each with what is in it (CHK-060).
   const isSplit = used.length > 1
   const isFolded = isPlaced && used.length >= MANY_SHIPMENTS
   const sent = used.filter((shipment) => !isPickupShipment(shipment))
@@ -70,7 +70,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
         <PurchaseShipment
           key={shipment.shipmentId}
           shipment={shipment}
-          // of who ordered: told once
+          // of who ordered: shown once
           email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
           place={
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
@@ -95,7 +95,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
           {isSplit && actions?.shipment?.(shipment)}
         </PurchaseShipment>
       ))}
-      {/* not told to whoever knows an order's number and postal code alone */}
+      {/* hidden from whoever knows only an order's number and postal code */}
       {paymentInstruments.length > 0 && (
         <TitledSection title={messages.payment} editPath={editPaths?.payment}>
           <div className={styles.columns}>

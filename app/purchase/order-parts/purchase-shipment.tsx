@@ -39,7 +39,7 @@ interface PurchaseShipmentProps {
   place?: { number: number; count: number }
   /** One of many: closed, with this in its place. */
   folded?: string
-  /** What is in it, where that is told here. */
+  /** What is in it, where that is shown here. */
   children: ReactNode
 }
 
@@ -83,7 +83,7 @@ function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'em
             <AddressText address={shippingAddress} />
           </PurchasePart>
         )}
-        {/* whoever tracks an order is told the shop's name alone: that is the title */}
+        {/* an order tracked without login has the shop's name alone: that is the title */}
         {shippingAddress?.address1 && shop && (
           <PurchasePart title={messages.shop}>
             {/* orders from elsewhere name the collector in the shop's address */}

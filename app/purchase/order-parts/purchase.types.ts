@@ -40,7 +40,7 @@ export interface PurchaseTotals {
   orderTotal?: number
   orderPriceAdjustments?: readonly PriceAdjustment[]
   shippingItems?: readonly ShippingLine[]
-  /** What is picked up is told apart from what is sent. */
+  /** What is picked up is listed apart from what is sent. */
   shipments?: readonly ShipmentFacts[]
   productItems?: readonly ShippedItem[]
   paymentInstruments?: readonly PayingInstrument[]

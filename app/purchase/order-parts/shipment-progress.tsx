@@ -13,7 +13,7 @@ const messages = defineMessages({
 
 interface ShipmentProgressProps {
   shipment: Shipment
-  /** One of several: it tells what it came to. */
+  /** One of several: its total is shown. */
   isSplit: boolean
   /** Its amounts hold their tax. */
   isGross: boolean

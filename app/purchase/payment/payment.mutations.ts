@@ -5,7 +5,7 @@ import { isGiftCard, type InstrumentFacts } from '@/domain/payment'
 import { toAppError } from '@/errors/to-app-error'
 import { asFields, asList } from '@/lib/read-fields'
 
-/** An answer of 200 that tells of trouble. */
+/** An answer of 200 that contains a failure. */
 const REFUSED = 400
 
 /** Takes out what pays besides gift cards: a token that was declined pays nothing any more. */
@@ -35,7 +35,7 @@ async function removeInstruments(
 
 /**
  * Adds what pays.
- * @throws AppError also when the answer tells of trouble in its flashes (PAY-020)
+ * @throws AppError also when the answer contains a failure in its flashes (PAY-020)
  */
 export async function addInstrument(
   siteId: string,

@@ -13,7 +13,7 @@ type HostedStates = Partial<Record<HostedField, HostedFieldState>>
 /**
  * The two fields of a card that stand in the gateway's frames.
  * @param isShown whether the form, and so their two containers, stands in the page
- * @param onRight told of a field that needs no correction any more
+ * @param onRight called with a field that needs no correction any more
  */
 export function useHostedFields(isShown: boolean, onRight: (field: HostedField) => void) {
   const { id: siteId } = useSite()

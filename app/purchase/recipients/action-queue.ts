@@ -11,7 +11,7 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 
 interface Request {
   actions: readonly BasketAction[]
-  /** Told how many of the actions of this request are done. */
+  /** Called with how many of the actions of this request are done. */
   onProgress?: (done: number) => void
   resolve: (basket: Basket | undefined) => void
   reject: (error: unknown) => void

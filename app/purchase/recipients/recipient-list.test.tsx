@@ -35,7 +35,7 @@ test('it takes two recipients to choose from [MSH-009]', () => {
   expect(screen.getByRole('list')).toBeVisible()
 })
 
-test('each is told by name and address, else by their place [MSH-013]', () => {
+test('each is shown by name and address, else by their number [MSH-013]', () => {
   renderInShop(<List shipments={[...people(1), { shipmentId: 'Shipment2' }]} />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first as HTMLElement).getByText('Ada1 Bloom')).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   style.remove()
 })
 
-test('select-all tells whether all are chosen [MSH-011]', async () => {
+test('select-all shows whether all are chosen [MSH-011]', async () => {
   show(3)
   for (const name of [/Ada1/, /Ada2/]) await userEvent.click(box(name))
   expect(box('Select all')).not.toBeChecked()

@@ -106,7 +106,7 @@ test('three at once are one action of one update [MSH-001, MSH-021, MSH-025]', a
   ])
 })
 
-test('twelve are sent in batches, and it is told how many are done [MSH-024]', async () => {
+test('twelve are sent in batches, and progress is shown [MSH-024]', async () => {
   const { queryClient } = render()
   const recipients = Array.from({ length: 12 }, (_, at) => recipient(`N${at}`))
   const done: number[] = []

@@ -18,7 +18,7 @@ interface LogInToSubscribeProps {
   onLeave?: (event: MouseEvent) => void
 }
 
-/** Tells a guest that only customers can subscribe; login comes back to this page. */
+/** Explains to a guest that only customers can subscribe; login returns to this page. */
 export function LogInToSubscribe({ onLeave }: LogInToSubscribeProps) {
   const { pathname, search } = useLocation()
   const state: ArrivalState = { from: pathname + search }

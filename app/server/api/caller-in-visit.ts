@@ -8,7 +8,7 @@ export const VisitId = z
   .regex(/^[\w-]{1,128}$/)
   .optional()
 
-/** The service believes that an account is looking only in a visit it was told of (ADR 24). */
+/** The service accepts an account's activity only in a visit that was reported to it (ADR 24). */
 export function callerInVisit(req: Request, visitId: string | undefined): Caller {
   const { address } = callerOf(req)
   return { address, ...(visitId !== undefined && { loginHeaders: { 'x-visit-id': visitId } }) }

@@ -43,7 +43,7 @@ test('what providers promise is the same for everyone, and may be cached', async
   }
 })
 
-test('a purchase is told of in the language of the page', async () => {
+test('a purchase is described in the language of the page', async () => {
   jest.mocked(fetchInstallmentMessage).mockResolvedValue('4 pagos')
   const response = await get('installment-message?amount=4000', { 'Accept-Language': 'es-US' })
   expect(response.headers.get('vary')).toMatch(/Accept-Language/)

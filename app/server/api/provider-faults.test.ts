@@ -192,7 +192,7 @@ test('whether a provider is back is tried for two seconds', async () => {
   expect(limits).toEqual([2000])
 })
 
-test('a visitor who asks too often is told so, and holds up nobody else', async () => {
+test('a visitor who asks too often gets 429, and holds up nobody else', async () => {
   provider.answer = { fault: 'busy' }
   for (let times = 0; times < 6; times += 1) {
     const error = await failureOf(() => submitVote(VOTE, '203.0.113.7'))

@@ -57,7 +57,7 @@ test('reviews are read, written and voted on through the storefront', async () =
   ])
 })
 
-test('refused fields are told by name', async () => {
+test('refused fields are returned by name', async () => {
   const FieldErrors = { title: { Field: 'title', Code: 'ERROR_FORM_PROFANITY', Message: 'No.' } }
   answer = { HasErrors: true, Errors: [], FormErrors: { FieldErrors } }
   const response = await call('reviews', REVIEW)

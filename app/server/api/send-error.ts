@@ -9,7 +9,7 @@ export function sendError(res: Response, thrown: unknown): void {
   const status = error.status >= 400 && error.status < 600 ? error.status : 500
   if (status >= 500) logError('api', { requestId: res.locals.requestId, error: error.raw ?? error })
   const { title, detail, message, fieldErrors, extras, retryAfterMs } = error
-  // the browser is told in the same way as we were, whichever way that was
+  // the browser gets the error in the form in which we got it
   const isClosed = error.kind === 'maintenance'
   if (isClosed) res.set('sfdc_maintenance', 'true')
   if (retryAfterMs !== undefined) res.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))

@@ -42,7 +42,7 @@ const LogInBody = z.object({
   password: z.string().min(1).max(MAX_CREDENTIAL),
 })
 
-/** What scripts are told of their session: never a refresh token (ADR 45). */
+/** What scripts get of their session: never a refresh token (ADR 45). */
 interface SessionAnswer {
   access_token: string
   /** Seconds. */

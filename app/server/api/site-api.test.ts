@@ -340,7 +340,7 @@ test.each<[string, string, object | undefined, number]>([
   expect(asked).toEqual([])
 })
 
-test('what the gateway refuses is told in its words', async () => {
+test('a refusal of the gateway is returned in its words', async () => {
   status = 404
   const title = 'Not Found'
   answers = {

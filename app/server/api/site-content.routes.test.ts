@@ -176,7 +176,7 @@ test('the route map holds the content pages that a site shows [SITE-014]', async
   })
 })
 
-test('the redirect of an address is told, and that there is none', async () => {
+test('the redirect of an address is returned, and that there is none', async () => {
   const moved = await get('brindille/redirect?path=/old/page')
   expect(moved.headers.get('cache-control')).toBe(CACHED)
   expect(await moved.json()).toEqual({

@@ -14,7 +14,7 @@ import type { SitemapChild, SitemapEntry } from './sitemap-xml'
 const PRODUCTS_PER_SITEMAP = 10_000
 /** Other pages in one child: what the protocol allows. */
 const PAGES_PER_SITEMAP = 50_000
-/** As many as the engine tells of at once. */
+/** As many as the engine returns at once. */
 const CATALOG_PAGE = 10_000
 const IMAGE_WIDTH = 1200
 

@@ -168,7 +168,7 @@ test('a builder is listed with its first step, where there are boxes for it', as
   ])
 })
 
-test('is made once, however many names a host has, and tells each its own', async () => {
+test('is made once, however many names a host has, and contains each one’s own URLs', async () => {
   jest.mocked(getCatalogPages).mockClear()
   for (const host of ['one.example', 'two.example', `<"'>`]) {
     const { text } = await ask('/sitemap-categories.xml', host)
@@ -188,7 +188,7 @@ test.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-peopl
   },
 )
 
-test('while the engine is away, crawlers are told to come again', async () => {
+test('while the engine is away, crawlers get 503', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(getCatalogPages).mockRejectedValue(toAppError(new TypeError('fetch failed')))
   const { status, headers } = await ask('/sitemap.xml')

@@ -15,7 +15,8 @@ interface Followers {
 }
 
 /**
- * Lets every cache of this process know what the engine tells of. Without a feed their ages hold.
+ * Passes the engine's change events to every cache of this process. Without a feed their maximum
+ * ages apply.
  * @returns what ends it
  */
 export function followShopChanges({ config, logger, ...caches }: Followers): () => void {

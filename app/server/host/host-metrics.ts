@@ -71,7 +71,7 @@ export const readMetrics = async () => ({
   contentType: registry.contentType,
 })
 
-/** Answers `/metrics`; whoever may not read it is told that there is none. */
+/** Answers `/metrics`; 404 without permission. */
 export async function sendMetrics(
   req: IncomingMessage,
   res: ServerResponse,

@@ -44,7 +44,7 @@ const streamNumber = (count: number) => waitUntil(() => opened[count - 1])
 const everything = { kind: 'everything' }
 const countOfEverything = () => told.filter(({ kind }) => kind === 'everything').length
 
-test('changes are told as they come, however the bytes are cut', async () => {
+test('changes are reported as they arrive, however the bytes are split', async () => {
   start(5_000, 'a key')
   const res = await streamNumber(1)
   res.write('data: [{"kind":"sto')
@@ -94,7 +94,7 @@ test('a stream that sends something from time to time stays open', async () => {
 test.each([
   ['an answer that is no stream', (res: ServerResponse) => res.end('{}')],
   ['a refusal', (res: ServerResponse) => res.writeHead(401).end()],
-])('%s tells of no change, and is not asked for again at once', async (_name, refuse) => {
+])('%s reports no change, and is not requested again at once', async (_name, refuse) => {
   answer = refuse
   start()
   await waitUntil(() => warned.mock.calls.length === 1)

@@ -77,7 +77,7 @@ export class ShopChangeStream {
         const words = `The engine answered ${status} instead of its changes.`
         throw status < 500 ? new RefusedError(words) : new Error(words)
       }
-      // by now the engine tells us of all that comes
+      // from here on the engine sends every change
       this.#options.onChanges([EVERYTHING])
       const lines = new LineReader((line) => this.#onLine(line))
       const reader = body.getReader()

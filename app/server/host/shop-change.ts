@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NAMED = ['catalog', 'content', 'price', 'product', 'promotion', 'search', 'site', 'stock']
 
-/** What the engine tells: `docs/shopper-api.md`. A kind that we do not know yet may be anything. */
+/** Events of the engine: `docs/shopper-api.md`. An unknown kind may be any change. */
 const Change = z.object({
   kind: z.string().transform((kind) => (NAMED.includes(kind) ? kind : 'everything')),
   /** Of products; absent: all. */

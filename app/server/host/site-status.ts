@@ -25,7 +25,7 @@ export class SiteStatus {
   readonly #known = new Map<string, Known>()
   readonly #asking = new Map<string, Promise<void>>()
   readonly #options: Required<SiteStatusOptions>
-  /** How often it was told that sites have changed. */
+  /** How often sites were reported as changed. */
   #doubts = 0
 
   constructor({ now = Date.now, ...rest }: SiteStatusOptions) {
@@ -40,7 +40,7 @@ export class SiteStatus {
     return known?.isClosed === false && age < SILENCE_MS
   }
 
-  /** Whether a site is closed now, as far as that can be told in a moment. */
+  /** Whether a site is closed now, if that is answered within a short time-out. */
   async isClosed(siteId: string): Promise<boolean> {
     const known = this.#known.get(siteId)
     if (this.#age(known) >= FRESH_MS) {

@@ -141,7 +141,7 @@ test('content comes from the stage, the moment or the snapshot that was asked fo
   expect(await readTitle(`${path}&customerGroup=Friends`)).toContain('public')
 })
 
-test('an editor is told which snapshots there are', async () => {
+test('an editor gets the list of snapshots', async () => {
   const { snapshots } = await (await get(staged('brindille/preview-desk'), LOCAL)).json()
   expect(snapshots).toEqual([{ id: 'a-1', name: 'Before', moment: MOMENT }])
 })
@@ -199,7 +199,7 @@ test('an item is read by its id, too [CNT-024]', async () => {
   expect(asked).toEqual(['staged /id/abc-1'])
 })
 
-test('what changes between two moments is told to editors alone', async () => {
+test('what changes between two moments is returned to editors alone', async () => {
   const path = 'brindille/preview-changes?from=1&to=2000'
   const answer = await get(path, LOCAL)
   expect(await answer.json()).toEqual({

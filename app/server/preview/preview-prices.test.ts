@@ -146,7 +146,7 @@ test('a session that has ended is begun anew', async () => {
   expect(await readerOf(products(`&${at()}`))).toMatchObject({ reader: 'imagined-2' })
 })
 
-test('where the service refuses the client, prices are today’s, and the drawer is told so', async () => {
+test('where the service refuses the client, prices are today’s, and the drawer says so', async () => {
   const options = async () =>
     (await readerOf(send(`brindille/preview-desk?${at()}`, { headers: LOCAL }))).showsPrices
   expect(await options()).toBe(true)

@@ -102,7 +102,7 @@ describe('when it shows', () => {
     unregister()
   })
 
-  test('an outside chat is told instead of the stand-in', () => {
+  test('an outside chat is opened instead of the stand-in', () => {
     const show = jest.fn()
     const utilAPI = { showChatButton: show, hideChatButton: jest.fn() }
     Object.assign(window, { embeddedservice_bootstrap: { utilAPI } })
@@ -130,7 +130,7 @@ function ShowNow() {
   return null
 }
 
-test('the stand-in tells telephone and hours, and closes by Escape with the focus back [SHELL-039]', async () => {
+test('the stand-in shows telephone and hours, and closes by Escape with the focus back [SHELL-039]', async () => {
   const { launcher, panel } = await openChat()
   expect(panel).toHaveFocus()
   expect(launcher).toHaveAttribute('aria-expanded', 'true')

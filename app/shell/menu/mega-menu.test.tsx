@@ -217,8 +217,8 @@ describe('a pointer', () => {
   })
 })
 
-// jsdom has no PointerEvent: React reads pointerType from whatever event arrives. It tells entering
-// from the event of the element that was left.
+// jsdom has no PointerEvent: React reads pointerType from whatever event arrives. It distinguishes
+// entering from the event of the element that was left.
 let pointed: Element = document.body
 function point(type: string, element: Element, at: MouseEventInit = {}, pointerType = 'mouse') {
   const isFirst = pointed === document.body

@@ -47,7 +47,7 @@ it('asks before a link leads away from a bag with something in it; staying keeps
   expect(leaveFor).not.toHaveBeenCalled()
 })
 
-it('follows the link when told to [SHELL-033]', async () => {
+it('follows the link when confirmed [SHELL-033]', async () => {
   const user = userEvent.setup()
   await renderLink(2)
   follow()

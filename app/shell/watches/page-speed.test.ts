@@ -30,7 +30,7 @@ const hide = () => {
   visibility.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
-test('tells once, when the page is hidden, of the page that was loaded', async () => {
+test('reports once, when the page is hidden, for the page that was loaded', async () => {
   tellPageSpeed('main', '/category/truffles')
   report('LCP', 1234.56789)
   report('CLS', 0)
@@ -51,7 +51,7 @@ test('tells once, when the page is hidden, of the page that was loaded', async (
   })
 })
 
-test('tells nothing of who refuses to be followed, nor of nothing measured', () => {
+test('reports nothing without consent, nor without measurements', () => {
   tellPageSpeed('main', '/')
   hide()
   Reflect.set(navigator, 'doNotTrack', '1')

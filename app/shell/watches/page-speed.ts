@@ -4,13 +4,12 @@ import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'
 
-/** More decimals tell nothing more. */
+/** More decimals have no meaning. */
 const DECIMALS = 4
 
 /**
- * Tells the shop how fast the page was that was loaded, once, when the visitor leaves or hides it:
- * five numbers, the kind of page and of device, and no word of the visitor. Nothing is told of who
- * refuses to be followed.
+ * Reports how fast the loaded page was, once, when the visitor leaves or hides it: five numbers,
+ * the kind of page and of device, and nothing of the visitor. Nothing is sent without consent.
  * @param pathname of the page that was loaded
  */
 export function tellPageSpeed(siteId: string, pathname: string): void {

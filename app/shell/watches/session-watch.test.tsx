@@ -27,7 +27,7 @@ beforeEach(() => {
   state.basket = { basketId: 'b', productItems: [] }
 })
 
-/** As the pages of a checkout do, it reads the bag; and it tells how the shopper came here. */
+/** As the pages of a checkout do, it reads the bag; and it shows how the shopper came here. */
 function Page() {
   const { data } = useBasket()
   const { action } = useHistory()
@@ -105,7 +105,7 @@ test('nothing that was read for a customer stays once somebody else shops [SES-0
 test.each([
   [[{ productId: 'a', quantity: 1 }], 'guest-expired'],
   [[], undefined],
-])('a guest with %j in the bag whose session has ended is to be told: %s', async (lines, told) => {
+])('a guest with %j in the bag whose session has ended sees a message: %s', async (lines, told) => {
   state.basket = { basketId: 'b', productItems: lines }
   await open('/product/a.html')
   act(() => emitSessionEvent('guest-expired', TEST_SITE))

@@ -44,14 +44,14 @@ const partiesInPage = () =>
     ({ dataset }) => dataset.thirdParty,
   )
 
-test('an editor’s walk is no visit: nothing follows it, and nothing is told', () => {
+test('an editor’s preview is no visit: nothing is measured, and nothing reported', () => {
   start(true)
   expect(partiesInPage()).toEqual(['ratings', 'chat'])
   expect(window.dataLayer).toEqual([])
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('a visit is followed and told where the visitor allows it', () => {
+test('a visit is measured and reported where the visitor consents', () => {
   start(false)
   expect(partiesInPage().sort()).toEqual(Object.keys(mockConfigured).sort())
   expect(window.dataLayer?.length).toBeGreaterThan(1)

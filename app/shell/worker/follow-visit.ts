@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /**
- * Registers the service worker, and tells it of each page that is read, so that it can be read
+ * Registers the service worker, and sends it each page that is read, so that it can be read
  * again without a network: of one that came before the worker or without a document of its own, it
  * has seen nothing. Stores the bag for reading, and offers new releases.
  * @returns how to end it

@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 const add = () => reportActivity(SITE, 'addToCart', { products: [{ id: 'box' }] })
 
-test('a guest is told by the id of the visit, which the first activity makes [REC-018, REC-025]', async () => {
+test('a guest is identified by the id of the visit, which the first activity creates [REC-018, REC-025]', async () => {
   add()
   await waitFor(() => expect(told).toHaveLength(1))
   add()
@@ -47,7 +47,7 @@ test('a guest is told by the id of the visit, which the first activity makes [RE
   expect(first?.body).not.toHaveProperty('userId')
 })
 
-test('a registered customer is told by both [REC-019, REC-025]', async () => {
+test('a registered customer is identified by both [REC-019, REC-025]', async () => {
   plantSession(SITE, { customerId: 'customer-1', registered: true })
   add()
   await waitFor(() => expect(told).toHaveLength(1))
@@ -55,7 +55,7 @@ test('a registered customer is told by both [REC-019, REC-025]', async () => {
   expect(JSON.stringify(told)).not.toContain('usid-')
 })
 
-test('nothing is told of what an editor looks at in preview', async () => {
+test('nothing is reported of what an editor views in preview', async () => {
   window.history.replaceState(null, '', '/boxes?previewTimestamp=1802600000000')
   add()
   window.history.replaceState(null, '', '/boxes')
@@ -64,12 +64,12 @@ test('nothing is told of what an editor looks at in preview', async () => {
   expect(told).toHaveLength(1)
 })
 
-test.each(['the browser', 'the shop'])('nothing is told where %s says not to', async (who) => {
+test.each(['the browser', 'the shop'])('nothing is reported where %s says not to', async (who) => {
   if (who === 'the shop') document.cookie = 'dw_dnt=1; Path=/'
   else Reflect.set(navigator, 'doNotTrack', '1')
   add()
   expect(document.cookie).not.toContain('visit_')
-  // of two, only the one that may be told is
+  // of two, only the permitted one is reported
   clearCookies()
   letFollow()
   reportActivity(SITE, 'addToCart', { products: [{ id: 'bar' }] })
@@ -86,7 +86,7 @@ test('a service that fails costs a line in the log, and nothing else [REC-022]',
   warn.mockRestore()
 })
 
-test('an arrival is told once, when its subject is there [REC-023]', async () => {
+test('a view is reported once, when its subject is loaded [REC-023]', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SiteProvider value={toSite(testSite)}>{children}</SiteProvider>
   )

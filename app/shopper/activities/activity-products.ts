@@ -6,15 +6,15 @@ interface Line {
   quantity?: number
 }
 
-/** One activity tells of no more. */
+/** The limit of one activity. */
 const MOST = 100
 
-/** Products in a list, as they are told. */
+/** Products in a list, as they are reported. */
 export function toShownProducts(shown: readonly { id: string }[]): ActivityProduct[] {
   return shown.slice(0, MOST).map(({ id }) => ({ id }))
 }
 
-/** Lines as they are told, at the price of a piece in the bag. */
+/** Lines as they are reported, at the price of a piece in the bag. */
 export function toActivityProducts(
   lines: readonly Line[],
   { productItems = [] }: Basket,

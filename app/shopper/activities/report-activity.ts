@@ -8,8 +8,8 @@ import { useSite } from '@/site/use-site'
 import { readVisitor } from './visitor'
 
 /**
- * Tells who recommends what a visitor did (REC-023), unless an editor previews the shop. Nobody
- * waits for it, and it never throws.
+ * Reports to the recommendation service what a visitor did (REC-023), unless an editor previews the
+ * shop. Nobody waits for it, and it never throws.
  */
 export function reportActivity<Name extends ActivityName>(
   siteId: string,
@@ -31,7 +31,7 @@ async function report<Name extends ActivityName>(
 }
 
 /**
- * Tells it once for each subject, as soon as that is there.
+ * Reports it once for each subject, as soon as that is loaded.
  * @param subject what is looked at; undefined while it is on its way
  */
 export function useActivityOf<Name extends ActivityName>(
@@ -42,7 +42,7 @@ export function useActivityOf<Name extends ActivityName>(
   const { id: siteId } = useSite()
   useEffect(() => {
     if (subject !== undefined) reportActivity(siteId, name, activity())
-    // what is told is of the moment of arrival
+    // what is reported is the state on arrival
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [siteId, name, subject])
 }

@@ -16,7 +16,7 @@ export interface TagManagerFields {
   eventTimeout: number
 }
 
-/** What each data layer was told last: a page has one, a test several. */
+/** The last state of each data layer: a page has one, a test several. */
 const told = new WeakMap<object[], TrackingConsent>()
 const listeners = new Set<(event: AnalyticsEvent) => void>()
 

@@ -36,7 +36,7 @@ function start(): void {
 
 beforeAll(installWebCrypto)
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
-/** The pages that the commerce service's tracker was told of, and by which site. */
+/** The page views that the commerce service's tracker got, and of which site. */
 const trackedPages = () =>
   sendBeacon.mock.calls.map(([told]) => {
     const { pathname, searchParams } = new URL(told, window.location.origin)
@@ -98,7 +98,7 @@ test('each event of a visit is pushed once and in order, also across navigation 
   expect(trackedPages()).toEqual(pages.map((page) => [`Sites-${SITE}-Site`, page]))
 })
 
-test('who withdraws consent in the middle of a visit is told of, and not followed from then on', async () => {
+test('withdrawn consent is reported, and nothing is measured from then on', async () => {
   document.cookie = 'consent=1; Path=/'
   start()
   queryClient.setQueryData(customerKey(SITE), null)
@@ -118,7 +118,7 @@ test('who withdraws consent in the middle of a visit is told of, and not followe
   expect(trackedPages()).toEqual([[`Sites-${SITE}-Site`, '/']])
 })
 
-test('what the banner is answered is told at once', async () => {
+test('the answer to the banner is reported at once', async () => {
   start()
   agreeToCookies()
   comeBack()

@@ -17,7 +17,8 @@ export interface Measured {
 
 /**
  * Fills the data layer from now on: whether the visitor may be followed, which pages are seen, who
- * visits the shop, and what goes into the bag and out of it; and has trackers told (docs/analytics.md).
+ * visits the shop, and what goes into the bag and out of it; and notifies trackers
+ * (docs/analytics.md).
  * @returns how to end it
  */
 export function startAnalytics({ queryClient, siteId, locale, history }: Measured): () => void {

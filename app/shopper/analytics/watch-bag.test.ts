@@ -30,7 +30,7 @@ afterEach(() => {
   clearCookies()
 })
 
-test('what goes into the bag and out of it is told, once, and not what was there', () => {
+test('what goes into the bag and out of it is reported, once, and not what was there', () => {
   show(bag(['a', 2]))
   expect(pushedEvents()).toEqual([])
   show(bag(['a', 3], ['b', 1]))
@@ -43,7 +43,7 @@ test('what goes into the bag and out of it is told, once, and not what was there
   ])
 })
 
-test('on the confirmation nothing is told: what was ordered is not removed [CHK-043]', () => {
+test('on the confirmation nothing is reported: what was ordered is not removed [CHK-043]', () => {
   show(bag(['a', 2]))
   at('/order-confirmation?orderNo=1')
   show(null)
@@ -58,7 +58,7 @@ test('nor in another tab of the shopper who orders [CHK-043]', () => {
   expect(pushedEvents()).toEqual([])
 })
 
-test('who logs in has the bag of before, and who logs out a new one: nothing is told of either', () => {
+test('who logs in has the bag of before, and who logs out a new one: neither is reported', () => {
   show(null)
   plantSession(SITE, { customerId: 'guest' })
   show(bag(['a', 1]))
@@ -77,13 +77,13 @@ test('who logs in has the bag of before, and who logs out a new one: nothing is 
   ])
 })
 
-test('a bag that is lost otherwise is told', () => {
+test('a bag that is lost otherwise is reported', () => {
   show(bag(['a', 2]))
   show(null)
   expect(pushedEvents()).toHaveLength(1)
 })
 
-test('it is told once when a second recipient makes several of one [MSH-002, ANL-017]', async () => {
+test('it is reported once when a second recipient is added [MSH-002, ANL-017]', async () => {
   const [me, one, two] = ['me', 'Shipment1', 'Shipment2'].map((shipmentId) => ({ shipmentId }))
   const productItems = [{ productId: 'a', quantity: 1, shipmentId: 'me' }]
   show({ basketId: 'basket-1', productItems, shipments: [me] })

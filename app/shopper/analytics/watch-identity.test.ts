@@ -83,7 +83,7 @@ test('the address is readable from the moment in which the customer agrees to co
   stop()
 })
 
-test('who logs in and out is told each time', async () => {
+test('each login and logout is reported', async () => {
   const { stop, show } = visit()
   for (const [index, customer] of [null, ada, null].entries()) {
     show(customer)

@@ -13,7 +13,10 @@ afterEach(() => stop())
 
 const view = (pageType: string, path: string) => ({ event: 'page-view', pageType, path })
 
-/** Opens the first page, goes on to the others, and expects a view of each: [path, page type, path as told]. */
+/**
+ * Opens the first page, goes on to the others, and expects a view of each: [path, page type, path
+ * as reported].
+ */
 function expectViews(pages: readonly (readonly [path: string, pageType: string, told?: string])[]) {
   const [first = ['/', 'homepage'], ...others] = pages
   history.replace(first[0])
@@ -53,7 +56,7 @@ test('the account has a page type of its own for each page [ANL-008, ANL-009, AN
   ])
 })
 
-test('a page of a shopper’s own is told by its pattern: no order and no list is named', () => {
+test('a private page is reported by its route pattern: no order and no list is named', () => {
   expectViews([
     ['/order-confirmation/00001234', 'checkout', '/order-confirmation'],
     ['/es-US/order-details/00001234', 'order-details', '/es-US/order-details/:orderNo'],

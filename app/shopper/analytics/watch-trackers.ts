@@ -6,9 +6,9 @@ import { onEvent } from './data-layer'
 import { createEventQueue } from './event-queue'
 
 /**
- * Has the commerce service's tracker told of every page view (ANL-016), unless the visitor refuses
- * to be followed by then. Views wait for the script of the tracker where one is configured (2000
- * ms), but not when the page is left.
+ * Reports every page view to the commerce service's tracker (ANL-016), unless the visitor refuses
+ * tracking by then. Views wait for the script of the tracker where one is configured (2000 ms), but
+ * not when the page is left.
  * @param locale BCP 47, e.g. `en-US`
  * @returns how to end it
  */

@@ -35,7 +35,7 @@ const { server, state, logIn } = createBasketServer({
 })
 let queryClient: QueryClient
 let told: unknown[]
-/** Of which site it was told. */
+/** Site ids in the requests. */
 let reportedOf: (string | null)[]
 
 beforeAll(() => {
@@ -203,7 +203,7 @@ test.each([
     { c_qualifiers: { qdThresholdMet: false, qdThreshold: 100, qdRemaining: 60 } },
   ],
   ['nothing in it', { productItems: [] }],
-])("a bag with %s is told as 'validate-basket-error' [CART-046]", async (_what, change) => {
+])("a bag with %s is reported as 'validate-basket-error' [CART-046]", async (_what, change) => {
   Object.assign(state.basket, change)
   await expect(validateBasket(queryClient, TEST_SITE)).rejects.toMatchObject({
     type: 'validate-basket-error',
@@ -214,7 +214,7 @@ test('a bag that can be ordered is handed on as it is', async () => {
   expect(await validateBasket(queryClient, TEST_SITE)).toMatchObject({ basketId: 'b' })
 })
 
-test('a changed line is told whole; its shipment only by who moves it [CART-041]', async () => {
+test('a changed line is sent whole; its shipment only by a move [CART-041]', async () => {
   const c_customMix = '{"box":[]}'
   const pickedUp = { c_fromStoreId: '101', inventoryId: 'shop-101', c_customMix }
   state.basket.productItems = [line('1'), line('2', pickedUp)]
@@ -320,7 +320,7 @@ describe('what is to come again and again', () => {
     })
   })
 
-  test('is told after adding, and the bag is read anew [CART-017, CART-052]', async () => {
+  test('is sent after adding, and the bag is read anew [CART-017, CART-052]', async () => {
     const bag = renderBasket()
     const heard: unknown[] = []
     window.addEventListener('og-cart-updated', (event) =>
@@ -358,7 +358,7 @@ describe('what is to come again and again', () => {
   })
 })
 
-test('a bag of what comes once tells nobody of subscriptions', async () => {
+test('a bag without subscriptions reports none', async () => {
   const bag = renderBasket()
   await act(() => bag.current.add.mutateAsync([{ productId: 'a', quantity: 1 }]))
   await act(async () => delay(20))

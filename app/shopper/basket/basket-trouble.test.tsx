@@ -46,7 +46,7 @@ test('a session that ends on the way is renewed: everything is written once, in 
   expect(shown()).toEqual(lines())
 })
 
-test('a conflict is told to whoever asked; the others are written, and what the service has is shown', async () => {
+test('a conflict is reported to its caller; the others are written, and the service’s state is shown', async () => {
   const { askForThree, shown } = await openBag()
   const problem = { title: 'Conflict', type: 'errors/conflict', detail: 'Somebody else was first.' }
   onceOnUpdate(() => HttpResponse.json(problem, { status: 409 }))

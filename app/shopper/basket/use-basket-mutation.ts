@@ -7,7 +7,7 @@ import { basketWriteKey } from './use-basket-status'
 
 interface BasketMutationOptions<Variables> {
   mayCreate?: boolean
-  /** Told of each write that the service has taken. */
+  /** Called after each successful write. */
   onDone?: (siteId: string, variables: Variables, basket: Basket, queryClient: QueryClient) => void
 }
 

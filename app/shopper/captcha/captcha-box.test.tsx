@@ -78,7 +78,7 @@ async function show() {
   return { user, ...view }
 }
 
-test('a form waits for a tick, which is solved and told, by keyboard too [FORM-014, FORM-021, FORM-098]', async () => {
+test('a form waits for the checkbox, which is solved and announced, by keyboard too [FORM-014, FORM-021, FORM-098]', async () => {
   const { user } = await show()
   const box = await findBox()
   expect(button()).toBeDisabled()

@@ -41,13 +41,13 @@ function open(locale: string, width: number) {
   )
 }
 
-test('who only looks is told of to nobody', async () => {
+test('a visitor without a session is not reported', async () => {
   const { queryClient } = open('en-US', 1280)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(told).toEqual([])
 })
 
-test('a session is told with country and device, once until one of them changes [ACC-056, I18N-005, I18N-006]', async () => {
+test('a session is reported with country and device, once until one of them changes [ACC-056, I18N-005, I18N-006]', async () => {
   logInCustomer('c-1')
   open('en-US', 375).unmount()
   const first = open('en-US', 375)

@@ -12,7 +12,7 @@ import { toQualifiers } from './qualifiers'
 const lastReport = storedValue({ area: 'session', key: 'shopper-context', parse: asText })
 
 /**
- * Tells the service how a session shops: at load, after a login, and when it shops differently
+ * Sends the shopper context of a session: at load, after a login, and when it changes
  * (ACC-056). A visitor who only looks has no session, and gets none for it.
  */
 export function useShopperContext(): void {

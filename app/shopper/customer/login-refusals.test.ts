@@ -16,6 +16,6 @@ test.each([
   [{ status_code: 401, message: 'The account requires.verification.' }, 'verification-required'],
   [{ status: 401, title: 'Refused', detail: 'token.expired' }, 'token-expired'],
   [{ status_code: 401, message: 'Unauthorized' }, undefined],
-])('%j tells of the verification: %s [ACC-028]', (body, expected) => {
+])('%j concerns the verification: %s [ACC-028]', (body, expected) => {
   expect(readMissingVerification(toAppError(body))).toBe(expected)
 })

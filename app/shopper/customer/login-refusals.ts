@@ -3,7 +3,7 @@ import type { AppError } from '@/errors/app-error'
 /** Why a customer with the right password cannot log in: their email address is not confirmed. */
 export type MissingVerification = 'verification-required' | 'token-expired'
 
-/** Which of the two a refused login tells of, if one (ACC-028). */
+/** Which of the two a refused login has, if one (ACC-028). */
 export function readMissingVerification(error: AppError): MissingVerification | undefined {
   const said = wordsOf(error)
   if (said.includes('token.expired')) return 'token-expired'
@@ -13,7 +13,7 @@ export function readMissingVerification(error: AppError): MissingVerification | 
 /** The auth errors that are recognised (ACC-055). */
 const AUTH_ERRORS = /\b(?:bad request|unauthorized|invalid password)\b/i
 
-/** Whether login or password were refused; which of them is not told to anybody (ACC-058). */
+/** Whether login or password were refused; which of them is never revealed (ACC-058). */
 export function isWrongLogin(error: AppError): boolean {
   return error.status === 401 || AUTH_ERRORS.test(wordsOf(error))
 }

@@ -7,14 +7,14 @@ import type { SessionMarker } from '@/commerce-client/session-marker'
  */
 export type SessionEvent = 'session-changed' | 'session-expired' | 'guest-expired'
 
-/** What a page tells the shopper of. */
+/** Session events that a page shows. */
 export type ExpiryEvent = 'session-expired' | 'guest-expired'
 
 /** `before`: who shopped until the session changed. */
 type Listener = (event: SessionEvent, siteId: string, before?: SessionMarker['authType']) => void
 
 const listeners = new Set<Listener>()
-/** The end of a session that no page has told of yet, by site. */
+/** The end of a session that no page has shown yet, by site. */
 const unseen = new Map<string, ExpiryEvent>()
 
 /** Calls back on each event; the answer ends that. */

@@ -5,7 +5,7 @@ const line = (productId: string, frequency?: string) => ({
   ...(frequency && { c_subscriptionFrequency: frequency }),
 })
 
-test('a product that comes at two intervals is told with both [CART-050]', () => {
+test('a product that comes at two intervals is sent with both [CART-050]', () => {
   const lines = [line('a', '1_3'), line('a', '2_3'), line('b'), line('a', '2_3')]
   const basket = { productItems: lines }
   const state = toSubscriptionState(basket)

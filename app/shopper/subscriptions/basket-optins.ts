@@ -12,7 +12,7 @@ export interface SubscriptionState {
   productToSubscribe: string | null
 }
 
-/** What the recurring orders are told of one subscription (CART-050). */
+/** One subscription as the basket stores it (CART-050). */
 export interface SubscriptionOption {
   product: string
   tracking_override: { offer: string; every: number; every_period: number }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 
-/** A shop as `/api/{siteId}/store-search` tells of it: open for pickup, Monday 10 am to 8 pm. */
+/** A shop as `/api/{siteId}/store-search` returns it: open for pickup, Monday 10 am to 8 pm. */
 export function locatedShop(fid: string, name: string, distance: number, more: object = {}) {
   return {
     fid,

@@ -29,7 +29,7 @@ export interface AssessedBasket {
 
 /**
  * Prices a document and checks it against stock; inside a transaction hand over its `trx`.
- * @param trace is told why promotions take nothing off.
+ * @param trace is called with the reason why a promotion takes nothing off.
  */
 export async function assessBasket(
   sources: AssessmentSources,

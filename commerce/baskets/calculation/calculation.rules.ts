@@ -32,7 +32,7 @@ import { toPromotedGoods } from './shipped-goods'
  * Prices, discounts, shipping and taxes of a basket, in cents. Tax is rounded for each line by
  * itself, on its discounted price, so lines, shipments and totals always agree. What a client
  * granted by hand comes off items before promotions, and off the order after them.
- * @param trace is told why promotions take nothing off.
+ * @param trace is called with the reason why a promotion takes nothing off.
  */
 export function calculateBasket(
   document: BasketDocument,

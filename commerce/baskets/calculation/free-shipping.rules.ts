@@ -9,7 +9,7 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { calculateBasket } from './calculation.rules'
 
 /**
- * Shipping that is free for larger orders by its own price table, which no promotion tells of: how
+ * Shipping that is free for larger orders by its own price table, which is no promotion: how
  * far a shipment is from it. Of the chosen method, else of the one that would be chosen. Nothing
  * where shipping costs nothing already, or never does.
  */

@@ -143,7 +143,7 @@ it('cannot have a pickup-only product in any way where pickup is switched off', 
   ])
 })
 
-it('tells of a shop that closed after the goods were put in', () => {
+it('reports a shop that closed after the goods were added', () => {
   const closed = { shipmentId: 'pickup', gift: false, custom: { c_fromStoreId: '102' } }
   const document = testDocument([testItem('box', pickup)], { shipments: [closed] })
   expect(listQuantityExceptions(document, facts)).toMatchObject([

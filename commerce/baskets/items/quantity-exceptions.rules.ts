@@ -27,7 +27,7 @@ export interface QuantityException {
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
   /** The piece missing from a box. */
   pieceName?: string
-  /** What the shopper is told; absent: that fewer are left. */
+  /** Reason shown to the shopper; absent: that fewer are left. */
   message?: string
 }
 

@@ -162,7 +162,7 @@ export const ExternalTax = z.object({
 })
 export type ExternalTax = z.infer<typeof ExternalTax>
 
-/** A quantity that was reduced without the shopper; told until the next change. */
+/** A quantity that was reduced without the shopper; returned until the next change. */
 const QuantityNotice = z.object({
   itemId: z.string(),
   productId: z.string(),

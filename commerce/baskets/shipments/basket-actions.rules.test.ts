@@ -118,7 +118,7 @@ it('removes recipients with their items, and empties the default one', () => {
   })
 })
 
-it('removes what it is told to remove only when empty, only then', () => {
+it('removes what is to be removed only when empty, only then', () => {
   const both = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   const filled = { ...both, items: [...both.items, testItem('bar', { shipmentId: 'Shipment1' })] }
   for (const when of ['empty', 'abandoned']) {

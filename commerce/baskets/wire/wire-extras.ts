@@ -99,7 +99,7 @@ function toExceptionFlashes(
 ): Flash[] {
   const nameOf = (id: string) => lines.find(({ item }) => item.itemId === id)?.name ?? id
   return exceptions.map(({ itemId, productId, available, reason, pieceName, message }) => ({
-    // stock is told at its line; anything else has words of its own
+    // stock is reported at its line; anything else has a message of its own
     type: message === undefined ? 'ProductItemNotAvailable' : 'ProductItemRestricted',
     message:
       message === undefined

@@ -44,7 +44,7 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
         listPreferences(root, 'custom-preferences'),
         'preference-id',
       ),
-      // no custom one, but clients are told of it: getConfigurations
+      // no custom one, but clients get it: getConfigurations
       ...(timezone && { SiteTimezone: timezone }),
     },
   })

@@ -5,7 +5,10 @@ const NUMBER_WORD =
 /** The kind of a unit without its number. */
 const BARE_UNIT = /(^|\s)(apt|apartment|ste|suite|unit|rm|room|fl|floor|bldg|#)\.?\s*$/i
 
-/** What can be told of a street without a list of all streets: whether house and unit have a number. */
+/**
+ * What can be verified of a street without a list of all streets: whether house and unit have a
+ * number.
+ */
 export function verifyStreet(line1: string, line2: string): StreetConfidence {
   if (!/\d/.test(line1) && !NUMBER_WORD.test(line1)) return 'Street partial'
   if (BARE_UNIT.test(line2 || line1)) return 'Premises partial'

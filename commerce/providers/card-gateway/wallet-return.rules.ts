@@ -12,7 +12,7 @@ export function isShopPage(address: string, shopOrigins: readonly string[]): boo
   return shopOrigins.includes(origin) || isLocal(hostname)
 }
 
-/** The shop's page, told which session its shopper comes from. */
+/** The shop's page, with the session its shopper comes from as a parameter. */
 export function toReturnAddress(returnUrl: string, sessionId: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('approval', sessionId)

@@ -4,7 +4,7 @@ import type { WalletSessionTable } from './card-gateway.tables'
 
 export type WalletSession = Selectable<WalletSessionTable>
 
-/** What came of a session is told for this long after its end. */
+/** The outcome of a session is returned for this long after its end. */
 const KEPT_MS = 86_400_000
 
 /** Stores a session, and deletes those that ended long ago. */

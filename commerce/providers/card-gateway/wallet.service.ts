@@ -24,7 +24,7 @@ const MAX_SESSIONS = 20
 /** `expired`: nobody decided in time, or the approval has lapsed unused. */
 type WalletStatus = WalletSession['status'] | 'expired'
 
-/** What a shop is told of a session: with an approval, the token that pays. */
+/** What a shop gets of a session: with an approval, the token that pays. */
 interface WalletResult {
   id: string
   wallet: WalletSession['wallet']

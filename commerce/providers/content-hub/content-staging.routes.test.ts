@@ -144,7 +144,7 @@ test('a delivery says when it changes next, as far as that is planned', async ()
   expect(await filter('Footer')).toBeUndefined()
 })
 
-test('the changes of a time are told, with what they are of [CNT-047]', async () => {
+test('the changes of a period are returned, with their items [CNT-047]', async () => {
   const from = VALENTINE
   const url = `changes?stage=production&from=${from}`
   const { changes } = (await get(`${url}&to=${VALENTINE_ENDS + 1}`)).json()
@@ -162,7 +162,7 @@ test('the changes of a time are told, with what they are of [CNT-047]', async ()
 })
 
 test.each(['', 'from=1', `from=${NOW}&to=${NOW}`, `from=${NOW}&to=${NOW + 401 * 86_400_000}`])(
-  'no changes are told for %j',
+  'no changes are returned for %j',
   async (query) => {
     const response = await get(`changes?${query}`)
     expect([response.statusCode, response.json().error.type]).toEqual([400, 'VALIDATION'])

@@ -154,7 +154,7 @@ test.each([
   expect((await post(url, payload)).statusCode).toBe(status)
 })
 
-test('an address that tells of thousands of activities is not listened to any more', async () => {
+test('an address that sends thousands of activities is not accepted any more', async () => {
   await act('viewSearch', { searchText: 'truffle' })
   await engine.db
     .updateTable('login_attempt')

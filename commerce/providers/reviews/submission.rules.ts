@@ -3,7 +3,7 @@ import { first, type Parameters } from './conversations.schemas'
 
 type FieldType = 'IntegerInput' | 'TextInput' | 'TextAreaInput' | 'BooleanInput'
 
-/** A field of the form, as the contract tells of it. */
+/** A field of the form, as the contract describes it. */
 interface FieldRule {
   Id: string
   Type: FieldType

@@ -4,7 +4,7 @@ import { isOn } from '../../custom-flag'
 type Store = ShopperStoresTypes.Store
 
 /**
- * A shop as the locator tells of it: texts throughout, its hours as JSON text, and the retailer's
+ * A shop as the locator returns it: texts throughout, its hours as JSON text, and the retailer's
  * own fields with names that end in `_cs`.
  */
 export function toLocation(store: Store): Record<string, string> {

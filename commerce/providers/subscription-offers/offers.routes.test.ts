@@ -22,7 +22,7 @@ afterAll(() => engine.close())
 const ask = (p: string, path = 'brindille/pdp') =>
   engine.app.inject({ url: `/offer/${path}`, query: { p, module_view: '["regular"]' } })
 
-test('tells who may subscribe to what, how often, and for what reward', async () => {
+test('returns who may subscribe to what, how often, and for what reward', async () => {
   const response = await ask('["creme-bar","brittle","card","nothing"]')
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')

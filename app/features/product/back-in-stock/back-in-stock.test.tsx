@@ -44,7 +44,7 @@ test.each<[ProductFlag[], boolean, boolean]>([
   expect(isAwaited({ flags, orderable }, new Date())).toBe(expected)
 })
 
-test('the button waits for a valid address, and an invalid one is told [PDP-077, PDP-078]', async () => {
+test('the button waits for a valid address, and an invalid one is reported [PDP-077, PDP-078]', async () => {
   renderApp(<BackInStock productId="box" />)
   expect(button()).toBeDisabled()
   await userEvent.type(email(), 'ada@example')

@@ -38,7 +38,7 @@ export function InstallmentPromo({ price }: { price: number }) {
   )
 }
 
-/** The provider's script reads its elements again when it is told to. */
+/** The provider's script reads its elements again on request. */
 function refreshPlacements(): void {
   const service: unknown = Reflect.get(window, 'KlarnaOnsiteService')
   const queue = Array.isArray(service) ? service : []

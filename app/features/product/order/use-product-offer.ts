@@ -43,7 +43,7 @@ export function useProductOffer(
     availability,
     /** There is none although the product's own document gives no reason (PDP-082). */
     isUnexplained: availability !== 'in-stock' && availabilityOf(said, new Date()) === 'in-stock',
-    /** Whoever wants it may be told when it is back. */
+    /** A back-in-stock notice may be requested. */
     isAwaited: isAwaited(facts, new Date()),
     stock,
     // stock, or what an order may hold, less what the bag holds already (PDP-070)

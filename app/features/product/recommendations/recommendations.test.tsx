@@ -145,7 +145,7 @@ test('who does not want to be followed is asked about nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('what is seen and what is followed of it are told with the answer’s id [REC-008, REC-009, REC-023]', async () => {
+test('views and clicks are reported with the answer’s id [REC-008, REC-009, REC-023]', async () => {
   showRows()
   await namesIn('Customers Also Love')
   const credit = {

@@ -3,7 +3,9 @@ import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
 import { useLate } from './use-late'
 
-/** Ordergroove's own widget: its script fills the element, and tells when it has an offer. */
+/**
+ * Ordergroove's own widget: its script fills the element, and fires an event when it has an offer.
+ */
 export default function OutsideOffer({ productId }: { productId: string }) {
   const [hasOffer, setHasOffer] = useState(false)
   const isLate = useLate(hasOffer)

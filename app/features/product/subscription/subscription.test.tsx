@@ -64,7 +64,7 @@ test('a skeleton, then the offer [PDP-019, PDP-072]', async () => {
   expect(asked).toEqual(['?productId=box-9'])
 })
 
-test('who is no customer is told to log in, and comes back [ACC-015]', async () => {
+test('who is no customer is asked to log in, and returns [ACC-015]', async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   const { address } = renderInShop(<SubscriptionOffer productId="box-9" />, '/box.html?size=9')
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
@@ -187,7 +187,7 @@ describe('with the time held', () => {
   })
 })
 
-test('the bag’s line tells how often it comes', () => {
+test('the bag’s line shows how often it comes', () => {
   renderApp(<LineItem line={{ productName: 'Box', c_subscriptionFrequency: '2_3' }} />)
   expect(screen.getByText('Subscription').nextSibling).toHaveTextContent('Every 2 months')
 })

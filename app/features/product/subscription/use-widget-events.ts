@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the offers' widget tells of itself. */
+/** Events of the offers' widget. */
 const EVENTS = [
   'og-receive-offer',
   'og-optin-product',

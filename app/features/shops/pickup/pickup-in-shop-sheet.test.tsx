@@ -150,7 +150,7 @@ describe('the form', () => {
 })
 
 describe('the answer', () => {
-  it('lists the shops of the radius, nearest first, each numbered and told of [SHOP-008, SHOP-031, SHOP-044]', async () => {
+  it('lists the shops of the radius, nearest first, each numbered and described [SHOP-008, SHOP-031, SHOP-044]', async () => {
     const { sheet } = await search()
     expect(await sheet.findByText('4 shops within 10 miles of 94103')).toHaveFocus()
     expect(shops.searches).toEqual([{ lookup: '94103', radius: '10' }])

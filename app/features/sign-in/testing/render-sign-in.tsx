@@ -39,7 +39,7 @@ export function createSignInPages() {
   return { server, login }
 }
 
-/** @param state what the page before told this one */
+/** @param state what the page before passed to this one */
 export function openPage(at: string, state?: object) {
   const history: { path: string; state: unknown }[] = []
   const [pathname = '', search = ''] = at.split(/(?=\?)/)

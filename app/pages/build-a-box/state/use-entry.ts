@@ -36,7 +36,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
   const isHydrated = useIsHydrated()
   const isReady =
     isHydrated && builder.offered !== undefined && (!query.has('edit') || basket !== undefined)
-  // the new address comes after what the store tells: once for each
+  // the new URL comes after the store's event: once for each
   const entered = useRef('')
   useEffect(() => {
     if (!isAsked) entered.current = ''

@@ -15,7 +15,7 @@ export interface CountedFilter {
   count: number
 }
 
-/** The filters that tell these pieces apart, with how many each shows. */
+/** The filters that distinguish these pieces, with how many each shows. */
 export function listFilters(
   pieces: readonly MixPieceView[],
   marks: readonly PieceMark[],

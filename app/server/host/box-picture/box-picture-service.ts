@@ -20,7 +20,7 @@ const TURNS = { atOnce: 1, waiting: 30, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 128 * 1024 * 1024
 /** Changed with the drawing: pictures that are stored are not sent any more then. */
 const DRAWING = 'box 1'
-/** A piece may get another photograph, which its address does not tell. */
+/** A piece may get another photograph, which its URL does not show. */
 const CACHE_CONTROL = 'public, max-age=2592000'
 
 interface BoxPictureOptions {

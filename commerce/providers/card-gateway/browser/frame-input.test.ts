@@ -24,7 +24,7 @@ it('reports what was typed before its script ran', () => {
   expect(input.state()).toMatchObject({ valid: true })
 })
 
-it('tells that the shopper is in it already, and nothing of an empty field', () => {
+it('reports that the shopper is in it already, and nothing of an empty field', () => {
   const { element, input, events } = renderField('securityCode')
   input.catchUp()
   expect(events).toEqual([])

@@ -39,7 +39,7 @@ export class FrameInput {
       : validateSecurityCode(this.value(), this.#securityCodeLength)
   }
 
-  /** A number's digits; a security code as it was typed, so that it can be told what is wrong. */
+  /** A number's digits; a security code as it was typed, so that the error can be specific. */
   value(): string {
     const { value } = this.element
     return this.field === 'number' ? toDigits(value) : value.trim()
@@ -99,7 +99,7 @@ export class FrameInput {
   #show(): void {
     const { valid, couldBeValid, empty } = this.state()
     const isFocused = document.activeElement === this.element
-    // nobody is told off while typing, as long as it can still come right
+    // no error while typing, as long as the value can still become valid
     const isInvalid = !valid && !empty && (!isFocused || !couldBeValid)
     this.element.setAttribute('aria-invalid', String(isInvalid))
     applyStyles(this.element, this.#styles, { isFocused, isValid: valid, isInvalid })

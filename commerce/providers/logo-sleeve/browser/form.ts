@@ -1,4 +1,4 @@
-/** Runs inside the frame: sends the form, and tells the page that frames it when it may go. */
+/** Runs inside the frame: sends the form, and notifies the framing page when it may close. */
 
 const form = document.querySelector('form')
 const failure = document.getElementById('form-error')
