@@ -141,7 +141,7 @@ export interface OfficeRedemptions {
   redemptions: {
     code: string
     orderNo: string
-    /** For who may look at orders. */
+    /** With the right to read orders. */
     email?: string
     at: string
   }[]

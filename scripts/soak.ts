@@ -25,7 +25,7 @@ const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   },
 }
 
-/** `npm run soak`: disturbs a shop of its own for five minutes while visitors look at its pages. */
+/** `npm run soak`: disturbs a shop of its own for five minutes while visitors open its pages. */
 async function main(): Promise<void> {
   const shop = await SoakShop.start()
   const visitors = new Visitors(shop.origin)

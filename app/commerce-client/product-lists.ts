@@ -69,7 +69,7 @@ export const getWishList = (siteId: string, customerId: string) =>
 export const requireWishList = (siteId: string, customerId: string) =>
   requireProductList(siteId, customerId, WISH_LIST, toWishList)
 
-/** Adds a wish; the same one again is answered as it is. */
+/** Adds an item; one that is on the list already is returned as it is. */
 export async function addWish(
   siteId: string,
   customerId: string,

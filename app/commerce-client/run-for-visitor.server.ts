@@ -6,8 +6,8 @@ import type { ScapiApi, ScapiMethod, ScapiOptions, ScapiResult } from './scapi.t
 import { callScapi } from './transport.server'
 
 /**
- * Runs a method for a browser: with its token, or for public reads without one as a guest. What an
- * editor looks at is read as a shopper of its moment sees it, whoever the editor is.
+ * Runs a method for a browser: with its token, or for public reads without one as a guest. In
+ * preview it is read as a shopper of that moment sees it, whoever the editor is.
  */
 export async function runForVisitor<Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   siteId: string,

@@ -12,7 +12,7 @@ export interface SiteRoute {
   needsShopper?: true
   /** Below `/mobify/proxy/{siteId}/` instead. */
   isProxied?: true
-  /** What it answers depends on the moment and stage that an editor looks at. */
+  /** Its answer depends on the previewed moment and stage. */
   followsPreview?: true
 }
 

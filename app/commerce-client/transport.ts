@@ -27,7 +27,7 @@ const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
   if (parameters?.customerId === '') throw missingCustomerData('Missing customer ID')
-  // prices too are those of the moment that an editor looks at
+  // prices too are those of the previewed moment
   const shown = isPublicApi(api) ? previewQuery() : {}
   const address =
     method === 'getProducts'

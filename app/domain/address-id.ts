@@ -1,5 +1,5 @@
 /**
- * The name of a new entry of an address book: the one that is wished for, else its city, with a number
+ * The name of a new entry of an address book: the requested one, else its city, with a number
  * where there is one of that name already (ACC-039).
  */
 export function newAddressId(

@@ -170,7 +170,7 @@ export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
   )
 }
 
-/** What a recipient lacks first, before the order can be paid. */
+/** The first missing part of a recipient, before the order can be paid. */
 export type RecipientNeed = 'items' | 'address' | 'phone' | 'method' | 'date'
 
 /**

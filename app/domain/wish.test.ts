@@ -2,7 +2,7 @@ import { byPriority, readWish } from './wish'
 
 const item = { id: 'a', type: 'product', productId: 'bar', quantity: 2, priority: 1, public: false }
 
-test('an item of a product list becomes a wish; what is no product is left out', () => {
+test('an item of a product list becomes an entry; what is no product is left out', () => {
   expect(readWish({ ...item, c_privatePrice: 9, c_privateSoldOut: true, c_note: 'Dark' })).toEqual({
     id: 'a',
     productId: 'bar',

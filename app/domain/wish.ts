@@ -77,7 +77,7 @@ export function readNewWish(stored: unknown): NewWish | undefined {
   }
 }
 
-/** The custom attributes that carry a wish. Those that begin with `c_private` are its owner's alone. */
+/** The custom attributes of an entry. Those that begin with `c_private` are its owner's alone. */
 export function toWishAttributes(wish: NewWish) {
   const { masterId, name, color, price, wasSoldOut, line, note } = wish
   return {
@@ -101,7 +101,7 @@ export function isSameWish(one: NewWish, other: NewWish): boolean {
   return one.productId === other.productId && one.line === other.line
 }
 
-/** Whether a wish is for a product, or for one of its sizes. */
+/** Whether an entry is for a product, or for one of its sizes. */
 export function isWishFor(wish: NewWish, productId: string): boolean {
   return wish.productId === productId || wish.masterId === productId
 }

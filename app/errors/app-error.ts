@@ -87,7 +87,7 @@ export function notFoundError(detail: string): AppError {
   return new AppError({ kind: 'not-found', status: 404, message: detail, detail })
 }
 
-/** A request that lacks what it needs. */
+/** A request without a required value. */
 export function badRequestError(detail: string): AppError {
   return new AppError({ kind: 'bad-request', status: 400, message: detail, detail })
 }

@@ -47,7 +47,7 @@ export function getAppConfig(): AppConfiguration {
   return config.app
 }
 
-// Our own file, type-checked where it is written: a look at its shape is enough, and it keeps
+// Our own file, type-checked where it is written: checking its shape is enough, and it keeps
 // the schema library out of the first visit.
 function isConfiguration(config: unknown): config is { app: AppConfiguration } {
   return (

@@ -1,5 +1,5 @@
 /**
- * What an address says of the stage and the moment of the shop that an editor looks at (PRV-012).
+ * What an address says of the stage and the moment of the shop that an editor previews (PRV-012).
  */
 export const PREVIEW_PARAMETERS = [
   'vseDomain',

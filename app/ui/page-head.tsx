@@ -51,7 +51,10 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
   )
 }
 
-/** The page's address in each of the site's languages; without a prefix, the browser's wish decides. */
+/**
+ * The page's address in each of the site's languages; without a prefix, the browser's preference
+ * decides.
+ */
 function useAlternates(
   path: string | undefined,
   ownSite?: string,

@@ -12,7 +12,7 @@ interface ExplainedPromotionsProps {
   currency: string
 }
 
-/** Every promotion that was looked at, those that applied first. */
+/** Every promotion that was evaluated, those that applied first. */
 export function ExplainedPromotions({ promotions, currency }: ExplainedPromotionsProps) {
   return (
     <SectionBox title="Promotions that were looked at">

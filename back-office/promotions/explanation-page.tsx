@@ -20,7 +20,9 @@ import { ExplainedPromotions } from './explained-promotions'
 
 const FILTERS = ['of'] as const
 
-/** For an order or a bag: which promotions were looked at, which applied, and why not the others. */
+/**
+ * For an order or a bag: which promotions were evaluated, which applied, and why not the others.
+ */
 export function ExplanationPage() {
   const [{ of }, change] = useAddressFilter(FILTERS)
   const [typed, setTyped] = useState(of)

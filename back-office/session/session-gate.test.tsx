@@ -105,7 +105,7 @@ test('a session that ends asks for the password over the page, which leaves what
   expect(await screen.findByLabelText('Written')).toHaveValue('words')
 })
 
-test('only the sections that one may look at are offered', async () => {
+test('only the permitted sections are offered', async () => {
   session = ADA
   open('/changes')
   const [navigation] = await screen.findAllByRole('navigation', { hidden: true })

@@ -39,7 +39,7 @@ function useSections() {
   return SECTIONS.filter(({ right }) => hasRight(roles, right))
 }
 
-/** The sections that one may look at, side by side; where they do not fit, behind a button. */
+/** The permitted sections, side by side; where they do not fit, behind a button. */
 export function Navigation() {
   const sections = useSections()
   return (

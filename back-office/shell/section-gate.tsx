@@ -11,7 +11,9 @@ interface SectionGateProps {
   children: ReactNode
 }
 
-/** A section whose code is fetched when somebody opens it, for who may look at it. */
+/**
+ * A section whose code is fetched when somebody opens it, for operators with the right to read it.
+ */
 export function SectionGate({ right, children }: SectionGateProps) {
   if (!useRight(right)) {
     return (

@@ -60,7 +60,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
     }
   }
 
-  /** Looks at a token without using it up. @returns undefined when it is not good (any more). */
+  /** Reads a token without using it up. @returns undefined when it is not good (any more). */
   async function find(purpose: AccountTokenPurpose, secret: string, customerId = '') {
     const row = await db
       .selectFrom('account_token')

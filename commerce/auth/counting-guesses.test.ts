@@ -26,7 +26,7 @@ it.each([
   expect(forgiven).toEqual(expected)
 })
 
-it('after too many nothing is looked at', async () => {
+it('after too many nothing is checked', async () => {
   const { throttle } = createThrottle(60)
   const check = jest.fn(() => Promise.resolve(true))
   await expect(countingGuesses(throttle, REQUEST, 'card', check)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export interface GuessKey {
 
 export interface GuessThrottle {
   /**
-   * Counts guesses by all keys before the secret is looked at, so that many at once count too.
+   * Counts guesses by all keys before the secret is checked, so that many at once count too.
    * @returns seconds to wait, in which case nothing was counted; 0 when they may be made.
    */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>

@@ -30,7 +30,7 @@ export const GUESS_LIMITS: ThrottleLimits = {
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt before the secret is looked at, so that many at once count too.
+   * Counts an attempt before the secret is checked, so that many at once count too.
    * @returns seconds to wait; 0 when the attempt may go on.
    */
   countAttempt(login: string, address: string): Promise<number>

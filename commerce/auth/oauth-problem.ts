@@ -2,7 +2,7 @@ import { Problem } from '../http/problem'
 
 /**
  * An error answer of Shopper Login (`Oauth2ErrorResponse`). `status_code` and `message` repeat it
- * in the words the public SDKs' callers look at.
+ * in the members that callers of the public SDKs read.
  */
 export class OauthProblem extends Problem {
   constructor(

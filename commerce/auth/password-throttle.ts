@@ -12,7 +12,7 @@ interface PasswordGuess {
 }
 
 export interface PasswordThrottle {
-  /** @returns seconds to wait; 0 when the password may be looked at. */
+  /** @returns seconds to wait; 0 when the password may be checked. */
   count(guess: PasswordGuess): Promise<number>
   /** The password was right. */
   forgive(guess: PasswordGuess): Promise<void>

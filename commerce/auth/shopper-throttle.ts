@@ -17,7 +17,7 @@ export interface FreeGuesses {
 }
 
 export interface ShopperThrottle {
-  /** Counts what is tried before it is looked at. @throws Problem 429 with `Retry-After`. */
+  /** Counts what is tried before it is checked. @throws Problem 429 with `Retry-After`. */
   count(guesser: Guesser, guesses?: number): Promise<void>
   /** So many of what was counted were right, and no guesses; so many were wrong. */
   uncount(guesser: Guesser, right: number, wrong?: number): Promise<void>

@@ -19,7 +19,7 @@ import { withGuestOrders } from './with-guest-orders'
 
 const VisitHeader = z.object({ 'x-visit-id': z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) })
 
-/** Getting, looking at and ending tokens. */
+/** Issuing, introspecting and revoking tokens. */
 export function registerTokens(app: FastifyInstance, services: Services): void {
   const { auth } = services
 

@@ -10,7 +10,7 @@ const HistoryQuery = z.object({
 const PAGE = 20
 
 /**
- * What was changed of one thing, for who may look at it.
+ * What was changed of one thing, for operators with the right to read it.
  * @param toSubjectId of the path's parameters, as the log names the thing
  */
 export function registerHistory(

@@ -281,7 +281,7 @@ describe('a shipment that is certain to be sent for nothing', () => {
   })
 })
 
-describe('what is lacking to free shipping', () => {
+describe('amount missing to free shipping', () => {
   const approach = ({ shipments }: Basket) => shipments?.[0]?.c_approachingDiscounts as unknown
 
   it('returns the ground method that would be chosen, and the method chosen [CART-034]', async () => {

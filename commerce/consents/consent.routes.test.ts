@@ -26,7 +26,7 @@ describe('consents', () => {
     })
     return { status: response.statusCode, body: response.json() }
   }
-  const wish = (changes: Record<string, string> = {}) => ({
+  const request = (changes: Record<string, string> = {}) => ({
     subscriptionId: 'offersupdates',
     channel: 'email',
     contactPointValue: 'Ada@Example.com',
@@ -61,9 +61,9 @@ describe('consents', () => {
     const lists = async () =>
       (await engine.db.selectFrom('newsletter_subscription').select('lists').executeTakeFirst())
         ?.lists
-    expect(await ask(PATH, {}, wish())).toEqual({ status: 200, body: wish() })
+    expect(await ask(PATH, {}, request())).toEqual({ status: 200, body: request() })
     expect(await lists()).toEqual(['fundraising', 'offersupdates'])
-    await ask(PATH, {}, wish({ status: 'opt_out' }))
+    await ask(PATH, {}, request({ status: 'opt_out' }))
     expect(await lists()).toEqual(['fundraising'])
     const { body } = await ask(PATH, { expand: 'consentStatus' })
     expect(body.data[0].consentStatus).toEqual([
@@ -73,7 +73,7 @@ describe('consents', () => {
   })
 
   it('follows a later sign-up of the newsletter [ACC-061]', async () => {
-    await ask(PATH, {}, wish({ status: 'opt_out' }))
+    await ask(PATH, {}, request({ status: 'opt_out' }))
     const subscribe = '/custom/subscriptions/v1/organizations/f_ecom_prln_001/subscribe'
     const subscribed = await ask(subscribe, {}, {
       c_email: 'ada@example.com',
@@ -88,19 +88,19 @@ describe('consents', () => {
     expect(subscribed.status).toBe(200)
     const { body } = await ask(PATH, { expand: 'consentStatus' })
     expect(body.data[0].consentStatus).toMatchObject([{ status: 'opt_in' }])
-    await ask(PATH, {}, wish({ status: 'opt_in' }))
+    await ask(PATH, {}, request({ status: 'opt_in' }))
   })
 
-  it('takes several wishes, and says which could not be granted', async () => {
-    const number = wish({ channel: 'sms', contactPointValue: '+1 415 555 0100' })
-    const fine = await ask(BULK, {}, { subscriptions: [wish(), number] })
+  it('takes several requests, and says which could not be granted', async () => {
+    const number = request({ channel: 'sms', contactPointValue: '+1 415 555 0100' })
+    const fine = await ask(BULK, {}, { subscriptions: [request(), number] })
     expect(fine).toMatchObject({ status: 200, body: { results: [{}, { success: true }] } })
     const mixed = await ask(BULK, {}, {
       subscriptions: [
-        wish(),
-        wish({ channel: 'sms', contactPointValue: 'invalid-phone' }),
-        wish({ subscriptionId: 'horoscope' }),
-        wish({ channel: 'whatsapp' }),
+        request(),
+        request({ channel: 'sms', contactPointValue: 'invalid-phone' }),
+        request({ subscriptionId: 'horoscope' }),
+        request({ channel: 'whatsapp' }),
       ],
     }) // prettier-ignore
     expect(mixed.status).toBe(207)
@@ -114,11 +114,11 @@ describe('consents', () => {
 
   it.each([
     [PATH, {}],
-    [PATH, wish({ status: 'maybe' })],
-    [PATH, wish({ contactPointValue: 'ada' })],
-    [PATH, wish({ subscriptionId: 'Not An Id' })],
+    [PATH, request({ status: 'maybe' })],
+    [PATH, request({ contactPointValue: 'ada' })],
+    [PATH, request({ subscriptionId: 'Not An Id' })],
     [BULK, { subscriptions: [] }],
-    [BULK, { subscriptions: Array(51).fill(wish()) }],
+    [BULK, { subscriptions: Array(51).fill(request()) }],
     [BULK, { subscriptions: [{}] }],
   ])('%s refuses %j', async (path, body) => {
     const answer = await ask(path, {}, body)

@@ -1,7 +1,7 @@
 import type { ConsentUpdate } from './consent.schemas'
 import { CONSENT_SUBSCRIPTIONS } from './consent-subscriptions.constants'
 
-/** Why a wish cannot be granted. */
+/** Why a request cannot be granted. */
 export interface ConsentRefusal {
   code: 'UNKNOWN_SUBSCRIPTION' | 'INVALID_CHANNEL' | 'INVALID_CONTACT_POINT'
   message: string
@@ -11,7 +11,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** E.164, with or without the blanks and brackets people write. */
 const PHONE = /^\+?\d{7,15}$/
 
-/** @returns undefined for a wish that can be granted. */
+/** @returns undefined for a request that can be granted. */
 export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined {
   const { subscriptionId, channel } = update
   const subscription = CONSENT_SUBSCRIPTIONS.find(({ id }) => id === subscriptionId)

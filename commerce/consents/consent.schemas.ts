@@ -10,7 +10,7 @@ export const SubscriptionsQuery = z.object({
 })
 export type SubscriptionsQuery = z.infer<typeof SubscriptionsQuery>
 
-/** One wish, as it is written; whether it can be granted is a matter of the rules. */
+/** One request as received; the rules decide whether it can be granted. */
 export const ConsentUpdate = z.object({
   subscriptionId: z
     .string()

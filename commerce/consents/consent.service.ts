@@ -28,7 +28,7 @@ export interface ConsentService {
     query: SubscriptionsQuery,
     locale: Locale,
   ): Promise<ShopperConsentsTypes.ConsentSubscriptionResponse>
-  /** @returns why the wish was refused; undefined when it was granted. */
+  /** @returns why the request was refused; undefined when it was granted. */
   updateSubscription(
     shopper: ConsentingShopper,
     update: ConsentUpdate,

@@ -6,7 +6,7 @@ export interface StagedView {
   moment: Date
 }
 
-/** What of the hub is looked at: a stage as it is at a moment, or a copy that was taken of one. */
+/** What of the hub is read: a stage as it is at a moment, or a copy that was taken of one. */
 export type ContentView = StagedView | { snapshotId: string }
 
 export interface Snapshot {

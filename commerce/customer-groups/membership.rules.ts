@@ -32,7 +32,7 @@ function fitsGroup({ matchMode, conditions }: ConditionGroup, facts: MemberFacts
   return matchMode === 'all' ? conditions.every(fits) : conditions.some(fits)
 }
 
-/** Whether a rule looks at what a customer has ordered. */
+/** Whether a rule depends on what a customer has ordered. */
 export function needsActiveData({ included, excluded }: MembershipRule): boolean {
   return [...included, ...excluded].some(({ conditions }) =>
     conditions.some(({ path }) => path.startsWith('customer.activeData.')),
@@ -41,7 +41,7 @@ export function needsActiveData({ included, excluded }: MembershipRule): boolean
 
 const CUSTOM_PROFILE = 'customer.profile.custom.'
 
-/** Custom attributes of a customer that a rule looks at, as on the wire: `c_tier`. */
+/** Custom attributes of a customer that a rule reads, as on the wire: `c_tier`. */
 export function listAskedAttributes({ included, excluded }: MembershipRule): string[] {
   const paths = [...included, ...excluded].flatMap(({ conditions }) =>
     conditions.map(({ path }) => path),

@@ -141,7 +141,7 @@ function toRefusals(refusals: readonly TracedRefusal[], names: Names): Explained
     name: names.promotion(one.promotionId),
     reason: describeRefusal(one, names),
   }))
-  // a line that several tiers or deals look at
+  // a line that several tiers or deals evaluate
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 

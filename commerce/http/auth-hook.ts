@@ -54,7 +54,7 @@ function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   return reading
 }
 
-// asked more than once in a request, a token is looked at once
+// asked more than once in a request, a token is verified once
 const readShoppers = new WeakMap<FastifyRequest, Promise<Shopper | undefined>>()
 
 async function readShopper(request: FastifyRequest): Promise<Shopper | undefined> {

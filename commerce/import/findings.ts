@@ -1,6 +1,6 @@
 /** What the importer has to say about one thing in the archive. */
 export interface Finding {
-  /** `error`: it, or a part of it, was left out. `warning`: it is in, but look at it. */
+  /** `error`: it, or a part of it, was left out. `warning`: it is in, but check it. */
   severity: 'error' | 'warning'
   /** Path inside the archive, e.g. `pricebooks/usd-list-prices.xml`. */
   file: string

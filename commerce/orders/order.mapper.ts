@@ -9,7 +9,7 @@ type Order = ShopperOrdersTypes.Order
 
 /** What an answer adds to what the order itself holds. */
 export interface OrderView {
-  /** Products that can be ordered again; absent: not looked at. */
+  /** Products that can be ordered again; absent: not checked. */
   reorderable?: ReadonlySet<string>
   expand?: readonly OmsExpansion[]
 }

@@ -79,7 +79,7 @@ test('refuses an unknown site, and an address that reports without end', async (
   expect((await look()).metrics[0].visits).toBe(1)
 })
 
-test('looks at the days that are asked for, and forgets after 90', async () => {
+test('reads the requested days, and deletes after 90', async () => {
   await tell()
   now = new Date('2026-03-07T12:00:00Z')
   await tell()

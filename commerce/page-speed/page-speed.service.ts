@@ -20,7 +20,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_DAYS = 90
-/** What the search engines look at, and so everybody. */
+/** The percentile that search engines use. */
 const SHARE = 0.75
 
 interface SpeedFilter {

@@ -24,7 +24,10 @@ export function toShareId(
     : null
 }
 
-/** What a list holds already of what is added: any list the same filled box, a wish list the same wish. */
+/**
+ * What a list holds already of what is added: any list the same filled box, a wish list the same
+ * product.
+ */
 export function findSame(
   listType: string,
   items: readonly ItemRow[],

@@ -115,8 +115,8 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   }
 
   /**
-   * A wish list holds the same wish once, and every list the same filled box: adding it again answers
-   * the item that is there.
+   * A wish list holds the same product once, and every list the same filled box: adding it again
+   * returns the existing item.
    * @throws Problem 400 for an unknown product or one item too many, 404.
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {

@@ -103,14 +103,14 @@ test('others see public items, without their owner and without private attribute
   }
 })
 
-test('a wish list holds a wish once, also when two tabs add it together', async () => {
+test('a wish list holds an entry once, also when two tabs add it at once', async () => {
   const listId = await makeList()
   const answers = await Promise.all([1, 2, 3].map(() => own('POST', `/${listId}/items`, WISH)))
   const ids = answers.map((answer) => answer.json<{ id: string }>().id)
   expect(new Set(ids).size).toBe(1)
   const line = { ...WISH, c_privateLine: '{"gift":true}' }
   await own('POST', `/${listId}/items`, line)
-  // the size is still to be chosen: another wish
+  // the size is still to be chosen: another entry
   await own('POST', `/${listId}/items`, { ...WISH, productId: 'assorted' })
   const list = (await own('GET', `/${listId}`)).json<{ customerProductListItems: unknown[] }>()
   expect(list.customerProductListItems).toHaveLength(3)

@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { findCoupon } from './coupon.rules'
 
 /**
- * Counts the codes that no coupon has, before any of them is looked at: promo codes are not to be
+ * Counts the codes that no coupon has, before any of them is checked: promo codes are not to be
  * found out by trying. Those that exist are not counted, whether they can be used or not.
  * @throws Problem 429 after too many.
  */

@@ -59,7 +59,7 @@ export async function forgetActivities(
       ))`.execute(db)
 }
 
-/** What a visitor looked at, the last first, each product once. */
+/** What a visitor viewed, the last first, each product once. */
 export async function selectViewed(
   db: Db,
   siteId: string,

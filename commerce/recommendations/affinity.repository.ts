@@ -17,8 +17,8 @@ const SELLS = 0.5
 const LATEST = 1_000
 
 /**
- * What goes with products, the most first: bought in the same orders, put into the bag or looked at
- * in the same visits. Masters stand for their variants.
+ * What goes with products, the most first: bought in the same orders, put into the bag or viewed in
+ * the same visits. Masters stand for their variants.
  */
 export async function selectAffinities(
   db: Db,

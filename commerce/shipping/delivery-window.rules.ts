@@ -74,7 +74,9 @@ export function journeyFrom(shipDate: string, { min, max }: Transit, closed: Clo
   }
 }
 
-/** When it has to leave to be there on the wanted day at the latest, and when it arrives then. */
+/**
+ * When it has to leave to be there on the requested date at the latest, and when it arrives then.
+ */
 export function journeyTo(wantedDate: string, transit: Transit, closed: ClosedDays): Journey {
   return journeyFrom(addBusinessDays(wantedDate, -transit.max, closed), transit, closed)
 }

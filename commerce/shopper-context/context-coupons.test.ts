@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** A guest whose context holds a code, with a bag that lacks nothing but the order. */
+/** A guest whose context holds a code, with a bag that is ready to be ordered. */
 async function guestWith(couponCode: string, email?: string) {
   const guest = await TestCheckout.asGuest(engine.app)
   const path = `${CONTEXT}/${guest.shopper.usid}`

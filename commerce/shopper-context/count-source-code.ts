@@ -4,7 +4,7 @@ import { getSite } from '../http/context'
 import type { Services } from '../services'
 
 /**
- * Counts a source code that nobody has, before it is looked at: the codes of organizations bring
+ * Counts an unknown source code, before it is checked: the codes of organizations bring
  * prices with them, and are not to be found out by trying.
  * @throws Problem 429 after too many.
  */

@@ -81,7 +81,7 @@ function sendPage(reply: FastifyReply, mailed: object | undefined, html: string)
 /** The storefront asks for a page of tiles at once. */
 const MAX_PRODUCTS = 100
 
-/** Stock comes by imports, returned orders and other engines: it is looked at every minute. */
+/** Stock comes by imports, returned orders and other engines: it is checked every minute. */
 function sweep(app: FastifyInstance, { stockNotices }: Services): void {
   let timer: NodeJS.Timeout | undefined
   const notify = () =>

@@ -32,7 +32,7 @@ async function mailedLink(): Promise<URL> {
   return new URL(mail.unsubscribe_url ?? '')
 }
 
-test('one click ends what somebody waits for; looking at the link does not', async () => {
+test('one click ends a notice; opening the link does not', async () => {
   const { pathname } = await mailedLink()
   const page = await engine.app.inject(pathname)
   expect(page.statusCode).toBe(200)

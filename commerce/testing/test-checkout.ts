@@ -69,7 +69,7 @@ export class TestCheckout {
     return this.call(method, `${ORDERS}${path}`, payload)
   }
 
-  /** A basket that lacks nothing but the order. @returns its id */
+  /** A basket that is ready to be ordered. @returns its id */
   async fillBasket(
     productItems: { productId: string; quantity: number }[],
     paymentMethodId = 'CREDIT_CARD',

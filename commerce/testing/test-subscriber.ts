@@ -65,7 +65,7 @@ interface Wanted {
   frequency?: string
 }
 
-/** A basket with a subscription that lacks nothing but the order. @returns its id */
+/** A basket with a subscription that is ready to be ordered. @returns its id */
 export async function fillSubscribed(
   shopper: TestCheckout,
   { productId = 'assorted-9', quantity = 1, frequency = '1_3' }: Wanted,

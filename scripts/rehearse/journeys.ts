@@ -30,7 +30,7 @@ interface Journey {
   /** Counts the shoppers, so that they choose differently. */
   turn: number
   customer: Customer | undefined
-  /** Looks at a page. */
+  /** Opens a page. */
   think: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { Samples } from './samples'
 interface Target {
   origin: string
   customers: readonly Customer[]
-  /** What a shopper takes to look at a page, on average, ms. */
+  /** Think time of a shopper per page, on average, ms. */
   think: number
 }
 

@@ -13,7 +13,7 @@ export interface RehearseOptions {
   opening: number
   /** Orders of the whole rehearsal at most. */
   orders: number
-  /** What a shopper takes to look at a page, on average, ms. */
+  /** Think time of a shopper per page, on average, ms. */
   think: number
 }
 

@@ -19,7 +19,7 @@ export interface Visit {
   status: number
 }
 
-/** Visitors who look at pages without end. */
+/** Visitors who open pages without end. */
 export class Visitors {
   readonly visits: Visit[] = []
   #isOver = false

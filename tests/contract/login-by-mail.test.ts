@@ -119,7 +119,7 @@ describe('a confidential client', () => {
     })
   })
 
-  test('looks at its tokens and ends them', async () => {
+  test('introspects its tokens and revokes them', async () => {
     const tokens = await helpers.loginGuestUserPrivate({
       slasClient: privateClient,
       parameters: {},

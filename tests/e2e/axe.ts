@@ -12,8 +12,8 @@ declare global {
 
 /**
  * The page as it stands has no axe violation; a violation is shown with the elements it names.
- * @param part of the page to look at; the rest is another test's
- * @param except what is not looked at: whole pages in frames have landmarks of their own
+ * @param part of the page to check; the rest is another test's
+ * @param except what is not checked: whole pages in frames have landmarks of their own
  */
 export async function expectNoViolations(
   page: Page,

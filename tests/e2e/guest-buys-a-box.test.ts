@@ -3,7 +3,7 @@ import { crashAndRestartEngine, origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { card, choose, expectBagCount, fillCard, fillShipping, search, goToReview } from './shopper'
 
-/** Every page of the journey is looked at once it has all it waits for. */
+/** Every page of the journey is checked once it has loaded. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectNoViolations(page)

@@ -58,7 +58,7 @@ test('two moments stand side by side, and the visualization alone [PRV-002]', as
   await expect(frames.first().contentFrame().locator('h1')).toContainText('Christmas')
   await expect(frames.last().contentFrame().locator('h1')).not.toContainText('Christmas')
   await expect(page.getByRole('heading', { name: 'What changes between them' })).toBeVisible()
-  // each frame says by its title which moment it shows; the page in it is looked at on its own
+  // each frame says by its title which moment it shows; the page in it is checked on its own
   const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))
   expect(titles[0]).toBe('The page at Now')
   expect(titles[1]).toContain('Feb 10, 2027')

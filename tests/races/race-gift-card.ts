@@ -34,7 +34,7 @@ export async function seedGiftCard(db: Db): Promise<void> {
 }
 
 /**
- * What the card lacks is held by orders that are not over, once each; what others took is back.
+ * The amount missing on the card is held by unfinished orders, once each; what others took is back.
  * @param held the orders that hold what they took
  */
 export async function auditGiftCard(db: Db, held: ReadonlySet<string>): Promise<string[]> {

@@ -79,7 +79,7 @@ export class RaceShopper {
     return this.call(method, `${origin}${ORDERS}${path}`, body)
   }
 
-  /** A basket that lacks nothing but the order. @returns its id */
+  /** A basket that is ready to be ordered. @returns its id */
   async fillBasket(
     origin: string,
     productItems: { productId: string; quantity: number }[],

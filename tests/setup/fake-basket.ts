@@ -46,7 +46,7 @@ export function createFakeBasket() {
   const handlers = [
     // a site that says nothing of itself: the defaults hold
     http.get('*/site-prefs', () => HttpResponse.json({})),
-    // what a page asks of the warehouse while it looks at the bag: it says nothing new
+    // what a page asks of the warehouse while it shows the bag: it says nothing new
     http.get('*/products-inventory', () => HttpResponse.json({})),
     http.post('*/scapi/shopperCustomers/getCustomerBaskets', () =>
       HttpResponse.json(

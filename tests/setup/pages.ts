@@ -29,7 +29,7 @@ const shopPage = { path: '/chocolateshops/101', heading: /Maiden Lane/ } as cons
 /** The public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
-  // What the sites share is looked at once.
+  // What the sites share is checked once.
   const shared = siteId === 'brindille' ? [...contentPages, boxBuilder, shopPage] : []
   return [
     ...shared.map(({ path, heading }) => ({ path, heading })),

@@ -43,7 +43,7 @@ const wordsIn = (html: string) =>
     /<img\b[^>]*\balt="([^"]+)"/g,
   ].flatMap((pattern) => [...html.matchAll(pattern)].map(([, words = '']) => words))
 
-test('without a wish, or with one that is not spoken, pages are in en-US [I18N-003, I18N-004]', async ({
+test('without a preference, or with an unsupported one, pages are in en-US [I18N-003, I18N-004]', async ({
   request,
 }) => {
   for (const wish of ['', '*', 'de-DE,de;q=0.9', 'xx-YY']) {

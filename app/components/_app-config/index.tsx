@@ -24,7 +24,7 @@ const onServer = typeof window === 'undefined'
 /** `res.locals` on the server, an object of the tab's own in the browser. */
 interface Locals extends Record<string, unknown> {
   site?: Site
-  /** What an editor looks at; on the server only after the access was checked. */
+  /** The preview; on the server only after the access was checked. */
   preview?: Preview
   /** PWA Kit clears the client of this name once the response is sent. */
   __queryClient?: QueryClient
@@ -121,7 +121,8 @@ function previewOf(locals: Locals): Preview | undefined {
   return locals.preview
 }
 
-// The server has said in the page which language it took: a browser's wish is the server's to read.
+// The server has said in the page which language it took: `Accept-Language` is the server's to
+// read.
 function siteOfTab(): Site {
   const { host, pathname, search, hash } = window.location
   const acceptLanguage = document.documentElement.lang

@@ -148,7 +148,7 @@ describe('on the way to free shipping', () => {
     ...more,
   })
 
-  test('what is lacking to the nearest is said to the cent [CART-034]', async () => {
+  test('the amount missing to the nearest is shown to the cent [CART-034]', async () => {
     state.basket.shipments = [
       {
         shipmentId: 'me',

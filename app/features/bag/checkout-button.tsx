@@ -47,7 +47,7 @@ export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   )
 }
 
-/** What is lacking to the site's minimum (CART-038). */
+/** Amount missing to the site's minimum (CART-038). */
 function TooSmall({ basket }: { basket: Basket }) {
   const { qdThreshold, qdRemaining } = readQualifiers(basket)
   if (!qdThreshold || !qdRemaining) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   state.basket = { basketId: 'b', productItems: [line('1', 'a', 2, { c_customMix })] }
 })
 
-test('a piece that a box lacks is named, with what to do; the line stays as it is', async () => {
+test('a missing piece of a box is named, with what to do; the line stays as it is', async () => {
   state.basket.c_quantityExceptions = [
     { itemId: '1', requested: 2, available: 0, reason: 'piece', pieceName: 'Nut' },
   ]

@@ -80,8 +80,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Pays an order unless it is over. When paying is refused, the order is looked at again: it may be
- * placed; else it is given up, and the basket opens again.
+ * Pays an order unless it is over. When paying is refused, the order is read again: it may be
+ * placed; else it is abandoned, and the basket opens again.
  */
 async function finishOrder(
   siteId: string,

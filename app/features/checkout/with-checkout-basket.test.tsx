@@ -77,7 +77,7 @@ describe("a bag below the site's minimum", () => {
     return renderInShop(page, '/shipping')
   }
 
-  test('leads back to the bag, which says what is lacking [CART-037, CHK-011]', async () => {
+  test('leads back to the bag, which shows the missing amount [CART-037, CHK-011]', async () => {
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(screen.queryByText('the bag')).not.toBeInTheDocument()

@@ -71,7 +71,10 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
   return <>{basket && children(basket)}</>
 }
 
-/** What is lacking to the site's minimum is said in the bag (CART-037). */
+/**
+ * Below the site's minimum the shopper goes back to the bag, which shows the missing amount
+ * (CART-037).
+ */
 function UnlessTooSmall({ basket, children }: { basket: Basket; children: ReactNode }) {
   return useIsLargeEnough(basket) === false ? <Redirect to={PATHS.bag} /> : <>{children}</>
 }

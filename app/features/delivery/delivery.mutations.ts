@@ -39,7 +39,7 @@ export function useChooseDay(shipmentId: string) {
   )
 }
 
-/** Sends a shipment out at once instead of on a wanted day (CHK-053). */
+/** Sends a shipment out at once instead of on a requested date (CHK-053). */
 export function useShipNow(shipmentId: string) {
   return useBasketMutation<void>((siteId, basketId) =>
     sendBasketActions(siteId, basketId, [{ type: 'shipNow', data: [{ shipmentId }] }]),

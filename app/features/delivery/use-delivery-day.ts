@@ -13,7 +13,7 @@ export interface DayChoice {
   isChoosing: boolean
   /** For a day, not now. */
   isLater: boolean
-  /** The wanted day, also while it is being saved. */
+  /** The requested date, also while it is being saved. */
   day: string | undefined
   isPending: boolean
   /** The page was to be left while the calendar waited for a day. */

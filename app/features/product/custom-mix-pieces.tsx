@@ -15,7 +15,7 @@ interface CustomMixPiecesProps {
   phone: { display: string; tel: string }
 }
 
-/** Everything that may go into a box, to be looked at. */
+/** Everything that may go into a box, read-only. */
 export default function CustomMixPieces({ code, phone }: CustomMixPiecesProps) {
   const site = useSite()
   const id = useId()

@@ -152,7 +152,7 @@ test('what cannot be ordered is viewed on its page instead [SHEET-017, SHEET-018
   expect(screen.getByRole('link', { name: 'View Options' })).toHaveAttribute('href', tile.href)
 })
 
-test('where a shop is chosen, it is looked at on its page [SHEET-017]', async () => {
+test('with a chosen shop, stock is shown on the product’s page [SHEET-017]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ Bopis: true })))
   const stored = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
   document.cookie = `preferred_shop_test-site=${stored}; Path=/`

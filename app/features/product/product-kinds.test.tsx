@@ -161,7 +161,7 @@ test.each([
   expect(screen.queryAllByText('$24.00')).toHaveLength(hasPrice ? 1 : 0)
 })
 
-test('a box shows the pieces of its own code, to be looked at', async () => {
+test('a box shows the pieces of its own code, read-only', async () => {
   const asked: string[] = []
   server.use(
     http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {

@@ -12,9 +12,9 @@ import { useAddAndShow } from './order/use-add-and-show'
 
 /**
  * A product of one size is added at once; one of several sizes has them chosen first; a set, what
- * is only picked up and what cannot be ordered can be looked at; a box of one's own is put together
- * in its builder (TILE-008). A round button on the picture, which unfolds its words for a mouse or
- * the keyboard.
+ * is only picked up and what cannot be ordered links to its page; a box of one's own is put
+ * together in its builder (TILE-008). A round button on the picture, which unfolds its words for a
+ * mouse or the keyboard.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()

@@ -133,7 +133,7 @@ test.each([
   ['out of stock', soldOut],
   ['coming soon', { c_isComingSoon: true }],
   ['in shops only', { c_isInShopOnly: true }],
-])('%s: to be looked at, not to be added [TILE-009]', (_name, facts) => {
+])('%s: links to its page, cannot be added [TILE-009]', (_name, facts) => {
   const tile = show({ ...bar, ...facts })
   expect(tile.queryByRole('button', { name: /bag/ })).toBeNull()
   expect(tile.getByRole('link', { name: 'View details of Sea Salt Bar' })).toBeVisible()

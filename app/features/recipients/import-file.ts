@@ -4,7 +4,7 @@ import type { FindColumn, ImportColumn } from './import-columns'
 
 /** A list of twenty people is some kilobytes. */
 export const MAX_FILE_BYTES = 256 * 1024
-/** Lines that are looked at; a list beyond is refused for its length. */
+/** Lines that are read; a longer list is refused. */
 export const MAX_LINES = 500
 
 /** A line as the spreadsheet counts it, the headings being line 1. */

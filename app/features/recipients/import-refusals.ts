@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { reasonText } from '@/errors/server-error-text'
 import { RecipientRefused } from '@/purchase/recipients/add-recipients'
-import { DaysNotMet } from '@/purchase/recipients/want-days'
+import { DaysNotMet } from '@/purchase/recipients/request-dates'
 import type { ImportedPerson, ImportProblem } from './import-people'
 import { importMessages as messages } from './import-recipients.messages'
 

@@ -26,7 +26,10 @@ export interface ReadList {
   listed: ReadonlySet<string>
 }
 
-/** Reads a file by the rules of the address form, and looks up what is wished for in it. */
+/**
+ * Reads a file by the rules of the address form, and looks up the requested products and dates in
+ * it.
+ */
 export function useListReader(basket: Basket) {
   const intl = useIntl()
   const { id: siteId } = useSite()

@@ -18,7 +18,7 @@ export const needMessage: Record<RecipientNeed, MessageDescriptor> = {
   date: messages.needsDate,
 }
 
-/** What a shipment lacks first; undefined when it can be paid for. */
+/** The first missing part of a shipment; undefined when it can be paid for. */
 export function needOf(shipment: Shipment, basket: Basket): RecipientNeed | undefined {
   const { deliveries, pickups } = splitShipments(basket)
   return findRecipientNeed(shipment, basket, deliveries.length > 0 && pickups.length > 0)

@@ -19,7 +19,10 @@ interface SeveralRecipientsProps {
   editor: RecipientEditor
 }
 
-/** Everybody who gets something, with what they still lack, and the shipment that is open (MSH-015). */
+/**
+ * Everybody who gets something, with what is still missing, and the shipment that is open
+ * (MSH-015).
+ */
 export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsProps) {
   const nameOf = useRecipientName()
   const edit = useStableCallback((shipmentId: string) => editor.open(shipmentId))

@@ -105,7 +105,7 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   return { active, form, addressRule }
 }
 
-/** Goes on to payment, or to the first shipment that lacks something. */
+/** Goes on to payment, or to the first incomplete shipment. */
 function useGoOn(active: ActiveShipment) {
   const intl = useIntl()
   const history = useHistory()

@@ -21,7 +21,7 @@ import type { useRegister } from './use-register'
 import { waitText } from './wait-text'
 
 /**
- * Name, e-mail and a password; for a business what it is, and an address if the customer wishes.
+ * Name, e-mail and a password; for a business what it is, and optionally an address.
  * `registering` is the page's, which leaves once it has succeeded.
  */
 export function RegisterForm({ registering }: { registering: ReturnType<typeof useRegister> }) {

@@ -14,7 +14,7 @@ interface SharedWishListProps {
   renderTile: (product: ProductTileData) => ReactNode
 }
 
-/** Somebody's wish list as others see it: what is wished for, and nothing of whoever wishes. */
+/** A shared wish list as others see it: its products, and nothing of its owner. */
 export function SharedWishList({ list, renderTile }: SharedWishListProps) {
   const { data: products } = useWishProducts(list.wishes)
   const shown =

@@ -13,12 +13,12 @@ export interface Movable<Kind extends NewWish = NewWish> {
   product: WishProduct
 }
 
-/** Whether a wish can go into the bag as it is: in stock, and with nothing left to choose. */
+/** Whether an entry can go into the bag as it is: in stock, and with nothing left to choose. */
 export function canMove(wish: NewWish, { availability, addId }: WishProduct): boolean {
   return wish.line === undefined ? addId !== undefined : availability === 'in-stock'
 }
 
-/** Puts wishes into the bag one by one, and takes off the list what the bag has taken. */
+/** Adds entries to the bag one by one, and removes from the list what was added. */
 export function useMoveToBag<Kind extends NewWish>(remove: (wish: Kind) => unknown) {
   const { formatMessage } = useIntl()
   const { mutateAsync } = useAddToBag()

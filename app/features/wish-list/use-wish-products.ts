@@ -3,7 +3,7 @@ import { wishProductsQuery } from '@/commerce-client/wish-products.queries'
 import type { NewWish } from '@/domain/wish'
 import { useSite } from '@/site/use-site'
 
-/** The products of wishes, by id; those known stay while others are asked for. */
+/** The products of entries, by id; loaded ones stay while others are fetched. */
 export function useWishProducts(wishes: readonly NewWish[]) {
   const { id: siteId } = useSite()
   const ids = wishes.map(({ productId }) => productId)

@@ -107,7 +107,7 @@ type WishActionProps = Pick<WishRowProps, 'wish' | 'product' | 'onMove' | 'isMov
   name: string
 }
 
-/** What can be bought as it was saved is moved; what has to be chosen first is looked at. */
+/** What can be bought as it was saved is moved; what needs a choice links to its page. */
 function WishAction({ wish, product, onMove, isMoving, name }: WishActionProps) {
   const { formatMessage } = useIntl()
   if (!product) return null

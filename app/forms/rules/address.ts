@@ -15,8 +15,8 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-
 /** Whether a value is worth matching: an empty field is refused as required, and only so. */
 const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
 
-/** What a registered customer wishes for their address book (ADDR-051). */
-const bookWishes = {
+/** A registered customer's options for their address book (ADDR-051). */
+const bookOptions = {
   /** The entry it was filled in from. */
   addressId: z.string().optional(),
   addToAddressBook: z.boolean().optional(),
@@ -49,7 +49,7 @@ const common = {
   c_PHONE_EXTENSION: optionalText(ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength),
   c_isPOBox: z.boolean().optional(),
   c_RESIDENCE_CODE: z.boolean().optional(),
-  ...bookWishes,
+  ...bookOptions,
 }
 
 export const usAddress = z.object({

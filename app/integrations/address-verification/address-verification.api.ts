@@ -49,7 +49,7 @@ export async function getSuggestedAddress(siteId: string, key: string): Promise<
   return address
 }
 
-// Our own server has read it with care: a look at what it must have is enough.
+// Our own server has validated it: checking the required members is enough.
 function read<Result extends object>(answer: unknown, part: keyof Result & string): Result {
   const has = (value: unknown): value is { result: Result } =>
     typeof value === 'object' &&

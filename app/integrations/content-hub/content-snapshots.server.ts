@@ -12,7 +12,7 @@ const answer = z.object({
 })
 
 /**
- * The snapshots that may be looked at, the newest first. Undefined where another content hub than
+ * The snapshots that can be previewed, the newest first. Undefined where another content hub than
  * the engine's is asked: its public contract has no such list. Throws AppError.
  */
 export async function fetchContentSnapshots(): Promise<ContentSnapshot[] | undefined> {

@@ -36,7 +36,7 @@ async function askShops(
   )
 }
 
-// Our own server has read them with care: a look at what identifies one is enough.
+// Our own server has validated them: checking the id is enough.
 function isLocatedShop(value: unknown): value is LocatedShop {
   return typeof asFields(value).fid === 'string' && asFields(value).fid !== ''
 }

@@ -88,7 +88,7 @@ function Between({ left, right, addressAt }: BetweenProps) {
   )
 }
 
-/** The query stays the same while it is looked at. */
+/** The query stays the same while the page is open. */
 function minuteOf(moment: number): number {
   return Math.floor(moment / 3_600_000) * 3_600_000
 }

@@ -9,7 +9,7 @@ interface News {
   failure?: string
 }
 
-/** What became of what was wished for on a page of entries: texts that may hold the `name` of one. */
+/** Results of actions on a page of entries: texts that may contain the `name` of one. */
 export function useAccountNews() {
   const { formatMessage } = useIntl()
   const [news, setNews] = useState<News>({})

@@ -1,6 +1,6 @@
 import { AddressFields } from '@/forms/fields/address-fields'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
-import { AddressBookWishes } from './address-book-wishes'
+import { AddressBookOptions } from './address-book-options'
 import { AddressChoice } from './address-choice'
 import styles from './delivery-address.module.css'
 
@@ -11,7 +11,7 @@ export function DeliveryAddress() {
     <div className={styles.address}>
       <AddressChoice name="savedAddress" />
       <AddressFields section="shipping" hasCanada={canadaEnabled} />
-      <AddressBookWishes />
+      <AddressBookOptions />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { asList, asText } from '@/lib/read-fields'
 import { storedValue, useStoredValue } from '@/lib/stored-value'
 
 /**
- * Shipments whose addresses came without being looked at one by one: out of a list, a past order,
- * the address book. The tab remembers their ids, never an address, so that a reload forgets none.
+ * Shipments whose addresses were added without being reviewed one by one: from a list, a past
+ * order, the address book. The tab remembers their ids, never an address, so that a reload forgets
+ * none.
  */
 const stored = storedValue({
   area: 'session',

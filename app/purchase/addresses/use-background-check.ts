@@ -65,7 +65,7 @@ export function useBackgroundCheck(shipments: readonly Shipment[]) {
     progress: isChecking
       ? { done: waiting.filter(({ key }) => answers.get(key)).length, total: waiting.length }
       : undefined,
-    /** Shipments whose address the shopper should look at. */
+    /** Shipments whose address the shopper should review. */
     doubtful: useMemo(() => new Set(doubtful.split(' ').filter(Boolean)), [doubtful]),
   }
 }

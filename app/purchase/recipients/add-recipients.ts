@@ -16,7 +16,7 @@ import { queueBasketActions } from './action-queue'
 import { addShipments, newAddition, toRemoval, type Addition } from './add-shipments'
 import { moveItems } from './move-items'
 import { undoAddition } from './undo-addition'
-import { wantDays, type DayWish } from './want-days'
+import { requestDates, type RequestedDate } from './request-dates'
 
 /** Somebody who is to get something. */
 export interface NewRecipient {
@@ -66,7 +66,7 @@ export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> 
     await addShipments({ queryClient, siteId, batchSize, shipments, claim, addition, onProgress })
     const { ids } = addition
     await addLines(queryClient, siteId, toLines(recipients, ids), addition)
-    await wantDays(queryClient, siteId, toDayWishes(recipients, ids))
+    await requestDates(queryClient, siteId, toRequestedDates(recipients, ids))
     // the last step: what is taken out of other parcels would not find its way back
     const moves = toMoves(recipients, ids)
     if (moves.length > 0) await moveItems(queryClient, siteId, moves)
@@ -121,7 +121,10 @@ async function addLines(
   }
 }
 
-function toDayWishes(recipients: readonly NewRecipient[], ids: readonly string[]): DayWish[] {
+function toRequestedDates(
+  recipients: readonly NewRecipient[],
+  ids: readonly string[],
+): RequestedDate[] {
   return recipients.flatMap(({ day }, at) => (day ? { at, day, shipmentId: ids[at] ?? '' } : []))
 }
 

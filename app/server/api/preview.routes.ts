@@ -27,7 +27,7 @@ const VisualizedContent = z.object({
     .optional(),
 })
 
-/** What editors ask while they look at the shop as it will be; for everybody else there is no such route. */
+/** Routes of the preview; 404 for everybody but editors. */
 export function registerPreview(router: Router): void {
   registerPreviewTools(router)
   addRoute(

@@ -132,7 +132,7 @@ test('the bag stays the editor’s own', async () => {
   expect(await answer.json()).toEqual({ reader: 'own' })
 })
 
-test('who may not look at the preview asks for no moment', async () => {
+test('without access to the preview no moment is requested', async () => {
   const forged = { 'X-Forwarded-For': '203.0.113.9' }
   expect((await search(`?${at()}`, 'brindille', forged)).status).toBe(403)
   expect((await search('?previewTimestamp=253402300800000')).status).toBe(400)

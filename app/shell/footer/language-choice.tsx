@@ -6,8 +6,8 @@ import { languageChoiceMessages } from './language-choice.messages'
 import styles from './language-choice.module.css'
 
 /**
- * The site's languages, each in its own words: a link to this page in it. Always with the language in
- * the address, since the browser's wish may be another one (docs/adr/0023).
+ * The site's languages, each in its own words: a link to this page in it. Always with the language
+ * in the address, since the browser's preference may be another one (docs/adr/0023).
  */
 export function LanguageChoice() {
   const { locale, locales = [] } = useSite()

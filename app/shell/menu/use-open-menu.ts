@@ -11,7 +11,7 @@ const SWITCH_ON_THE_WAY_AFTER_MS = 320
 const CLOSE_AFTER_MS = 260
 // A click that follows the pointer's arrival meant to open what has just opened.
 const PRESS_AFTER_HOVER_MS = 500
-// How far back the pointer's way is looked at.
+// How far back the pointer's path is considered.
 const WAY_MS = 80
 
 /**

@@ -18,7 +18,7 @@ const SPAN_MS = 8 * 7 * 24 * HOUR_MS
 
 interface ComingWeeksProps {
   defaultDomain: string | undefined
-  /** The page that is looked at, without its preview. */
+  /** The current page, without its preview. */
   path: string
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** The builders and products: a box to be picked up outlives a look at these alone (BOX-019). */
+/** The builders and products: a box to be picked up survives only a visit of these (BOX-019). */
 const PICKUP_PAGE = /\/build-a-box\/|\.html$/
 
 /**

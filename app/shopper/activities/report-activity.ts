@@ -32,7 +32,7 @@ async function report<Name extends ActivityName>(
 
 /**
  * Reports it once for each subject, as soon as that is loaded.
- * @param subject what is looked at; undefined while it is on its way
+ * @param subject what is viewed; undefined while it loads
  */
 export function useActivityOf<Name extends ActivityName>(
   name: Name,

@@ -33,7 +33,7 @@ export function logInWithBag(
       queryClient.invalidateQueries(basketKey(siteId)),
       queryClient.fetchQuery({ ...customerQuery(siteId), staleTime: 0 }).catch(() => undefined),
     ])
-    // Other tabs look at their session before they read the bag again.
+    // Other tabs check their session before they read the bag again.
     announceBasketChange(siteId)
     recordEvent(siteId, 'login')
   })

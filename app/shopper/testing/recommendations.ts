@@ -7,7 +7,7 @@ interface Told {
   body: Record<string, unknown>
 }
 
-/** A visitor who lets the shop see what they look at: in tests, nobody else does. */
+/** A visitor who consents to tracking: in tests, nobody else does. */
 export function letFollow(): void {
   Reflect.set(navigator, 'doNotTrack', '0')
 }

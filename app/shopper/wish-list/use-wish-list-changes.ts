@@ -12,7 +12,7 @@ import { wishListKey } from './use-wish-list'
 import { findCustomerId, inTurn, remember, saveWish } from './wish-list'
 
 interface Change {
-  /** How the list looks at once. */
+  /** The list as shown at once, before the answer. */
   toShown: (list: WishList) => WishList
   write: (customerId: string, list: WishList) => Promise<unknown>
 }

@@ -25,7 +25,7 @@ const listed = () => shop.state.items.map(({ productId }) => productId)
 const created = () =>
   shop.state.calls.filter(({ method }) => method === 'createCustomerProductListItem')
 
-test('a customer’s first wish makes the list, and is added with quantity 1, priority 1, not public [ACC-050, ACC-052]', async () => {
+test('a customer’s first entry creates the list, and is added with quantity 1, priority 1, not public [ACC-050, ACC-052]', async () => {
   await signIn()
   const wish = { productId: 'bar-small', masterId: 'bar', color: 'dark', price: 8 }
   expect(await saveWish(SITE, wish)).toEqual({ place: 'account', isNew: true })
@@ -51,7 +51,7 @@ test('a product is taken off the list, in whatever size it is saved [ACC-051]', 
   expect(isSaved(SITE, { productId: 'bar-small', masterId: 'bar' })).toBe(false)
 })
 
-test('a guest’s wishes stay in the browser, so many of them, and the service hears of none [ACC-015]', async () => {
+test('a guest’s entries stay in the browser, up to a limit, and none is sent to the service [ACC-015]', async () => {
   for (let count = 0; count < MAX_GUEST_WISHES; count += 1) {
     expect(await saveWish(SITE, { productId: `p${count}` })).toMatchObject({ place: 'browser' })
   }

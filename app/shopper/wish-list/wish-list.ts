@@ -22,8 +22,8 @@ interface SavedWish {
 export const TOO_MANY_WISHES = 'too-many-wishes'
 
 /**
- * Saves a wish: on the customer's list, or in a guest's browser. One that is there already stays, and
- * gets the larger quantity. Throws AppError.
+ * Saves an entry: on the customer's list, or in a guest's browser. One that is there already stays,
+ * and gets the larger quantity. Throws AppError.
  */
 export function saveWish(siteId: string, wish: NewWish): Promise<SavedWish> {
   return inTurn(siteId, async () => {
@@ -56,7 +56,7 @@ export function removeProduct(
   return removeWishes(siteId, (wish) => isWishFor(wish, productId) || wish.productId === masterId)
 }
 
-/** Takes wishes off the list. @returns them, to be saved again. */
+/** Removes entries from the list. @returns them, to be saved again. */
 export function removeWishes(
   siteId: string,
   isMeant: (wish: NewWish) => boolean,
@@ -110,11 +110,11 @@ export async function findCustomerId(siteId: string): Promise<string | undefined
 
 /** One change at a time, in all tabs: two that begin without a list make one. */
 export async function inTurn<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
-  // without a secure context there are no locks; the service then holds a wish once
+  // without a secure context there are no locks; the service then stores an entry once
   return navigator.locks ? await navigator.locks.request(`wish-list_${siteId}`, work) : work()
 }
 
-/** Each wish leaves the browser once the service has it: whatever fails then is lost to nobody. */
+/** Each entry is removed from the browser once the service has it: a failure then loses nothing. */
 async function mergeGuestWishes(siteId: string, customerId: string, list: WishList) {
   let wishes = list.wishes
   for (const wish of guestWishes.get(siteId) ?? []) {

@@ -21,7 +21,7 @@ export interface TracedRefusal {
 
 export interface ExplainedBasket {
   assessed: AssessedBasket
-  /** In the order in which promotions were looked at. */
+  /** In the order in which promotions were evaluated. */
   refusals: TracedRefusal[]
 }
 

@@ -8,7 +8,7 @@ export interface Qualifiers {
   qdThresholdMet: boolean
   /** In the basket's currency; absent: the site asks for no minimum. */
   qdThreshold?: number
-  /** What is lacking. */
+  /** The missing amount or quantity. */
   qdRemaining?: number
 }
 

@@ -39,7 +39,7 @@ export interface FactSources {
   shopperContexts: ShopperContextService
   tax: TaxService
   now: () => Date
-  /** To look at an order: its moment instead of now, and its own uses of codes do not count. */
+  /** To explain an order: its moment instead of now, and its own uses of codes do not count. */
   past?: { at: Date; orderNo: string }
 }
 

@@ -53,7 +53,7 @@ export function toAddress(body: AddressBody): Address | undefined {
   return isEmpty ? undefined : address
 }
 
-/** The required fields an address lacks; all of them for a missing address. */
+/** The missing required fields of an address; all of them without an address. */
 export function listMissingFields(address: Address | undefined): string[] {
   const hasStates = COUNTRIES_WITH_STATES.has(address?.countryCode ?? '')
   return REQUIRED.filter((field) => !address?.[field] && (field !== 'stateCode' || hasStates))

@@ -156,7 +156,7 @@ it('leaves a shipment alone that waits for what its recipient gets', () => {
   ])
 })
 
-it('ships now instead of on a wanted date', () => {
+it('ships now instead of on a requested date', () => {
   const dated = act(
     plain,
     add({ shipmentId: 'Shipment1', shippingAddress: ADA, c_DATE_WANTED: '2026-12-24' }),

@@ -71,7 +71,7 @@ it('says when a shipment leaves and arrives', () => {
   expect(settle({ method: 'Undated' }).custom).toEqual({})
 })
 
-it('sends it late enough to arrive on the wanted day [CHK-021, MSH-016]', () => {
+it('sends it late enough to arrive on the requested date [CHK-021, MSH-016]', () => {
   expect(settle({ custom: { c_DATE_WANTED: '2026-12-04' } }).custom).toEqual({
     c_DATE_WANTED: '2026-12-04',
     c_SHIP_DUE_DATE: '2026-11-25',
@@ -99,7 +99,7 @@ test.each([
     { custom: { c_DATE_WANTED: '2026-11-23' }, method: 'Overnight' },
     undefined,
   ],
-])('a wanted day that is %s', (_name, settling, problem) => {
+])('a requested date that is %s', (_name, settling, problem) => {
   expect(settle(settling).custom?.c_dateProblem).toBe(problem)
 })
 

@@ -23,12 +23,13 @@ import { readShipNow } from './ship-now.rules'
 import { toDay } from './wanted-date.rules'
 
 /**
- * Writes into each delivered shipment what follows from its method, its wanted day, what is in it
- * and where it goes, at this moment (CHK-021):
+ * Writes into each delivered shipment what follows from its method, its requested date, what is in
+ * it and where it goes, at this moment (CHK-021):
  * - `c_SHIP_DUE_DATE`: when it leaves; `c_arrivesFrom`, `c_arrivesBy`: when it is there
- * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a wanted day, which is the end
+ * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a requested date, which is the
+ * end
  * - `c_shipnow`: its method and day, kept fresh
- * - `c_dateProblem`: why the wanted day cannot be stored, if it cannot
+ * - `c_dateProblem`: why the requested date cannot be stored, if it cannot
  * - `c_icePack`: whether ice is packed with it; absent where the way is not warm
  *
  * A method that does not say how long it takes leaves dates as a client wrote them.
@@ -70,7 +71,7 @@ function settleShipment(shipment: Shipment, context: Context): Shipment {
   }
 }
 
-/** On the wanted day, or as soon as possible; undefined for a method without times. */
+/** On the requested date, or as soon as possible; undefined for a method without times. */
 function planJourney(
   custom: CustomProperties,
   method: ShippingMethod,

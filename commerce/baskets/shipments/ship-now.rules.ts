@@ -23,9 +23,9 @@ export interface ShipNowTools {
 }
 
 /**
- * Sends a shipment out on the next working day instead of on a wanted date: `c_shipnow` names the
- * methods and the day, and when each other way would be there (`secondaryDeliveries`);
- * `c_SHIP_DUE_DATE` is the day again; the wanted dates go (CHK-053). Asked for once more on the
+ * Sends a shipment out on the next working day instead of on a requested date: `c_shipnow` names
+ * the methods and the day, and when each other way would be there (`secondaryDeliveries`);
+ * `c_SHIP_DUE_DATE` is the day again; the requested dates go (CHK-053). Asked for once more on the
  * same day, nothing changes.
  * @throws Problem 404 for an unknown shipment, 400 for one that is picked up in a shop, or that no
  * method delivers.

@@ -9,7 +9,9 @@ const DATE_FIELDS = [
   'c_dateWantedRangeEnd',
 ] as const
 
-/** The day of a wanted date as `YYYY-MM-DD`; from `YYYY-MM-DD…` or `MM/DD/YYYY`. undefined: none. */
+/**
+ * The day of a requested date as `YYYY-MM-DD`; from `YYYY-MM-DD…` or `MM/DD/YYYY`. undefined: none.
+ */
 export function toDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const day = value

@@ -36,7 +36,7 @@ async function recommend(name: string, products: string[], visitor: object = ME)
 
 const idsOf = ({ recs }: Answer) => recs.map(({ id }) => id)
 
-test('recently viewed: what this visitor looked at, the last first, without the page’s own [REC-002, REC-012, REC-021]', async () => {
+test('recently viewed: what this visitor viewed, the last first, without the page’s own [REC-002, REC-012, REC-021]', async () => {
   for (const id of ['truffles', 'assorted-9', 'brittle', 'assorted-18', 'hidden', 'nothing']) {
     expect((await act('viewProduct', { product: { id } })).statusCode).toBe(200)
   }
@@ -59,7 +59,7 @@ describe('an account', () => {
     await engine.app.services.registration.register('brindille', registration)
   })
 
-  test('sees what it looked at in other visits', async () => {
+  test('sees what it viewed in other visits', async () => {
     await act('viewProduct', { ...(await logIn()), product: { id: 'brittle' } })
     expect(idsOf(await recommend('recently-viewed', [], await logIn()))).toEqual(['brittle'])
   })

@@ -81,7 +81,7 @@ export function createDeliveryShop() {
   }
 }
 
-// as the service settles a wanted day by ground
+// as the service settles a requested date by ground
 function settle(shipment: Shipment): Shipment {
   const { c_DATE_WANTED: wanted, c_shipnow, ...rest } = shipment
   if (typeof wanted !== 'string' || wanted === '') return { ...rest, c_shipnow }

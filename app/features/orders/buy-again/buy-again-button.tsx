@@ -14,7 +14,7 @@ interface BuyAgainButtonProps extends BuyAgainScope {
   isLabelShown?: boolean
 }
 
-/** Buys an order, a parcel or a line again, after a look at what has changed since (ORD-016). */
+/** Buys an order, a parcel or a line again, after showing what has changed since (ORD-016). */
 export function BuyAgainButton({
   label,
   variant = 'quiet',

@@ -10,7 +10,7 @@ import { recommendationsQuery } from './recommendations.queries'
 const SHOWN = 25
 
 /**
- * What was looked at last, the newest first: in this browser, and after that what the service
+ * Recently viewed products, the newest first: in this browser, and after that what the service
  * knows besides, as of an account's other visits. Without the service it is this browser's.
  * @param productId the product that is looked at now: never shown
  */

@@ -13,7 +13,7 @@ const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
 /**
  * 'Customers Also Love' and 'Recently Viewed', where the site recommends (PDP-016). Both come when
  * the shopper comes near, or after the page: their room waits for them, that of the second as soon
- * as this browser has said what was looked at before.
+ * as this browser's viewed products are known.
  */
 export function RecommendationRows({ productId }: { productId: string }) {
   const { id: siteId } = useSite()

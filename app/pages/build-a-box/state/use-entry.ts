@@ -44,7 +44,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
     entered.current = search
     const item = basket?.productItems?.find(({ itemId }) => itemId === query.get('edit'))
     const next = item ? ofLine(item, builder) : ofQuery(query, builder)
-    // on the first page a named box is only looked at
+    // on the first page a named box is only shown
     if (step === 'start' && query.has('box') && !item) return
     const before = builder.mix
     if (next) builder.replace(next)
@@ -63,7 +63,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
   return isAsked && !(step === 'start' && !query.has('edit'))
 }
 
-/** On the first page a box is only looked at. */
+/** On the first page a box is only shown. */
 const isBox = (query: URLSearchParams, step: BoxStep) => query.has('box') && step !== 'start'
 
 function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
@@ -110,7 +110,7 @@ function ofLine(item: BasketItem, builder: BoxBuilder): StoredMix | undefined {
   }
 }
 
-/** An edited box is looked at where it can be changed: nobody edits to see the review. */
+/** An edited box opens where it can be changed, not at the review. */
 function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
   const found = findSize(
     builder.offered ?? [],

@@ -8,7 +8,7 @@ import { AppError } from '@/errors/app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 
 /** A parcel that is to arrive on a day, `YYYY-MM-DD`. */
-export interface DayWish {
+export interface RequestedDate {
   /** Its place among those that are added. */
   at: number
   shipmentId: string
@@ -22,10 +22,10 @@ export interface RefusedDay {
   next: string | undefined
 }
 
-/** Why nothing was sent for the days wanted: those that nothing arrives on. */
+/** Dates on which nothing can arrive, so that nothing was changed. */
 export class DaysNotMet extends AppError {
   constructor(readonly refused: readonly RefusedDay[]) {
-    const message = 'Some days cannot be kept.'
+    const message = 'Some dates cannot be met.'
     super({ kind: 'validation', status: 400, type: 'days-not-kept', message })
   }
 }
@@ -35,19 +35,19 @@ export class DaysNotMet extends AppError {
  * else by the cheapest that does (CHK-021): all of them, or none.
  * @throws DaysNotMet, AppError
  */
-export async function wantDays(
+export async function requestDates(
   queryClient: QueryClient,
   siteId: string,
-  wishes: readonly DayWish[],
+  requests: readonly RequestedDate[],
 ): Promise<void> {
-  if (wishes.length === 0) return
+  if (requests.length === 0) return
   await changeBasket(queryClient, siteId, async (basketId, basket) => {
     const offers = await Promise.all(
-      wishes.map(({ shipmentId }) => listShippingMethods(siteId, basketId, shipmentId)),
+      requests.map(({ shipmentId }) => listShippingMethods(siteId, basketId, shipmentId)),
     )
-    const plans = wishes.map((wish, index) => ({
-      ...wish,
-      ...findWay(offers[index] ?? {}, wish.day),
+    const plans = requests.map((request, index) => ({
+      ...request,
+      ...findWay(offers[index] ?? {}, request.day),
     }))
     const refused = plans.flatMap(({ at, day, methodId, next }) =>
       methodId === undefined ? { at, day, next } : [],
@@ -84,7 +84,7 @@ function nextDayOf(method: Method, day: string): string | undefined {
   return window && nextDeliveryDay(day, window)
 }
 
-function toShipment({ shipmentId, day, methodId = '' }: DayWish & { methodId?: string }) {
+function toShipment({ shipmentId, day, methodId = '' }: RequestedDate & { methodId?: string }) {
   return {
     shipmentId,
     shippingMethod: { id: methodId },

@@ -8,7 +8,7 @@ import { addressMessages as messages } from './addresses.messages'
 type Form = { address: AddressInput }
 
 /** Options of a registered customer for an address: to be saved, and to be the preferred one. */
-export function AddressBookWishes() {
+export function AddressBookOptions() {
   const { entries } = useAddressBook()
   const { register } = useFormContext<Form>()
   const address = useWatch<Form, 'address'>({ name: 'address' })
