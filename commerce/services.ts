@@ -207,8 +207,14 @@ export function createServices(options: ServicesOptions): Services {
   const orders = createOrderService(db, ordering)
   const subscribing = createSubscriptionServices(db, { ...ordering, orders, config })
   const editorial = createContentServices(db, { ...config, now })
-  const told = { mail, sites, now, storefrontOrigins }
-  const noticed = { mediaOrigin, publicOrigin: mediaOrigin, availability, catalog, ...told }
+  const notifications = { mail, sites, now, storefrontOrigins }
+  const notices = {
+    mediaOrigin,
+    publicOrigin: mediaOrigin,
+    availability,
+    catalog,
+    ...notifications,
+  }
   return {
     db,
     config,
@@ -247,7 +253,7 @@ export function createServices(options: ServicesOptions): Services {
     ...editorial,
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
-    ...createGatewayServices(db, { ...noticed, config, content: editorial.content }),
+    ...createGatewayServices(db, { ...notices, config, content: editorial.content }),
     urlMappings: createUrlMappingService(db, { catalog, library: editorial.library, now }),
   }
 }

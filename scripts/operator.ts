@@ -42,13 +42,13 @@ async function run(operators: OperatorService, asked: OperatorCommand): Promise<
       const password = isAsked ? await askForPassword() : undefined
       const added = await operators.add({ email, name, roles, password }, BY)
       console.log(`${name} may log in as ${email}: ${roles.join(', ')}.`)
-      if (!isAsked) tellPassword(added.password)
+      if (!isAsked) printPassword(added.password)
       return
     }
     case 'password': {
       const { email, isAsked } = asked
       if (isAsked) await operators.setPassword(email, await askForPassword(), BY)
-      else tellPassword((await operators.resetPassword(email, BY)).password)
+      else printPassword((await operators.resetPassword(email, BY)).password)
       console.log(`${email} has a new password, and is logged out everywhere.`)
       return
     }
@@ -77,7 +77,7 @@ function toLine({ email, name, roles, disabledAt, lastLoginAt }: Operator): stri
   return [email, name, roles.join(','), state].join('\t')
 }
 
-function tellPassword(password: string): void {
+function printPassword(password: string): void {
   console.log(`The password, shown this once: ${password}`)
 }
 

@@ -11,6 +11,6 @@ interface MixProduct {
  * category for all of them, so that there the code of their box says it.
  */
 export function isLollypopMix({ primaryCategoryId, customMixCode }: MixProduct, isPiece = false) {
-  const told = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]
-  return told.some(isLollypopCategory)
+  const reported = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]
+  return reported.some(isLollypopCategory)
 }

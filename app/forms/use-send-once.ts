@@ -24,13 +24,13 @@ export function useSendOnce<Data, Failure, Values>(
     isSending.current = true
     mutate(values, {
       ...options,
-      onSuccess: (...told) => {
+      onSuccess: (...reported) => {
         isSending.current = !isRepeatable
-        options?.onSuccess?.(...told)
+        options?.onSuccess?.(...reported)
       },
-      onError: (...told) => {
+      onError: (...reported) => {
         isSending.current = false
-        options?.onError?.(...told)
+        options?.onError?.(...reported)
       },
     })
   }

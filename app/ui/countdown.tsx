@@ -72,15 +72,15 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
 
 /** The time by the browser's clock, or the preview's, each second until the end; undefined while rendering on the server. */
 function useNow(endsAt: number, onEnd?: () => void): number | undefined {
-  const tellTime = useClock()
+  const getTime = useClock()
   const [now, setNow] = useState<number>()
   const isOver = now !== undefined && timeLeft(endsAt - now) === 'ended'
   useEffect(() => {
-    setNow(tellTime())
+    setNow(getTime())
     if (isOver) return undefined
-    const timer = setInterval(() => setNow(tellTime()), SECOND_MS)
+    const timer = setInterval(() => setNow(getTime()), SECOND_MS)
     return () => clearInterval(timer)
-  }, [endsAt, isOver, tellTime])
+  }, [endsAt, isOver, getTime])
   useEffect(() => {
     if (isOver) onEnd?.()
   }, [isOver, onEnd])

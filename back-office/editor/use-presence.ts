@@ -14,18 +14,18 @@ export function usePresence(itemId: string): StudioPresence {
   useEffect(() => {
     if (name === '') return
     let isOver = false
-    const tell = (isLeaving: boolean) =>
+    const reportPresence = (isLeaving: boolean) =>
       studioApi
         .recordPresence(itemId, { editorId, name, isLeaving })
-        .then((told) => {
-          if (!isOver) setPresence(told)
+        .then((reported) => {
+          if (!isOver) setPresence(reported)
         })
         // sent again in a moment; the engine drops who does not report
         .catch(() => undefined)
-    void tell(false)
-    const leave = () => void tell(true)
+    void reportPresence(false)
+    const leave = () => void reportPresence(true)
     window.addEventListener('pagehide', leave)
-    const timer = setInterval(() => void tell(false), HEARTBEAT_MS)
+    const timer = setInterval(() => void reportPresence(false), HEARTBEAT_MS)
     return () => {
       isOver = true
       clearInterval(timer)

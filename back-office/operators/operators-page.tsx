@@ -29,7 +29,7 @@ export function OperatorsPage() {
     setOpened(undefined)
     void client.invalidateQueries(LIST)
   }
-  const tell = (known: KnownPassword) => setOpened({ what: 'password', known })
+  const showPassword = (known: KnownPassword) => setOpened({ what: 'password', known })
   return (
     <PageBody
       title="Operators"
@@ -54,13 +54,17 @@ export function OperatorsPage() {
         />
       )}
       {opened?.what === 'add' && (
-        <AddOperatorDialog isFirst={operators?.length === 0} onAdded={tell} onClose={close} />
+        <AddOperatorDialog
+          isFirst={operators?.length === 0}
+          onAdded={showPassword}
+          onClose={close}
+        />
       )}
       {opened?.what === 'change' && (
         <ChangeOperatorDialog operator={opened.operator} onClose={close} />
       )}
       {opened?.what === 'reset' && (
-        <ResetPasswordDialog operator={opened.operator} onReset={tell} onClose={close} />
+        <ResetPasswordDialog operator={opened.operator} onReset={showPassword} onClose={close} />
       )}
       {opened?.what === 'password' && <PasswordNotice known={opened.known} onClose={close} />}
     </PageBody>

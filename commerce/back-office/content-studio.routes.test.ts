@@ -139,8 +139,8 @@ test('editors of one item see each other until they leave', async () => {
   const here = (editorId: string, name: string, isLeaving = false) =>
     studio.send(`/items/${BANNER}/presence`, { editorId, name, isLeaving })
   await here('tab-of-ada', 'Ada')
-  const told = (await here('tab-of-bo', 'Bo')).json()
-  expect(told).toMatchObject({ others: [{ name: 'Ada' }], latest: { version: 1 } })
+  const returned = (await here('tab-of-bo', 'Bo')).json()
+  expect(returned).toMatchObject({ others: [{ name: 'Ada' }], latest: { version: 1 } })
   await here('tab-of-bo', 'Bo', true)
   expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
   await here('tab-of-bo', 'Bo')

@@ -245,8 +245,8 @@ describe('a refund', () => {
     expect(await balance()).toBe(1000)
     expect(await stock()).toBe(20)
     const mails = engine.db.selectFrom('outbox_mail').select('text')
-    const [told] = await mails.where('reference', '=', `cancelled:${orderNo}`).execute()
-    expect(told?.text).toContain('You get back $6.00')
+    const [returned] = await mails.where('reference', '=', `cancelled:${orderNo}`).execute()
+    expect(returned?.text).toContain('You get back $6.00')
     const payment = await engine.db
       .selectFrom('card_gateway_payment')
       .selectAll()

@@ -78,16 +78,16 @@ describe('what a basket returns', () => {
 
   it("has the retailer's own fields, as they were sent [CART-008, CART-044]", async () => {
     const { basketId } = await fill([{ productId: 'assorted-9', quantity: 1 }])
-    const told = {
+    const returned = {
       c_subscriptionOptins: '{"optedin":[]}',
       c_fullStorySessionURL: 'https://fullstory.example/1',
       c_sfBusinessAccountId: '0017',
       c_sfBusinessLevel: 'gold',
     }
     await guest.basket('PATCH', `/${basketId}`, { currency: 'USD' })
-    const { body } = await guest.basket('PATCH', `/${basketId}`, told)
+    const { body } = await guest.basket('PATCH', `/${basketId}`, returned)
     expect(body).toMatchObject({
-      ...told,
+      ...returned,
       currency: 'USD',
       c_paymentAmount: body.orderTotal as number,
       c_qualifiers: { qdThresholdMet: true },
@@ -131,11 +131,11 @@ describe('what a basket returns', () => {
   })
 
   it('a shipment says whether something in it costs less than it would [MSH-018]', async () => {
-    const isTold = ({ shipments }: Basket) =>
+    const isReported = ({ shipments }: Basket) =>
       shipments?.map((shipment) => shipment.c_shipmentHasDiscountedProducts as unknown)
-    expect(isTold(await fill([{ productId: 'assorted-9', quantity: 1 }]))).toEqual([false])
+    expect(isReported(await fill([{ productId: 'assorted-9', quantity: 1 }]))).toEqual([false])
     guest = await TestCheckout.asGuest(engine.app)
-    expect(isTold(await fill([{ productId: 'creme-bar', quantity: 4 }]))).toEqual([true])
+    expect(isReported(await fill([{ productId: 'creme-bar', quantity: 4 }]))).toEqual([true])
   })
 
   it("a pickup shipment names its shop, in address and 'c_fromStoreId' [CART-023]", async () => {
@@ -244,8 +244,8 @@ it('what is picked up is taxed where its shop stands, whatever is written beside
   expect(pickedUp.taxTotal).toBeGreaterThan(0)
   guest = await TestCheckout.asGuest(engine.app)
   const elsewhere = { ...pickup, shippingAddress: { ...ILLINOIS, c_storeId: '101' } }
-  const told = await fill(productItems, { shipments: [elsewhere] })
-  expect(told.taxTotal).toBe(pickedUp.taxTotal)
+  const returned = await fill(productItems, { shipments: [elsewhere] })
+  expect(returned.taxTotal).toBe(pickedUp.taxTotal)
 })
 
 describe('a shipment that is certain to be sent for nothing', () => {
@@ -286,7 +286,7 @@ describe('amount missing to free shipping', () => {
 
   it('returns the ground method that would be chosen, and the method chosen [CART-034]', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 2 }])
-    const told = {
+    const returned = {
       type: 'shipping',
       conditionThreshold: 75,
       merchandiseTotal: 40,
@@ -294,11 +294,11 @@ describe('amount missing to free shipping', () => {
       discount: { type: 'free' },
       shippingMethods: [{ id: 'GroundDisc', price: 8.95 }],
     }
-    expect(approach(body)).toMatchObject([told])
+    expect(approach(body)).toMatchObject([returned])
     const me = `/${body.basketId}/shipments/me`
     await guest.basket('PUT', `${me}/shipping-address`, ILLINOIS)
     const ground = await guest.basket('PUT', `${me}/shipping-method`, { id: 'GroundDisc' })
-    expect(approach(ground.body)).toMatchObject([told])
+    expect(approach(ground.body)).toMatchObject([returned])
     const express = await guest.basket('PUT', `${me}/shipping-method`, { id: 'Express' })
     expect(approach(express.body)).toEqual([])
   })

@@ -113,7 +113,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   const carryOut = createCommandRunner(dependencies)
 
   /** The total that a shopper was shown is stored: the order must not come to anything else. */
-  async function tell(
+  async function toAnswer(
     source: Db | Trx,
     actor: BasketActor,
     stored: StoredBasket,
@@ -149,7 +149,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { document, assessed } = await carryOut(trx, target, command)
       const usid = isShopper(actor) ? actor.usid : undefined
       const stored = await updateBasket(trx, basketId, { document, usid }, now())
-      return tell(trx, actor, stored, assessed)
+      return toAnswer(trx, actor, stored, assessed)
     })
   }
 
@@ -186,7 +186,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
           at: now(),
           document,
         })
-        if (stored) return tell(trx, shopper, stored, assessed)
+        if (stored) return toAnswer(trx, shopper, stored, assessed)
         const open = await selectOpenBaskets(trx, site.id, customerId)
         throw basketsQuotaExceeded(open.map((basket) => basket.basketId))
       })
@@ -194,7 +194,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     async getBasket(actor, basketId) {
       const { stored, assessed } = await readAssessed(actor, basketId)
-      return tell(db, actor, stored, assessed)
+      return toAnswer(db, actor, stored, assessed)
     },
 
     async listBaskets(shopper) {
@@ -202,7 +202,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       if (!open || isExpired(open, now(), limits)) return []
       const site = await requireSite(sites, open.siteId)
       const assessed = await assessBasket(dependencies, site, open.document, undefined, shopper)
-      return [(await tell(db, shopper, open, assessed)).basket]
+      return [(await toAnswer(db, shopper, open, assessed)).basket]
     },
 
     changeBasket,

@@ -161,8 +161,8 @@ function listPromotions(
     const mine = refusals.filter((one) => one.promotionId === id)
     // what excludes it from single lines is said there, unless it excludes it from all
     const general = mine.filter(({ place }) => !place.itemId && !place.shipmentId)
-    const told = isApplied || general.length > 0 ? general : mine
-    const reasons = [...new Set(told.map((one) => describeRefusal(one, names)))]
+    const shownMisses = isApplied || general.length > 0 ? general : mine
+    const reasons = [...new Set(shownMisses.map((one) => describeRefusal(one, names)))]
     return {
       ...{ id, name, promotionClass, isApplied, gifts },
       minor: sumMinor(own.map(({ minor }) => minor)),

@@ -82,8 +82,8 @@ test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
     )
     for (const { id, text } of blocks(xml, 'category')) {
       if (id === 'root') continue
-      const told = [textOf(text, 'display-name'), textOf(text, 'description')]
-      expect([id, ...told, /<image>.+<\/image>/.test(text)]).toEqual([
+      const returned = [textOf(text, 'display-name'), textOf(text, 'description')]
+      expect([id, ...returned, /<image>.+<\/image>/.test(text)]).toEqual([
         id,
         expect.stringMatching(/\S/),
         expect.stringMatching(/\S/),

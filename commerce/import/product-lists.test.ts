@@ -43,9 +43,9 @@ test('lists come in for the customers there are; what does not fit is reported',
     { list_id: 'one', product_id: 'a', quantity: 3, purchased_quantity: 2, is_public: true },
   ])
   expect((await items())[0]?.custom).toEqual({ c_note: 'Dark' })
-  const told = findings.map(({ message }) => message)
-  expect(told).toContain('there is no customer 8')
-  expect(told.some((message) => message.startsWith('left out: quantity'))).toBe(true)
+  const returned = findings.map(({ message }) => message)
+  expect(returned).toContain('there is no customer 8')
+  expect(returned.some((message) => message.startsWith('left out: quantity'))).toBe(true)
 })
 
 test('a list that is known stays as its owner left it', async () => {

@@ -40,8 +40,9 @@ test('a request and its queries go on with the caller’s trace, and contain no 
   const queries = collector.spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
   expect(queries.map(({ name }) => name)).toContain('insert login_attempt')
   expect(queries.every(({ traceId }) => traceId === TRACE)).toBe(true)
-  const told = JSON.stringify(collector.spans)
-  for (const secret of [LOG_IN.email, LOG_IN.password, 'secret']) expect(told).not.toContain(secret)
+  const returned = JSON.stringify(collector.spans)
+  for (const secret of [LOG_IN.email, LOG_IN.password, 'secret'])
+    expect(returned).not.toContain(secret)
 })
 
 test('what the caller does not sample is not traced, nor what asks for metrics', async () => {

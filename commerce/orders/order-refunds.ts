@@ -60,7 +60,7 @@ export async function refundOrder(
   )
   await recordRefunds(trx, order, refund, now())
   const written = await updateOrder(trx, orderNo, { document: changed }, now())
-  await tellWhenSettled(trx, dependencies, written, refund)
+  await notifyWhenSettled(trx, dependencies, written, refund)
   return written
 }
 
@@ -110,7 +110,7 @@ async function listRestocked(
 }
 
 /** The buyer is notified of the refund, once it is certain. */
-async function tellWhenSettled(
+async function notifyWhenSettled(
   trx: Trx,
   dependencies: OrderDependencies,
   order: StoredOrder,
@@ -120,8 +120,8 @@ async function tellWhenSettled(
   if (amountMinor === 0 || refund.parts.some(({ state }) => state === 'pending')) return
   const context = await loadOrderMailContext(trx, dependencies, order)
   const isByHand = refund.parts.some(({ state }) => state === 'by-hand')
-  const told = { id: refund.id, amount: toDecimal(amountMinor), isByHand }
-  await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), told, context))
+  const settled = { id: refund.id, amount: toDecimal(amountMinor), isByHand }
+  await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), settled, context))
 }
 
 /**
@@ -185,5 +185,5 @@ async function settle(
   const document =
     problem === undefined ? noted : addHistory(noted, `refund refused: ${problem}`, now())
   const written = await updateOrder(trx, order.orderNo, { document }, now())
-  await tellWhenSettled(trx, dependencies, written, refund)
+  await notifyWhenSettled(trx, dependencies, written, refund)
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => engine.close())
 
 const VISIT = { pageType: 'product', device: 'phone', values: { LCP: 2_400, CLS: 0.02 } }
-const tell = (payload: object | string = VISIT, site = 'brindille') =>
+const report = (payload: object | string = VISIT, site = 'brindille') =>
   engine.app.inject({
     method: 'POST',
     url: `/${site}/page-speed`,
@@ -26,11 +26,11 @@ const look = async (query: Record<string, string> = {}) =>
 const rows = () => engine.db.selectFrom('page_speed_count').selectAll().execute()
 
 test('counts visits in buckets, and returns operators the 75th percentile', async () => {
-  for (let visit = 0; visit < 4; visit += 1) expect((await tell()).statusCode).toBe(204)
-  await tell({ pageType: 'homepage', device: 'desktop', values: { LCP: 9_000 } })
+  for (let visit = 0; visit < 4; visit += 1) expect((await report()).statusCode).toBe(204)
+  await report({ pageType: 'homepage', device: 'desktop', values: { LCP: 9_000 } })
   expect(await rows()).toHaveLength(3)
-  const report = await look()
-  expect(report.metrics).toEqual([
+  const result = await look()
+  expect(result.metrics).toEqual([
     {
       metric: 'LCP',
       visits: 5,
@@ -46,7 +46,7 @@ test('counts visits in buckets, and returns operators the 75th percentile', asyn
       shares: { good: 4, 'needs improvement': 0, poor: 0 },
     },
   ])
-  expect(report.pages.map(({ pageType }: { pageType: string }) => pageType)).toEqual([
+  expect(result.pages.map(({ pageType }: { pageType: string }) => pageType)).toEqual([
     'homepage',
     'product',
   ])
@@ -67,26 +67,26 @@ test.each([
   ['more than is asked for', { ...VISIT, email: 'ada@example.com' }, 400],
   ['a huge body', { ...VISIT, pageType: 'x'.repeat(2_000) }, 413],
 ])('refuses %s', async (_, payload, status) => {
-  expect((await tell(payload)).statusCode).toBe(status)
+  expect((await report(payload)).statusCode).toBe(status)
   expect(await rows()).toEqual([])
 })
 
 test('refuses an unknown site, and an address that reports without end', async () => {
-  expect((await tell(VISIT, 'nowhere')).statusCode).toBe(404)
-  await tell()
+  expect((await report(VISIT, 'nowhere')).statusCode).toBe(404)
+  await report()
   await engine.db.updateTable('login_attempt').set({ attempts: 1_000 }).execute()
-  expect((await tell()).statusCode).toBe(429)
+  expect((await report()).statusCode).toBe(429)
   expect((await look()).metrics[0].visits).toBe(1)
 })
 
 test('reads the requested days, and deletes after 90', async () => {
-  await tell()
+  await report()
   now = new Date('2026-03-07T12:00:00Z')
-  await tell()
+  await report()
   expect((await look()).metrics[0].visits).toBe(2)
   expect((await look({ days: '1' })).metrics[0].visits).toBe(1)
   now = new Date('2026-06-04T12:00:00Z')
-  await tell()
+  await report()
   expect((await look({ days: '90' })).metrics[0].visits).toBe(2)
   const refused = await engine.app.inject({ url: '/back-office/api/page-speed?days=9000' })
   expect(refused.statusCode).toBe(400)

@@ -15,7 +15,7 @@ afterAll(() => engine.close())
 
 type Method = 'GET' | 'POST'
 const START = '/on/demandware.store/Sites-brindille-Site/en_US/__Analytics-Start'
-const tell = (url: string, method: Method = 'POST', path = START) =>
+const report = (url: string, method: Method = 'POST', path = START) =>
   engine.app.inject({ method, url: path, query: { url, res: '375x812', dwac: '0.5' } })
 const count = async () => {
   const rows = await engine.db
@@ -28,9 +28,9 @@ const count = async () => {
 
 test('counts a page view for its site, by its path alone, of beacons and images alike [ANL-016]', async () => {
   const shop = 'https://shop.example'
-  expect((await tell(`${shop}/cart?email=ada@example.com#x`)).statusCode).toBe(200)
-  await tell(`${shop}/`, 'GET')
-  const answer = await tell(`${shop}/cart`)
+  expect((await report(`${shop}/cart?email=ada@example.com#x`)).statusCode).toBe(200)
+  await report(`${shop}/`, 'GET')
+  const answer = await report(`${shop}/cart`)
   expect(answer.headers['content-type']).toBe('image/gif')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await count()).toEqual([
@@ -47,7 +47,7 @@ test.each([
   ['a script', START, 'javascript:alert(1)', 400],
   ['an endless one', START, `https://shop.example/${'a'.repeat(2_000)}`, 400],
 ])('refuses %s', async (_, path, url, status) => {
-  expect((await tell(url, 'POST', path)).statusCode).toBe(status)
+  expect((await report(url, 'POST', path)).statusCode).toBe(status)
   expect(await count()).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('has no end of paths: those above 2,000 a day are one number', async () => 
     views: 1,
   }))
   await engine.db.insertInto('page_view_count').values(rows).execute()
-  for (const path of ['/new', '/newer', '/made-up-0']) await tell(`https://shop.example${path}`)
+  for (const path of ['/new', '/newer', '/made-up-0']) await report(`https://shop.example${path}`)
   const counted = await count()
   expect(counted).toHaveLength(2_001)
   expect(counted).toContainEqual(['brindille', '*', 2])
@@ -78,13 +78,13 @@ test('one address cannot count without end', async () => {
 })
 
 test('forgets after 90 days, and shows operators the last seven', async () => {
-  await tell('https://shop.example/old')
+  await report('https://shop.example/old')
   now = new Date('2026-05-20T12:00:00Z')
-  await tell('https://shop.example/cart')
-  await tell('https://shop.example/<b>')
+  await report('https://shop.example/cart')
+  await report('https://shop.example/<b>')
   expect(await count()).toHaveLength(3)
   now = new Date('2026-06-01T12:00:00Z')
-  await tell('https://shop.example/cart')
+  await report('https://shop.example/cart')
   const paths = (await count()).map(([, path]) => path)
   expect(paths).not.toContain('/old')
   const page = await engine.app.inject({ url: '/page-views' })

@@ -46,10 +46,10 @@ export function registerPageViews(app: FastifyInstance, { db, now }: Services): 
 function read({ params, query }: FastifyRequest): { siteId: string; url: URL } {
   const named = Params.safeParse(params)
   if (!named.success) throw notFound('There is no such site or locale.', 'site-not-found')
-  const told = Query.safeParse(query)
-  if (!told.success) throw badRequest('The query parameter url is missing or no address.')
+  const result = Query.safeParse(query)
+  if (!result.success) throw badRequest('The query parameter url is missing or no address.')
   const siteId = named.data.site.replace(/^Sites-|-Site$/g, '')
-  return { siteId, url: new URL(told.data.url) }
+  return { siteId, url: new URL(result.data.url) }
 }
 
 function sendPixel(reply: FastifyReply): FastifyReply {

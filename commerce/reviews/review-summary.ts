@@ -49,7 +49,7 @@ export async function countReviews(trx: Trx, productIds: readonly string[]): Pro
       group by asked.id
     ) as found
     where review_summary.product_id = found.id`.execute(trx)
-  await tellProducts(trx, ids)
+  await updateProducts(trx, ids)
 }
 
 function countOf(rating: number) {
@@ -61,7 +61,7 @@ function countOf(rating: number) {
  * variants take it from; a `bvProductId` of the archive's own stays. To be called after every
  * import of products, which brings them without.
  */
-export async function tellProducts(trx: Trx, productIds?: readonly string[]): Promise<void> {
+export async function updateProducts(trx: Trx, productIds?: readonly string[]): Promise<void> {
   const some = productIds
     ? sql`and summary.product_id = any (${[...productIds]}::text[])`
     : sql`and summary.review_count > 0`

@@ -28,7 +28,7 @@ export class ShopChangeFeed {
   /** Notifies the subscribers of a change a moment later. */
   announce(change: ShopChange): void {
     this.#pending = mergeShopChanges([...this.#pending, change])
-    this.#timer ??= setTimeout(() => this.#tell(), this.#gatherMs).unref()
+    this.#timer ??= setTimeout(() => this.#notify(), this.#gatherMs).unref()
   }
 
   /** Notices were missed: whatever is cached may be out of date. */
@@ -36,7 +36,7 @@ export class ShopChangeFeed {
     this.announce(EVERYTHING)
   }
 
-  #tell(): void {
+  #notify(): void {
     const changes = this.#pending
     this.#pending = []
     this.#timer = undefined

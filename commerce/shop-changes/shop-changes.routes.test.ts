@@ -45,18 +45,18 @@ async function follow(from = origin, headers: Record<string, string> = {}) {
 const change = (kind: ShopChange['kind']) => expect.objectContaining({ kind })
 
 test('a stream begins with everything, then sends what has changed', async () => {
-  const told = await follow()
-  await waitUntil(() => told.changes.length > 0)
-  expect(told.changes[0]).toEqual({ kind: 'everything' })
+  const returned = await follow()
+  await waitUntil(() => returned.changes.length > 0)
+  expect(returned.changes[0]).toEqual({ kind: 'everything' })
   let amount_minor = 1300
   await waitUntil(async () => {
     // what happens as the engine starts is sent as everything
     const price = engine.db.updateTable('price').set({ amount_minor: (amount_minor += 1) })
     await price.where('product_id', '=', 'brittle').execute()
-    return told.changes.some(({ kind }) => kind === 'price')
+    return returned.changes.some(({ kind }) => kind === 'price')
   })
-  expect(told.changes).toContainEqual({ kind: 'price', ids: ['brittle'] })
-  expect(told.changes).not.toContainEqual(change('stock'))
+  expect(returned.changes).toContainEqual({ kind: 'price', ids: ['brittle'] })
+  expect(returned.changes).not.toContainEqual(change('stock'))
 })
 
 test('when a change is sent, the engine answers with it already', async () => {
@@ -67,9 +67,9 @@ test('when a change is sent, the engine answers with it already', async () => {
       headers: guest.headers,
     })
   expect((await ask()).headers.sfdc_maintenance).toBeUndefined()
-  const told = await follow()
+  const returned = await follow()
   await engine.db.updateTable('site').set({ status: 'offline' }).execute()
-  await waitUntil(() => told.changes.some(({ kind }) => kind === 'site'))
+  await waitUntil(() => returned.changes.some(({ kind }) => kind === 'site'))
   expect((await ask()).headers.sfdc_maintenance).toBe('true')
   await engine.db.updateTable('site').set({ status: 'online' }).execute()
 })
@@ -91,8 +91,8 @@ test('with a key it opens to who has it, and ends when the engine stops', async 
   const from = await other.listen()
   const wrong = await fetch(`${from}/shop-changes`, { headers: { 'X-Api-Key': 'a wrong key' } })
   expect(wrong.status).toBe(401)
-  const told = await follow(from, { 'X-Api-Key': KEY, 'X-Forwarded-For': '10.0.0.1' })
-  expect(told.status).toBe(200)
+  const returned = await follow(from, { 'X-Api-Key': KEY, 'X-Forwarded-For': '10.0.0.1' })
+  expect(returned.status).toBe(200)
   await other.close()
-  await waitUntil(() => told.hasEnded)
+  await waitUntil(() => returned.hasEnded)
 })

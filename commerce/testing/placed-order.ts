@@ -39,7 +39,7 @@ export async function mailedParcels(db: Db, { orderNo }: Order): Promise<string[
   const mails = db.selectFrom('outbox_mail').select('text')
   const own = await mails.where('reference', '=', `order:${orderNo}`).execute()
   const [only, ...others] = own
-  if (!only || others.length > 0) throw new Error(`${own.length} mails tell of the order.`)
+  if (!only || others.length > 0) throw new Error(`${own.length} mails are about the order.`)
   const [beforeTotals = ''] = only.text.split('\nTOTALS\n')
   return beforeTotals.split('\nITEMS\n').slice(1)
 }

@@ -101,8 +101,8 @@ async function auditMails(db: Db, before: ShopBefore): Promise<string[]> {
     .where('status', 'in', ['new', 'completed'])
     .execute()
   const mails = await db.selectFrom('outbox_mail').select('reference').execute()
-  const told = new Set(mails.map(({ reference }) => reference))
+  const mailed = new Set(mails.map(({ reference }) => reference))
   return placed
-    .filter(({ order_no }) => !before.orders.has(order_no) && !told.has(`order:${order_no}`))
+    .filter(({ order_no }) => !before.orders.has(order_no) && !mailed.has(`order:${order_no}`))
     .map((order) => `order ${order.order_no} has no confirmation`)
 }

@@ -256,11 +256,11 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
       ],
     })
     const part = hamper?.bundledProductItems?.[0]?.itemId ?? ''
-    const told = await api.updateItemInBasket({
+    const reported = await api.updateItemInBasket({
       parameters: { ...parameters, itemId: part },
       body: { gift: true, giftMessage: 'Both for you' },
     })
-    expect(told.productItems?.[0]?.bundledProductItems?.[0]).toMatchObject({ gift: true })
+    expect(reported.productItems?.[0]?.bundledProductItems?.[0]).toMatchObject({ gift: true })
     const set = await api.addItemToBasket({
       parameters,
       body: [{ productId: 'duo', quantity: 1 }],

@@ -72,12 +72,12 @@ test(
     await follow(page, /^\/order-details\//)
     await expectNext('page-view order-details')
 
-    const told = await page.evaluate(() => JSON.stringify(window.dataLayer))
-    expect(told).toMatch(
+    const reported = await page.evaluate(() => JSON.stringify(window.dataLayer))
+    expect(reported).toMatch(
       /"userState":"logged_in","customerNumber":"[\w-]+","emailHash":"[\da-f]{64}"/,
     )
-    expect(told).not.toContain('nora')
-    expect(told).toContain('"path":"/order-details/:orderNo"')
+    expect(reported).not.toContain('nora')
+    expect(reported).toContain('"path":"/order-details/:orderNo"')
     const pages = ['/', '/category/truffles', 'product', '/cart', '/login', '/cart', '/account']
     const sent = [...pages, '/orders', '/order-details/:orderNo'].map(
       (path) => `Sites-brindille-Site ${path}`,

@@ -6,10 +6,10 @@ test(
   'recently viewed products are shown, and views reported as they happen [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]',
   { tag: '@once' },
   async ({ page }) => {
-    const told: string[] = []
+    const reported: string[] = []
     page.on('request', (request) => {
       const [, activity] = /\/v3\/activities\/[\w-]+\/(\w+)$/.exec(request.url()) ?? []
-      if (activity) told.push(activity)
+      if (activity) reported.push(activity)
     })
     for (const id of ['340050', '330010', '320040']) {
       const answer = page.waitForResponse(/\/activities\/[\w-]+\/viewProduct$/)
@@ -25,25 +25,25 @@ test(
       'Marzipan Bar',
     ])
     // a row is seen when it is in the window
-    const countSeen = () => told.filter((activity) => activity === 'viewReco').length
+    const countSeen = () => reported.filter((activity) => activity === 'viewReco').length
     await loved.scrollIntoViewIfNeeded()
     await expect.poll(countSeen).toBeGreaterThanOrEqual(1)
     await viewed.scrollIntoViewIfNeeded()
     await expect.poll(countSeen).toBe(2)
     await expectNoViolations(page)
 
-    const before = told.length
+    const before = reported.length
     await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
     // the rows of the next page may be in view at once, and are reported too
-    const since = () => told.slice(before).filter((activity) => activity !== 'viewReco')
+    const since = () => reported.slice(before).filter((activity) => activity !== 'viewReco')
     await expect.poll(() => since().sort()).toEqual(['clickReco', 'viewProduct'])
 
     await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
     const featured = sheet.getByRole('region', { name: 'Lovely Together' })
     await expect(featured.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => told).toContain('addToCart')
+    await expect.poll(() => reported).toContain('addToCart')
     await expectNoViolations(page)
 
     await page.goto(`${origin}/nothing-here.html`)

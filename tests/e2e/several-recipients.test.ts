@@ -153,8 +153,8 @@ test('a guest sends treats to three people in one order [MSH-001, MSH-002, MSH-0
     await expect(page).toHaveURL(/order-confirmation/)
     await expectShipments(page, day)
     const mail = await readMail(new URL(page.url()).searchParams.get('orderNo') ?? '')
-    const told = [...people, 'Standard Ground', 'Expedited 2-Day', 'For you, Ben', 'Wanted by']
-    for (const text of told) expect(mail).toContain(text)
+    const reported = [...people, 'Standard Ground', 'Expedited 2-Day', 'For you, Ben', 'Wanted by']
+    for (const text of reported) expect(mail).toContain(text)
   })
   expect(complaints).toEqual([])
 })

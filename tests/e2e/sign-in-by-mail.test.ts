@@ -25,8 +25,8 @@ async function follow(page: Page, email: string, path: string): Promise<string> 
 /** Neither the URL nor what outside scripts get contains the secret of a link. */
 async function expectUnseen(page: Page, secret: string, path: string): Promise<void> {
   await expect(page).toHaveURL(`${shop}${path}`)
-  const told = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))
-  expect(told).not.toContain(secret)
+  const reported = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))
+  expect(reported).not.toContain(secret)
 }
 
 test('an email address is confirmed, and a password replaced, by mailed links [ACC-009, ACC-010, ACC-024, ACC-065]', async ({

@@ -64,6 +64,6 @@ async function findFault(sample: Sample, bad: BadRequest): Promise<string | unde
 
 function isProblem(type: unknown, body: string): boolean {
   if (typeof type !== 'string' || !type.startsWith('application/problem+json')) return false
-  const told: unknown = JSON.parse(body)
-  return Problem.safeParse(told).success || OauthError.safeParse(told).success
+  const reported: unknown = JSON.parse(body)
+  return Problem.safeParse(reported).success || OauthError.safeParse(reported).success
 }

@@ -22,9 +22,13 @@ export function shareBrowser(): void {
     scrollTo() {},
   })
   const store = Storage.prototype.setItem
-  Storage.prototype.setItem = function tellTabs(this: Storage, key: string, newValue: string) {
+  Storage.prototype.setItem = function setAndDispatch(
+    this: Storage,
+    key: string,
+    newValue: string,
+  ) {
     store.call(this, key, newValue)
-    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-    if (this === localStorage) setTimeout(tell, Math.random() * NEWS_MS)
+    const dispatch = () => window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    if (this === localStorage) setTimeout(dispatch, Math.random() * NEWS_MS)
   }
 }

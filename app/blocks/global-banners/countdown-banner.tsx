@@ -13,9 +13,9 @@ interface CountdownBannerProps {
 
 /** A line that counts down, and goes when the moment has come (CNT-005). */
 export default function CountdownBanner({ content, countdown }: CountdownBannerProps) {
-  const tellTime = useClock()
+  const getTime = useClock()
   const [isOver, setIsOver] = useState(false)
-  if (isOver || !isWorthCounting(countdown, tellTime())) return null
+  if (isOver || !isWorthCounting(countdown, getTime())) return null
   return (
     <div
       className={styles.banner}

@@ -21,7 +21,7 @@ export function HeroBanner({
   priority = isFirst,
 }: BlockProps<HeroBannerContent> & { priority?: boolean }) {
   const { image, mobileImage, imageLink, position, theme, container, countdown } = content
-  const tellTime = useClock()
+  const getTime = useClock()
   const picture = (
     <Picture
       image={image}
@@ -69,7 +69,7 @@ export function HeroBanner({
               {content.body}
             </p>
           )}
-          {countdown && isWorthCounting(countdown, tellTime()) && <Countdown {...countdown} />}
+          {countdown && isWorthCounting(countdown, getTime()) && <Countdown {...countdown} />}
           <CallsToAction items={content.callsToAction} />
         </div>
       </div>

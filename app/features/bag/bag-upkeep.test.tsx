@@ -66,10 +66,10 @@ describe('a bag is brought in line with what surrounds it', () => {
   })
 
   test('the stored subscriptions follow its lines [CART-017]', async () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     server.use(
       http.post('*/subscription-optins', async ({ request }) => {
-        told.push(await request.json())
+        reported.push(await request.json())
         state.basket.c_subscriptionOptins = undefined
         return HttpResponse.json({ success: true })
       }),
@@ -79,8 +79,8 @@ describe('a bag is brought in line with what surrounds it', () => {
     }
     state.basket.c_subscriptionOptins = '{"optedin":[{"id":"gone","frequency":"1_3"}]}'
     await openBag()
-    await waitFor(() => expect(told).toHaveLength(1))
-    expect(JSON.stringify(told[0])).toContain('\\"optedin\\":[]')
+    await waitFor(() => expect(reported).toHaveLength(1))
+    expect(JSON.stringify(reported[0])).toContain('\\"optedin\\":[]')
   })
 })
 

@@ -102,8 +102,8 @@ test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CA
   expect(screen.queryByRole('textbox', { name: 'Quantity of Box a' })).not.toBeInTheDocument()
   await userEvent.click(undo)
   expect(await screen.findByRole('textbox', { name: 'Quantity of Box a' })).toHaveValue('2')
-  const told = await screen.findByText('Box a is back in your bag.')
-  expect(told.closest('[role="status"]')).toBeVisible()
+  const shown = await screen.findByText('Box a is back in your bag.')
+  expect(shown.closest('[role="status"]')).toBeVisible()
   // the button that had the focus is gone
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Bag' })).toHaveFocus())
   expect(state.calls.map(({ method }) => method)).toEqual([

@@ -90,22 +90,22 @@ test('the review shows all that was chosen before the order is placed [CHK-021, 
     expect(summary.getByText(amount)).toBeVisible()
   }
   const parts = screen.getAllByRole('region').map((region) => region.textContent ?? '')
-  const told = (...texts: string[]) =>
+  const shown = (...texts: string[]) =>
     parts.filter((part) => texts.every((text) => part.includes(text)))
   const [ada, bo] = [
     ['12 Cocoa Lane', 'Ada Bloom', 'Ground', '$8.95', 'With love', 'Ring twice', 'Truffles'],
     ['1 Sugar St', 'Bo Bloom', 'Express', '$19.95', 'Happy birthday', 'Wanted by', 'Brittle'],
   ] as const
-  expect(told(...ada)).not.toEqual([])
-  expect(told(...bo, 'Nov 20')).not.toEqual([])
-  expect(told('Ring twice', 'Wanted by')).toEqual([])
+  expect(shown(...ada)).not.toEqual([])
+  expect(shown(...bo, 'Nov 20')).not.toEqual([])
+  expect(shown('Ring twice', 'Wanted by')).toEqual([])
   expect(
-    told('128 Maiden Lane', 'Cy Dale', '(415) 555-0100', 'cy@example.com', 'Caramels'),
+    shown('128 Maiden Lane', 'Cy Dale', '(415) 555-0100', 'cy@example.com', 'Caramels'),
   ).not.toEqual([])
-  expect(told('Visa XXXX XXXX XXXX 1111', '12 Cocoa Lane')).not.toEqual([])
+  expect(shown('Visa XXXX XXXX XXXX 1111', '12 Cocoa Lane')).not.toEqual([])
   // each with what is in it, and nothing else
-  expect(told('Truffles', 'Brittle')).toEqual([])
-  expect(told('Caramels', 'Truffles')).toEqual([])
+  expect(shown('Truffles', 'Brittle')).toEqual([])
+  expect(shown('Caramels', 'Truffles')).toEqual([])
 })
 
 test('beside the button stands what placing the order agrees to', async () => {

@@ -5,7 +5,7 @@ import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { useCheckoutBegun } from './use-checkout-begun'
 
-const { told, handlers } = recordActivities()
+const { reported, handlers } = recordActivities()
 const server = setupServer(...handlers)
 
 beforeAll(() => {
@@ -27,12 +27,12 @@ test('that checkout begins is reported once a bag, with what it costs and holds 
     productItems: [{ itemId: '1', productId: 'p1', quantity: 2, basePrice: 14.95 }],
   }
   const { rerender } = renderApp(<Checkout basket={basket} />)
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]).toMatchObject({
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toMatchObject({
     name: 'beginCheckout',
     body: { amount: 41.9, products: [{ id: 'p1', sku: 'p1', quantity: 2, price: 14.95 }] },
   })
   rerender(<Checkout basket={{ ...basket, orderTotal: 50 }} />)
   await Promise.resolve()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

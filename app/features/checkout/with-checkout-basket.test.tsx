@@ -39,7 +39,7 @@ test('a bag that cannot be read is reported on the step that needs it', async ()
 test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
   'a session that ends at %s leads to login, which says so and leads back [SES-012, ERR-011]',
   async (path) => {
-    let told: unknown
+    let reported: unknown
     state.basket = {
       basketId: 'b1',
       productItems: [{ itemId: '1', productId: 'bar', quantity: 1 }],
@@ -49,7 +49,7 @@ test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
         <WithCheckoutBasket step="shipping">{() => 'the bag'}</WithCheckoutBasket>
         <Route
           render={({ location, history }) => {
-            told = [location.state, history.action]
+            reported = [location.state, history.action]
             return null
           }}
         />
@@ -61,7 +61,7 @@ test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
     // who is a guest now has no bag: nothing of that leads elsewhere
     act(() => void queryClient.setQueryData(basketKey(TEST_SITE), null))
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(told).toEqual([{ from: path }, 'REPLACE'])
+    expect(reported).toEqual([{ from: path }, 'REPLACE'])
   },
 )
 

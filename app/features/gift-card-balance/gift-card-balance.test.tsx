@@ -53,9 +53,9 @@ async function check(number: string, code: string) {
 test('shows the balance of the card, and clears what was typed [FORM-068, FORM-069, FORM-070]', async () => {
   answer = () => HttpResponse.json(KNOWN)
   await check(NUMBER, '1234')
-  const told = await screen.findByRole('status')
-  expect(told).toHaveTextContent('The card ending in 0001 holds $12.50.')
-  await waitFor(() => expect(told).toHaveFocus())
+  const shown = await screen.findByRole('status')
+  expect(shown).toHaveTextContent('The card ending in 0001 holds $12.50.')
+  await waitFor(() => expect(shown).toHaveFocus())
   expect(screen.getByLabelText('Gift Card Number')).toHaveValue('')
   expect(screen.getByLabelText('Security Code')).toHaveValue('')
   expect(asked).toEqual([[NUMBER, '1234']])

@@ -19,13 +19,13 @@ export function GiftCards({ basket }: { basket: Basket }) {
   const { formatMessage } = useIntl()
   const heading = useRef<HTMLDivElement>(null)
   const removal = useRemoveGiftCard()
-  const [told, tell] = useState<{ message: 'applied' | 'removed'; left: number }>()
+  const [shown, show] = useState<{ message: 'applied' | 'removed'; left: number }>()
   const applied = (basket.paymentInstruments ?? []).filter(isGiftCard)
   const left = amountToPay(basket)
   const remove = (instrument: PaymentInstrument) =>
     removal.mutate(instrument.paymentInstrumentId ?? '', {
       onSuccess: (changed) => {
-        tell({ message: 'removed', left: amountToPay(changed) })
+        show({ message: 'removed', left: amountToPay(changed) })
         // the button that had the focus is gone
         heading.current?.focus()
       },
@@ -72,18 +72,18 @@ export function GiftCards({ basket }: { basket: Basket }) {
         {left > 0 && (
           <GiftCardForm
             isFurther={applied.length > 0}
-            onApplied={(changed) => tell({ message: 'applied', left: amountToPay(changed) })}
+            onApplied={(changed) => show({ message: 'applied', left: amountToPay(changed) })}
           />
         )}
         <p role="status" className="visually-hidden">
-          {told && <Told {...told} />}
+          {shown && <Shown {...shown} />}
         </p>
       </div>
     </TitledSection>
   )
 }
 
-function Told({ message, left }: { message: 'applied' | 'removed'; left: number }) {
+function Shown({ message, left }: { message: 'applied' | 'removed'; left: number }) {
   const { currency } = useSite()
   const text =
     message === 'applied' ? paymentMessages.giftCardApplied : paymentMessages.giftCardRemoved

@@ -8,15 +8,15 @@ import { productKindMessages as messages } from './product-kinds.messages'
 interface FundraisingPriceProps {
   price: PriceView
   /** As the service returns them; absent: they follow from the price. */
-  told?: PricingDetails
+  given?: PricingDetails
   /** Units in a case; absent for what is no case. */
   units?: number
   quantity: number
 }
 
 /** What it sells for, what the cause pays, and what it keeps (PDP-025, PDP-027). */
-export default function FundraisingPrice({ price, told, units, quantity }: FundraisingPriceProps) {
-  const details = told ?? pricingDetailsOf(price, units)
+export default function FundraisingPrice({ price, given, units, quantity }: FundraisingPriceProps) {
+  const details = given ?? pricingDetailsOf(price, units)
   const { standard, discountPercent } = details
   const isCase = units !== undefined
   return (

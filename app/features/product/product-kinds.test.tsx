@@ -71,8 +71,8 @@ describe('the fundraising view', () => {
     const standard = { price: 117, pricePerUnit: 3.25 }
     const c_pricingDetails = { standard, discountAmount: 63, discountPercent: 54 }
     const prices = { list: 108, fundraising: 54 }
-    const told = { price: 54, prices, c_isCase: true, c_caseQuantity: 36, c_pricingDetails }
-    show(view(told), ['suggestedPrice'])
+    const returned = { price: 54, prices, c_isCase: true, c_caseQuantity: 36, c_pricingDetails }
+    show(view(returned), ['suggestedPrice'])
     await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$3.25 per unit')
     expect(term('Suggested selling price')).toHaveTextContent('$117.00 per carton')

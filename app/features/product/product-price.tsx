@@ -29,9 +29,9 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   const isOpen = order.status !== 'ready' && product.variants.length > 1
   if (site.has('suggestedPrice') && price.list !== undefined) {
     // what is returned for a product is not for its sizes
-    const told = product.variants.length === 0 ? product.pricingDetails : undefined
+    const given = product.variants.length === 0 ? product.pricingDetails : undefined
     const units = product.caseQuantity
-    return <FundraisingPrice price={price} told={told} units={units} quantity={quantity} />
+    return <FundraisingPrice price={price} given={given} units={units} quantity={quantity} />
   }
   const amount = tierAt(tiers, quantity)?.price ?? price.amount
   const list = price.list ?? price.amount

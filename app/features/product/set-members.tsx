@@ -19,7 +19,7 @@ type Lines = Readonly<Record<string, SetLine | undefined>>
 export default function SetMembers({ members }: { members: readonly ProductView[] }) {
   const [lines, setLines] = useState<Lines>(() => initialLines(members))
   const { add, isAdding, error } = useAddAndShow()
-  const tell = useCallback(
+  const reportChange = useCallback(
     (id: string, line: SetLine | undefined) => setLines((before) => ({ ...before, [id]: line })),
     [],
   )
@@ -29,7 +29,7 @@ export default function SetMembers({ members }: { members: readonly ProductView[
     <div className={styles.set}>
       <ul className={styles.members}>
         {members.map((member) => (
-          <SetMember key={member.id} product={member} onChange={tell} />
+          <SetMember key={member.id} product={member} onChange={reportChange} />
         ))}
       </ul>
       <div className={styles.all}>

@@ -123,11 +123,11 @@ test.each([
 })
 
 test('registration and login are reported to the service [ACC-062]', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   server.use(
     answering('post', 'customer-register', ok).handler,
     http.post('*/custom/customer/v1/organizations/*/event', async ({ request }) => {
-      told.push({
+      reported.push({
         siteId: new URL(request.url).searchParams.get('siteId'),
         body: await request.json(),
         isShopper: request.headers.get('authorization')?.startsWith('Bearer '),
@@ -138,6 +138,6 @@ test('registration and login are reported to the service [ACC-062]', async () =>
   await fillIn()
   await clickOn('Create Account')
   const event = (type: string) => ({ siteId: 'test-site', body: { type }, isShopper: true })
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told).toEqual(expect.arrayContaining([event('registration'), event('login')]))
+  await waitFor(() => expect(reported).toHaveLength(2))
+  expect(reported).toEqual(expect.arrayContaining([event('registration'), event('login')]))
 })

@@ -155,8 +155,8 @@ test.each([
   ['error.cards.max.reached', 'No more than 10 cards can be saved.'],
   ['card.already.on.file', 'This card is already on file.'],
 ])('a card that is refused with %s shows the status message [ACC-044]', async (code, words) => {
-  const told = { statusCode: code, statusMessage: words }
-  refusals.create = refusal(400, { title: 'Refused', detail: 'The detail', ...told })
+  const shown = { statusCode: code, statusMessage: words }
+  refusals.create = refusal(400, { title: 'Refused', detail: 'The detail', ...shown })
   await show()
   await add()
   await save()

@@ -14,8 +14,8 @@ afterEach(() => Reflect.deleteProperty(window, 'dw'))
 
 test('the tracker is called with the id of the site, and the address without parameters [ANL-016]', () => {
   trackPageView({ ...site, path: '/cart' })
-  const [[told = ''] = []] = sendBeacon.mock.calls
-  const { pathname, searchParams } = new URL(told, window.location.origin)
+  const [[reported = ''] = []] = sendBeacon.mock.calls
+  const { pathname, searchParams } = new URL(reported, window.location.origin)
   expect(pathname).toBe(START)
   expect(Object.fromEntries(searchParams)).toEqual({
     url: `${window.location.origin}/cart`,

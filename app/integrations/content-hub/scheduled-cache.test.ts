@@ -75,9 +75,9 @@ test('who comes after a change does not get the answer that another asked for be
   let answer = () => {}
   const slow = new Promise<void>((resolve) => (answer = resolve))
   const ask = async () => {
-    const told = await hub.ask()
+    const reported = await hub.ask()
     await slow
-    return told
+    return reported
   }
   const early = cache.get('a', ask)
   await settled()

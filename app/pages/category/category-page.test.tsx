@@ -8,7 +8,7 @@ import { installTestConfig, renderApp, testSite } from '../../../tests/setup/ren
 import CategoryPage from './category-page'
 
 const server = setupServer()
-let told: ReturnType<typeof recordActivities>['told']
+let reported: ReturnType<typeof recordActivities>['reported']
 
 const banner = {
   contentType: 'category-banner',
@@ -31,7 +31,7 @@ beforeAll(() => {
 beforeEach(() => {
   letFollow()
   const service = recordActivities()
-  told = service.told
+  reported = service.reported
   server.use(
     ...service.handlers,
     http.post('*/scapi/shopperProducts/getCategory', () =>
@@ -78,15 +78,15 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 test('the view of a category is reported once, with what it shows, and the clicks in it [REC-005, REC-006]', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(reported).toHaveLength(1))
   const category = { id: 'truffles' }
-  expect(told[0]).toMatchObject({
+  expect(reported[0]).toMatchObject({
     name: 'viewCategory',
     body: { category, products: [{ id: 'p1' }, { id: 'p2' }] },
   })
   await userEvent.click(screen.getByRole('link', { name: 'Product p2' }))
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatchObject({
+  await waitFor(() => expect(reported).toHaveLength(2))
+  expect(reported[1]).toMatchObject({
     name: 'clickCategory',
     body: { category, product: { id: 'p2' } },
   })

@@ -85,8 +85,8 @@ class FakeFlex {
         load: () => {},
         focus: () => {},
         on: (event: string, listener: (change: object) => void) => {
-          const isTold = event === 'change' || event === 'load'
-          if (isTold) listener({ empty: false, valid: true, couldBeValid: true })
+          const isReported = event === 'change' || event === 'load'
+          if (isReported) listener({ empty: false, valid: true, couldBeValid: true })
         },
       }),
       createToken: (_expiry: object, done: (error: unknown, token: string) => void) =>

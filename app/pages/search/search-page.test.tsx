@@ -123,18 +123,18 @@ test('shows what a term finds, named by the term [SRCH-001, SRCH-002]', async ()
 
 test('the view of a search is reported once, with what it shows, and the clicks in it [REC-003, REC-004]', async () => {
   letFollow()
-  const { told, handlers } = recordActivities()
+  const { reported, handlers } = recordActivities()
   server.use(...handlers)
   const user = renderPage('/search?q=fudge')
   await heading('Product p1')
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]).toMatchObject({
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toMatchObject({
     name: 'viewSearch',
     body: { searchText: 'fudge', products: [{ id: 'p1' }, { id: 'p2' }] },
   })
   await user.click(screen.getByRole('link', { name: 'Product p2' }))
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatchObject({
+  await waitFor(() => expect(reported).toHaveLength(2))
+  expect(reported[1]).toMatchObject({
     name: 'clickSearch',
     body: { searchText: 'fudge', product: { id: 'p2' } },
   })

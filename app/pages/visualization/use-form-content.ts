@@ -60,19 +60,19 @@ async function watchForm(onWritten: (written: Written) => void): Promise<() => v
   const sdk = await init()
   const options = { format: 'inlined', depth: 'all' } as const
   const written: Written = { model: undefined }
-  const tell = (change: Partial<Written>) => {
+  const update = (change: Partial<Written>) => {
     Object.assign(written, change)
     if (written.model !== undefined) onWritten({ ...written })
   }
   const endings = [
-    sdk.form.changed((model: unknown) => tell({ model }), options),
-    sdk.locale.changed((locale: unknown) => tell({ locale: asText(locale) })),
+    sdk.form.changed((model: unknown) => update({ model }), options),
+    sdk.locale.changed((locale: unknown) => update({ locale: asText(locale) })),
   ]
   const [model, locale] = await Promise.all([
     sdk.form.get<unknown>(options),
     sdk.locale.get().catch(() => undefined),
   ])
-  tell({ locale: asText(locale), ...(written.model === undefined && { model }) })
+  update({ locale: asText(locale), ...(written.model === undefined && { model }) })
   return () => endings.forEach((end) => end())
 }
 

@@ -6,14 +6,14 @@ import VisualizationPage from './visualization-page'
 
 const form = {
   content: {} as object,
-  tell: (_model: unknown): void => undefined,
+  notify: (_model: unknown): void => undefined,
 }
 jest.mock('dc-visualization-sdk', () => ({
   init: async () => ({
     form: {
       get: async () => ({ content: form.content }),
-      changed: (tell: typeof form.tell) => {
-        form.tell = tell
+      changed: (notify: typeof form.notify) => {
+        form.notify = notify
         return () => undefined
       },
     },
@@ -59,7 +59,7 @@ test('shows what stands in the form, and each change without saving, cleaned by 
   renderApp(<VisualizationPage />)
   expect(await screen.findByRole('heading', { name: 'clean one' })).toBeInTheDocument()
   expect(asked).toEqual([{ content: { title: 'one' }, locale: 'es-US' }])
-  act(() => form.tell({ content: { title: 'two' } }))
+  act(() => form.notify({ content: { title: 'two' } }))
   expect(await screen.findByRole('heading', { name: 'clean two' })).toBeInTheDocument()
 })
 
@@ -67,7 +67,7 @@ test('of changes that come faster than they are cleaned the latest is shown', as
   inFrame()
   renderApp(<VisualizationPage />)
   await screen.findByRole('heading', { name: 'clean one' })
-  act(() => 'abcdef'.split('').forEach((title) => form.tell({ content: { title } })))
+  act(() => 'abcdef'.split('').forEach((title) => form.notify({ content: { title } })))
   expect(await screen.findByRole('heading', { name: 'clean f' })).toBeInTheDocument()
   expect(asked).toHaveLength(2)
 })
@@ -77,7 +77,7 @@ test('goes on showing the last content when a change cannot be read', async () =
   inFrame()
   renderApp(<VisualizationPage />)
   await screen.findByRole('heading', { name: 'clean one' })
-  act(() => form.tell({ content: { title: 'bad', fails: true } }))
+  act(() => form.notify({ content: { title: 'bad', fails: true } }))
   await waitFor(() => expect(warn).toHaveBeenCalled())
   expect(screen.getByRole('heading', { name: 'clean one' })).toBeInTheDocument()
 })

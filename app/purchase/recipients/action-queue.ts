@@ -49,7 +49,7 @@ async function flush(
 ): Promise<void> {
   const send = (chunk: readonly BasketAction[]) =>
     changeBasket(queryClient, siteId, (basketId) => sendBasketActions(siteId, basketId, chunk))
-  const tell = (done: number) => {
+  const reportProgress = (done: number) => {
     let before = 0
     for (const { actions, onProgress } of requests) {
       onProgress?.(Math.min(actions.length, Math.max(0, done - before)))
@@ -60,7 +60,7 @@ async function flush(
     const basket = await sendInChunks(
       requests.flatMap(({ actions }) => actions),
       send,
-      { onChunk: (_basket, done) => tell(done) },
+      { onChunk: (_basket, done) => reportProgress(done) },
     )
     requests.forEach(({ resolve }) => resolve(basket))
   } catch (error) {

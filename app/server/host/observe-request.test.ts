@@ -70,8 +70,8 @@ test('a page, its rendering and what it asks the engine are one trace; a strange
   const [, traceId, parent] = TRACEPARENT.exec(seen.at(-1) ?? '') ?? []
   expect([traceId, parent]).toEqual([request?.spanContext().traceId, call?.spanContext().spanId])
   expect(STRANGERS).not.toContain(traceId)
-  const told = spans.map(({ name, attributes, status }) => ({ name, attributes, status }))
-  expect(JSON.stringify(told)).not.toContain('secret')
+  const returned = spans.map(({ name, attributes, status }) => ({ name, attributes, status }))
+  expect(JSON.stringify(returned)).not.toContain('secret')
 })
 
 test('what is passed on to the engine goes on with the trace, of a proxy of ours too', async () => {

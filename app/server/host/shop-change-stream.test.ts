@@ -12,14 +12,14 @@ let engine: TestServer
 let answer: (res: ServerResponse) => void
 let opened: ServerResponse[]
 let keys: unknown[]
-let told: ShopChange[]
+let reported: ShopChange[]
 let warned: jest.Mock
 let stream: ShopChangeStream
 
 beforeEach(async () => {
   opened = []
   keys = []
-  told = []
+  reported = []
   warned = jest.fn()
   answer = (res) => void res.writeHead(200, EVENTS).write(':\n\n')
   engine = await startTestServer((req, res) => {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 function start(silenceMs = 5_000, key?: string): void {
-  const onChanges = (changes: readonly ShopChange[]) => void told.push(...changes)
+  const onChanges = (changes: readonly ShopChange[]) => void reported.push(...changes)
   const logger = { info: jest.fn(), warn: warned }
   stream = new ShopChangeStream({ origin: engine.origin, key, logger, onChanges, silenceMs })
   stream.start()
@@ -42,16 +42,16 @@ function start(silenceMs = 5_000, key?: string): void {
 
 const streamNumber = (count: number) => waitUntil(() => opened[count - 1])
 const everything = { kind: 'everything' }
-const countOfEverything = () => told.filter(({ kind }) => kind === 'everything').length
+const countOfEverything = () => reported.filter(({ kind }) => kind === 'everything').length
 
 test('changes are reported as they arrive, however the bytes are split', async () => {
   start(5_000, 'a key')
   const res = await streamNumber(1)
   res.write('data: [{"kind":"sto')
   res.write('ck","ids":["a"]}]\n\ndata: [{"kind":"weather"}]\r\n\r\n')
-  await waitUntil(() => told.length === 3)
+  await waitUntil(() => reported.length === 3)
   // a new engine may know kinds that we do not
-  expect(told).toEqual([everything, { kind: 'stock', ids: ['a'] }, everything])
+  expect(reported).toEqual([everything, { kind: 'stock', ids: ['a'] }, everything])
   expect(keys).toEqual(['a key'])
 })
 
@@ -67,7 +67,7 @@ test.each([
   const res = await streamNumber(2)
   await waitUntil(() => countOfEverything() === 2)
   res.write('data: [{"kind":"content"}]\n\n')
-  await waitUntil(() => told.some(({ kind }) => kind === 'content'))
+  await waitUntil(() => reported.some(({ kind }) => kind === 'content'))
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
@@ -84,9 +84,9 @@ test('a stream that sends something from time to time stays open', async () => {
   start(300)
   const res = await streamNumber(1)
   for (let beat = 0; beat < 8; beat += 1) {
-    const next = told.length + 1
+    const next = reported.length + 1
     res.write(':\n\ndata: []\n\ndata: [{"kind":"site"}]\n\n')
-    await waitUntil(() => told.length >= next)
+    await waitUntil(() => reported.length >= next)
   }
   expect(opened).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test.each([
   answer = refuse
   start()
   await waitUntil(() => warned.mock.calls.length === 1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(opened).toHaveLength(1)
 })
 

@@ -40,12 +40,12 @@ beforeAll(async () => {
     contexts.set(usid, req.body)
     res.status(201).end()
   })
-  const tellReader = express.Router().use((req, res) => {
+  const markReader = express.Router().use((req, res) => {
     const token = req.get('authorization')?.replace('Bearer ', '') ?? ''
     if (ended.has(token)) return void res.status(401).json({ title: 'Unauthorized', type: 'x' })
     res.json({ reader: token, ...(contexts.get(token) ?? {}) })
   })
-  shop.use(['/product', '/search', '/checkout'], tellReader)
+  shop.use(['/product', '/search', '/checkout'], markReader)
   engine = await startTestServer(shop)
   Object.assign(process.env, { COMMERCE_ORIGIN: engine.origin, PREVIEW_CLIENT: CLIENT })
   const storefront = express().use(rememberPreview())

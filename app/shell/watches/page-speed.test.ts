@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals'
 import { letFollow } from '@/shopper/testing/recommendations'
-import { tellPageSpeed } from './page-speed'
+import { reportPageSpeed } from './page-speed'
 
 const mockReports: ((metric: Pick<Metric, 'name' | 'value'>) => void)[] = []
 jest.mock('web-vitals', () =>
@@ -31,7 +31,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 test('reports once, when the page is hidden, for the page that was loaded', async () => {
-  tellPageSpeed('main', '/category/truffles')
+  reportPageSpeed('main', '/category/truffles')
   report('LCP', 1234.56789)
   report('CLS', 0)
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('reports once, when the page is hidden, for the page that was loaded', asyn
 })
 
 test('reports nothing without consent, nor without measurements', () => {
-  tellPageSpeed('main', '/')
+  reportPageSpeed('main', '/')
   hide()
   Reflect.set(navigator, 'doNotTrack', '1')
   report('LCP', 900)

@@ -12,14 +12,14 @@ const DECIMALS = 4
  * the kind of page and of device, and nothing of the visitor. Nothing is sent without consent.
  * @param pathname of the page that was loaded
  */
-export function tellPageSpeed(siteId: string, pathname: string): void {
+export function reportPageSpeed(siteId: string, pathname: string): void {
   const values: PageSpeed['values'] = {}
   let isReported = false
   const note = ({ name, value }: Metric) => {
     values[name] = Number(value.toFixed(DECIMALS))
   }
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note)
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden' || isReported) return
     if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
     isReported = true
@@ -28,7 +28,7 @@ export function tellPageSpeed(siteId: string, pathname: string): void {
     navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
   }
   // on the window: what measures hears of it first, at the document
-  window.addEventListener('visibilitychange', tell)
+  window.addEventListener('visibilitychange', report)
 }
 
 function deviceOf(): Device {

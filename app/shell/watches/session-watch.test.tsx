@@ -105,10 +105,13 @@ test('nothing that was read for a customer stays once somebody else shops [SES-0
 test.each([
   [[{ productId: 'a', quantity: 1 }], 'guest-expired'],
   [[], undefined],
-])('a guest with %j in the bag whose session has ended sees a message: %s', async (lines, told) => {
-  state.basket = { basketId: 'b', productItems: lines }
-  await open('/product/a.html')
-  act(() => emitSessionEvent('guest-expired', TEST_SITE))
-  expect(readUnseenExpiry(TEST_SITE)).toBe(told)
-  markExpiryShown(TEST_SITE)
-})
+])(
+  'a guest with %j in the bag whose session has ended sees a message: %s',
+  async (lines, reported) => {
+    state.basket = { basketId: 'b', productItems: lines }
+    await open('/product/a.html')
+    act(() => emitSessionEvent('guest-expired', TEST_SITE))
+    expect(readUnseenExpiry(TEST_SITE)).toBe(reported)
+    markExpiryShown(TEST_SITE)
+  },
+)

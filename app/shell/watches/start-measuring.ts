@@ -51,7 +51,7 @@ function measureSpeed(siteId: string): () => void {
   const { pathname } = window.location
   const begin = () => {
     import('./page-speed')
-      .then(({ tellPageSpeed }) => tellPageSpeed(siteId, pathname))
+      .then(({ reportPageSpeed }) => reportPageSpeed(siteId, pathname))
       .catch((error: unknown) => logWarning('The page speed is not measured', { error }))
   }
   return afterLoad(begin, SPEED_DELAY_MS)

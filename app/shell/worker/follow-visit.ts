@@ -31,12 +31,12 @@ export function followVisit({ history, queryClient, site, show }: Visit): () => 
   const workers = navigator.serviceWorker
   let isOver = false
   let timer: number | undefined
-  const tellSoon = () => {
+  const reportSoon = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(tellOfPage, READ_AFTER_MS)
+    timer = window.setTimeout(reportPage, READ_AFTER_MS)
   }
   const stops = [
-    history.listen(tellSoon),
+    history.listen(reportSoon),
     leaveWhileOffline(() => queryClient.isMutating() > 0),
     keepBag(queryClient, site),
   ]
@@ -47,17 +47,17 @@ export function followVisit({ history, queryClient, site, show }: Visit): () => 
     },
     (error: unknown) => logWarning('The service worker was not registered', { error }),
   )
-  workers.addEventListener('controllerchange', tellOfPage)
-  tellOfPage()
+  workers.addEventListener('controllerchange', reportPage)
+  reportPage()
   return () => {
     isOver = true
     window.clearTimeout(timer)
-    workers.removeEventListener('controllerchange', tellOfPage)
+    workers.removeEventListener('controllerchange', reportPage)
     stops.forEach((stop) => stop())
   }
 }
 
-function tellOfPage(): void {
+function reportPage(): void {
   const message: MessageToWorker = {
     type: 'seen',
     page: window.location.href,

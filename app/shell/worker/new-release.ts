@@ -19,7 +19,7 @@ export function watchReleases(
   const look = async (worker: ServiceWorker | null) => {
     if (!worker || !workers.controller) return
     if ((await askBuild(worker)) !== getAssetUrl()) onNewRelease(worker)
-    else if (worker === registration.waiting) tell(worker, { type: 'take-charge' })
+    else if (worker === registration.waiting) send(worker, { type: 'take-charge' })
   }
   const onFound = () => {
     const { installing } = registration
@@ -54,7 +54,7 @@ export function putInCharge(worker: ServiceWorker): Promise<void> {
     if (worker.state !== 'installed') return resolve()
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, ANSWER_WITHIN_MS)
-    tell(worker, { type: 'take-charge' })
+    send(worker, { type: 'take-charge' })
   })
 }
 
@@ -68,6 +68,6 @@ function askBuild(worker: ServiceWorker): Promise<string | undefined> {
   })
 }
 
-function tell(worker: ServiceWorker, message: MessageToWorker): void {
+function send(worker: ServiceWorker, message: MessageToWorker): void {
   worker.postMessage(message)
 }

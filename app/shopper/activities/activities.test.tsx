@@ -13,7 +13,7 @@ import { reportActivity, useActivityOf } from './report-activity'
 
 const SITE = testSite.id
 const server = setupServer()
-let told: ReturnType<typeof recordActivities>['told']
+let reported: ReturnType<typeof recordActivities>['reported']
 
 beforeAll(() => {
   installTestConfig()
@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   letFollow()
   const service = recordActivities()
-  told = service.told
+  reported = service.reported
   server.use(...service.handlers)
 })
 afterEach(() => {
@@ -37,10 +37,10 @@ const add = () => reportActivity(SITE, 'addToCart', { products: [{ id: 'box' }] 
 
 test('a guest is identified by the id of the visit, which the first activity creates [REC-018, REC-025]', async () => {
   add()
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(reported).toHaveLength(1))
   add()
-  await waitFor(() => expect(told).toHaveLength(2))
-  const [first, second] = told
+  await waitFor(() => expect(reported).toHaveLength(2))
+  const [first, second] = reported
   expect(first).toMatchObject({ name: 'addToCart', body: { products: [{ id: 'box' }] } })
   expect(first?.body.cookieId).toMatch(/^[\w-]{36}$/)
   expect(second?.body.cookieId).toBe(first?.body.cookieId)
@@ -50,9 +50,9 @@ test('a guest is identified by the id of the visit, which the first activity cre
 test('a registered customer is identified by both [REC-019, REC-025]', async () => {
   plantSession(SITE, { customerId: 'customer-1', registered: true })
   add()
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]?.body).toMatchObject({ userId: 'customer-1', cookieId: expect.any(String) })
-  expect(JSON.stringify(told)).not.toContain('usid-')
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]?.body).toMatchObject({ userId: 'customer-1', cookieId: expect.any(String) })
+  expect(JSON.stringify(reported)).not.toContain('usid-')
 })
 
 test('nothing is reported of what an editor views in preview', async () => {
@@ -60,8 +60,8 @@ test('nothing is reported of what an editor views in preview', async () => {
   add()
   window.history.replaceState(null, '', '/boxes')
   add()
-  await waitFor(() => expect(told.length).toBeGreaterThan(0))
-  expect(told).toHaveLength(1)
+  await waitFor(() => expect(reported.length).toBeGreaterThan(0))
+  expect(reported).toHaveLength(1)
 })
 
 test.each(['the browser', 'the shop'])('nothing is reported where %s says not to', async (who) => {
@@ -73,8 +73,8 @@ test.each(['the browser', 'the shop'])('nothing is reported where %s says not to
   clearCookies()
   letFollow()
   reportActivity(SITE, 'addToCart', { products: [{ id: 'bar' }] })
-  await waitFor(() => expect(told).not.toHaveLength(0))
-  expect(told).toMatchObject([{ body: { products: [{ id: 'bar' }] } }])
+  await waitFor(() => expect(reported).not.toHaveLength(0))
+  expect(reported).toMatchObject([{ body: { products: [{ id: 'bar' }] } }])
 })
 
 test('a service that fails costs a line in the log, and nothing else [REC-022]', async () => {
@@ -97,7 +97,7 @@ test('a view is reported once, when its subject is loaded [REC-023]', async () =
   )
   rerender({ term: 'fudge' })
   rerender({ term: 'fudge' })
-  await waitFor(() => expect(told).toMatchObject([{ name: 'viewSearch' }]))
+  await waitFor(() => expect(reported).toMatchObject([{ name: 'viewSearch' }]))
 })
 
 test('stores the last 25 products, the newest first, each once [PDP-092]', () => {

@@ -17,7 +17,7 @@ export interface TagManagerFields {
 }
 
 /** The last state of each data layer: a page has one, a test several. */
-const told = new WeakMap<object[], TrackingConsent>()
+const sent = new WeakMap<object[], TrackingConsent>()
 const listeners = new Set<(event: AnalyticsEvent) => void>()
 
 /**
@@ -38,8 +38,8 @@ export function pushEvent<Name extends EventName>(
 export function pushConsent(): void {
   const layer = (window.dataLayer ??= [])
   const tracking = readTrackingConsent()
-  if (told.get(layer) === tracking) return
-  told.set(layer, tracking)
+  if (sent.get(layer) === tracking) return
+  sent.set(layer, tracking)
   push('consent', { tracking })
 }
 

@@ -38,8 +38,8 @@ beforeAll(installWebCrypto)
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
 /** The page views that the commerce service's tracker got, and of which site. */
 const trackedPages = () =>
-  sendBeacon.mock.calls.map(([told]) => {
-    const { pathname, searchParams } = new URL(told, window.location.origin)
+  sendBeacon.mock.calls.map(([reported]) => {
+    const { pathname, searchParams } = new URL(reported, window.location.origin)
     return [pathname.split('/').at(-3), new URL(searchParams.get('url') ?? '').pathname]
   })
 

@@ -67,11 +67,11 @@ test('who logs in has the bag of before, and who logs out a new one: neither is 
   show(bag(['a', 1], ['b', 4]))
   clearCookies()
   show(null)
-  const told = pushedEvents().map((event) => [
+  const reported = pushedEvents().map((event) => [
     Reflect.get(event, 'event'),
     Reflect.get(event, 'productId'),
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['add-to-cart', 'a'],
     ['remove-from-cart', 'b'],
   ])
@@ -89,6 +89,6 @@ test('it is reported once when a second recipient is added [MSH-002, ANL-017]', 
   show({ basketId: 'basket-1', productItems, shipments: [me] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one, two] })
-  const told = [{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }]
-  await waitFor(() => expect(pushedEvents()).toEqual(told))
+  const reported = [{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }]
+  await waitFor(() => expect(pushedEvents()).toEqual(reported))
 })

@@ -31,7 +31,7 @@ export function watchBag(
     known = basket
     shopper = readShopper()
     if (last === undefined || isSomebodyElse) return
-    if (!isOrdered(siteId, last, basket)) tell(last, basket)
+    if (!isOrdered(siteId, last, basket)) report(last, basket)
   }
   look()
   return queryClient.getQueryCache().subscribe(({ query }) => {
@@ -44,8 +44,8 @@ function isOrdered(siteId: string, before: Basket | null, basket: Basket | null)
   return basket === null && readPendingOrder(siteId)?.basketId === before?.basketId
 }
 
-function tell(before: Basket | null, after: Basket | null): void {
-  tellOfRecipients(before ?? {}, after ?? {}).catch((error: unknown) =>
+function report(before: Basket | null, after: Basket | null): void {
+  reportRecipients(before ?? {}, after ?? {}).catch((error: unknown) =>
     logWarning('Recipients were not counted', { error }),
   )
   const [had, has] = [countByProduct(before), countByProduct(after)]
@@ -57,7 +57,7 @@ function tell(before: Basket | null, after: Basket | null): void {
 }
 
 /** From one recipient, or none, to several (ANL-017). */
-async function tellOfRecipients(before: Basket, after: Basket): Promise<void> {
+async function reportRecipients(before: Basket, after: Basket): Promise<void> {
   // most bags have one shipment: who counts recipients is fetched for the others
   if ((after.shipments?.length ?? 0) < 2) return
   const { isMultiShip, listRecipients } = await import('@/domain/recipients')

@@ -17,12 +17,16 @@ const view = (pageType: string, path: string) => ({ event: 'page-view', pageType
  * Opens the first page, goes on to the others, and expects a view of each: [path, page type, path
  * as reported].
  */
-function expectViews(pages: readonly (readonly [path: string, pageType: string, told?: string])[]) {
+function expectViews(
+  pages: readonly (readonly [path: string, pageType: string, reported?: string])[],
+) {
   const [first = ['/', 'homepage'], ...others] = pages
   history.replace(first[0])
   stop = watchPages(history)
   for (const [path] of others) history.push(path)
-  expect(views()).toEqual(pages.map(([path, pageType, told = path]) => view(pageType, told)))
+  expect(views()).toEqual(
+    pages.map(([path, pageType, reported = path]) => view(pageType, reported)),
+  )
 }
 
 test('the open page is sent, then each that a navigation leads to, once and in order [ANL-001, ANL-004, ANL-005, ANL-006, ANL-007, ANL-008, ANL-012, ANL-013, ANL-014]', () => {

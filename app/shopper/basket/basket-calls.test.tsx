@@ -34,7 +34,7 @@ const { server, state, logIn } = createBasketServer({
   removeItemFromBasket: (basket) => answer(basket),
 })
 let queryClient: QueryClient
-let told: unknown[]
+let reported: unknown[]
 /** Site ids in the requests. */
 let reportedOf: (string | null)[]
 
@@ -45,7 +45,7 @@ beforeAll(() => {
 beforeEach(() => {
   logIn()
   localStorage.clear()
-  told = []
+  reported = []
   reportedOf = []
   state.calls = []
   state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [line('1')] }
@@ -53,7 +53,7 @@ beforeEach(() => {
   queryClient = createTestQueryClient()
   server.use(
     http.post('*/custom/product/v1/organizations/*/subscription-optins', async ({ request }) => {
-      told.push(await request.json())
+      reported.push(await request.json())
       reportedOf.push(new URL(request.url).searchParams.get('siteId'))
       return HttpResponse.json({ success: true })
     }),
@@ -329,7 +329,7 @@ describe('what is to come again and again', () => {
     const item = { productId: 'tea', quantity: 1, c_subscriptionFrequency: '2_3' }
     await act(() => bag.current.add.mutateAsync([item]))
     await waitFor(() => expect(heard).toHaveLength(1))
-    expect(told).toEqual([{ c_subscriptionOptins: expect.any(String) as string }])
+    expect(reported).toEqual([{ c_subscriptionOptins: expect.any(String) as string }])
     expect(reportedOf).toEqual([TEST_SITE])
     expect(queryClient.getQueryState(basketKey(TEST_SITE))?.isInvalidated).toBe(true)
   })
@@ -337,8 +337,8 @@ describe('what is to come again and again', () => {
   test('is stored with offer and frequency, and tracked as such [CART-008, CART-050]', async () => {
     const bag = renderBasket()
     await act(() => bag.current.add.mutateAsync([{ productId: 'tea', quantity: 1 }]))
-    await waitFor(() => expect(told).toHaveLength(1))
-    const basket = told[0] as Basket
+    await waitFor(() => expect(reported).toHaveLength(1))
+    const basket = reported[0] as Basket
     expect(readBasketState(basket)).toEqual({
       optedin: [{ id: 'tea', frequency: '2_3' }],
       productOffer: { tea: 'offer-1' },
@@ -362,5 +362,5 @@ test('a bag without subscriptions reports none', async () => {
   const bag = renderBasket()
   await act(() => bag.current.add.mutateAsync([{ productId: 'a', quantity: 1 }]))
   await act(async () => delay(20))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

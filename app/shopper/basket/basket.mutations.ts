@@ -57,7 +57,7 @@ function afterAdding(
   if (!hasOptins) return
   void import('../subscriptions/sync-optins')
     .then(({ syncOptins }) => syncOptins(queryClient, siteId, basket))
-    .catch((error: unknown) => logWarning('The subscriptions could not be told', { error }))
+    .catch((error: unknown) => logWarning('The subscriptions could not be sent', { error }))
 }
 
 /**

@@ -8,13 +8,13 @@ import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { toQualifiers } from './qualifiers'
 import { useShopperContext } from './use-shopper-context'
 
-let told: unknown[]
+let reported: unknown[]
 const server = setupServer(
   http.post('*/api/:siteId/scapi/shopperCustomers/getCustomer', () =>
     HttpResponse.json({ customerId: 'c-1', login: 'ilse@shop.example' }),
   ),
   http.post('*/api/:siteId/shoppercontext', async ({ request }) => {
-    told.push(await request.json())
+    reported.push(await request.json())
     return HttpResponse.json({ customerGroups: ['Registered'] })
   }),
 )
@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  told = []
+  reported = []
   window.sessionStorage.clear()
 })
 
@@ -44,15 +44,15 @@ function open(locale: string, width: number) {
 test('a visitor without a session is not reported', async () => {
   const { queryClient } = open('en-US', 1280)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a session is reported with country and device, once until one of them changes [ACC-056, I18N-005, I18N-006]', async () => {
   logInCustomer('c-1')
   open('en-US', 375).unmount()
   const first = open('en-US', 375)
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]).toEqual({
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toEqual({
     login_id: 'ilse@shop.example',
     customQualifiers: { country: 'US', device: 'mobile' },
   })
@@ -61,11 +61,11 @@ test('a session is reported with country and device, once until one of them chan
   const same = open('en-US', 375)
   await waitFor(() => expect(same.queryClient.isFetching()).toBe(0))
   same.unmount()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 
   open('en-CA', 1280)
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatchObject({ customQualifiers: { country: 'CA', device: 'desktop' } })
+  await waitFor(() => expect(reported).toHaveLength(2))
+  expect(reported[1]).toMatchObject({ customQualifiers: { country: 'CA', device: 'desktop' } })
 })
 
 test.each([

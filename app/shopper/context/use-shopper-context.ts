@@ -31,7 +31,7 @@ export function useShopperContext(): void {
     lastReport.set(whole, siteId)
     reportShopperContext(siteId, report).catch((error: unknown) => {
       lastReport.set(undefined, siteId)
-      logWarning('the shopper’s context was not told', { error })
+      logWarning('the shopper’s context was not sent', { error })
     })
   }, [customer, siteId, locale, pathname])
 }

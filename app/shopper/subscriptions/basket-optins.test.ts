@@ -13,8 +13,10 @@ test('a product that comes at two intervals is sent with both [CART-050]', () =>
     { id: 'a', frequency: '1_3' },
     { id: 'a', frequency: '2_3' },
   ])
-  const told = { ...basket, c_subscriptionOptins: JSON.stringify(state) }
-  expect(isOptinsStale(told)).toBe(false)
-  expect(isOptinsStale({ ...told, productItems: [line('a', '1_3')] })).toBe(true)
-  expect(readSubscriptionOptions(told).map((one) => one.tracking_override.every)).toEqual([1, 2])
+  const returned = { ...basket, c_subscriptionOptins: JSON.stringify(state) }
+  expect(isOptinsStale(returned)).toBe(false)
+  expect(isOptinsStale({ ...returned, productItems: [line('a', '1_3')] })).toBe(true)
+  expect(readSubscriptionOptions(returned).map((one) => one.tracking_override.every)).toEqual([
+    1, 2,
+  ])
 })

@@ -22,7 +22,7 @@ export async function syncOptins(
   try {
     await enqueue(siteId, () => callCustom(siteId, { ...CALL, body: { c_subscriptionOptins } }))
   } catch (error) {
-    logWarning('The subscriptions of the bag were not told', { error })
+    logWarning('The subscriptions of the bag were not sent', { error })
     return
   }
   await queryClient.invalidateQueries(basketKey(siteId))

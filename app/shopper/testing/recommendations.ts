@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 
 const PROXY = '/mobify/proxy/recommendations/v3'
 
-interface Told {
+interface Reported {
   name: string
   body: Record<string, unknown>
 }
@@ -14,13 +14,13 @@ export function letFollow(): void {
 
 /** A service that only listens. */
 export function recordActivities() {
-  const told: Told[] = []
+  const reported: Reported[] = []
   const handlers = [
     http.post(`*${PROXY}/activities/:siteId/:name`, async ({ params, request }) => {
-      const body = (await request.json()) as Told['body']
-      told.push({ name: String(params.name), body })
+      const body = (await request.json()) as Reported['body']
+      reported.push({ name: String(params.name), body })
       return HttpResponse.json({})
     }),
   ]
-  return { told, handlers }
+  return { reported, handlers }
 }

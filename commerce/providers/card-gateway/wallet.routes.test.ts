@@ -135,14 +135,14 @@ describe('a decision', () => {
     expect(approved.statusCode).toBe(303)
     expect(approved.headers.location).toBe(`http://localhost:3000/billing?approval=${id}`)
     await decideAtWallet(engine.app, id, { decision: 'cancel' })
-    const told = await result(id)
-    expect(told).toMatchObject({
+    const returned = await result(id)
+    expect(returned).toMatchObject({
       wallet: 'PayPal',
       status: 'approved',
       amountDetails: { totalAmount: '42.10', currency: 'USD' },
       transientToken: expect.any(String),
     })
-    expect(await result(id)).toEqual(told)
+    expect(await result(id)).toEqual(returned)
     // a step back in the browser leads on to the shop, and so does a second click, however late
     later(30)
     for (const again of [
@@ -158,9 +158,9 @@ describe('a decision', () => {
     const id = await openWallet(engine.app, { wallet: 'Venmo' })
     const cancelled = await decideAtWallet(engine.app, id, { decision: 'cancel' })
     expect(cancelled.headers.location).toContain(`approval=${id}`)
-    const told = await result(id)
-    expect(told).toMatchObject({ status: 'cancelled' })
-    expect(told).not.toHaveProperty('transientToken')
+    const returned = await result(id)
+    expect(returned).toMatchObject({ status: 'cancelled' })
+    expect(returned).not.toHaveProperty('transientToken')
   })
 
   it('that comes too late changes nothing, and says so [PAY-030]', async () => {

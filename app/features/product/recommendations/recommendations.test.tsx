@@ -24,7 +24,7 @@ let answers: Record<string, string[]>
 let asked: { name: string; body: Record<string, unknown> }[]
 let fetched: string[]
 let soldOut: string[]
-let told: ReturnType<typeof recordActivities>['told']
+let reported: ReturnType<typeof recordActivities>['reported']
 
 beforeAll(() => {
   installTestConfig()
@@ -37,7 +37,7 @@ beforeEach(() => {
   fetched = []
   soldOut = []
   const service = recordActivities()
-  told = service.told
+  reported = service.reported
   server.use(
     ...service.handlers,
     http.get(`${SERVICE}/recommenders/:siteId`, () =>
@@ -125,7 +125,7 @@ test('without the service there is what this browser remembers, and no other row
   showRows()
   expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
   expect(screen.queryByRole('region', { name: 'Customers Also Love' })).toBeNull()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('rows of nothing are none', async () => {
@@ -142,7 +142,7 @@ test('who does not want to be followed is asked about nothing', async () => {
   showRows()
   expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
   expect(asked).toEqual([])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('views and clicks are reported with the answer’s id [REC-008, REC-009, REC-023]', async () => {
@@ -153,14 +153,17 @@ test('views and clicks are reported with the answer’s id [REC-008, REC-009, RE
     recoUUID: 'uuid-customers-also-loved',
     __recoUUID: 'uuid-customers-also-loved',
   }
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]).toMatchObject({
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toMatchObject({
     name: 'viewReco',
     body: { ...credit, products: [{ id: 'a' }, { id: 'b' }] },
   })
   await userEvent.click(screen.getByRole('link', { name: 'Box b' }))
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatchObject({ name: 'clickReco', body: { ...credit, product: { id: 'b' } } })
+  await waitFor(() => expect(reported).toHaveLength(2))
+  expect(reported[1]).toMatchObject({
+    name: 'clickReco',
+    body: { ...credit, product: { id: 'b' } },
+  })
 })
 
 test('a page that is not found shows what was viewed last, where the site wants it [SHELL-010]', async () => {

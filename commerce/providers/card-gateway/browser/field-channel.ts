@@ -21,7 +21,7 @@ export function connectFields(flex: string, field: FieldType, input: FrameInput)
   let answer: ((code: string) => void) | undefined
   const send = (message: ChannelMessage) => channel.postMessage(message)
 
-  const tellBrand = (brand: CardBrand | undefined) =>
+  const reportBrand = (brand: CardBrand | undefined) =>
     send({ type: 'brand', securityCodeLength: brand?.securityCodeLength ?? 3 })
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
@@ -29,11 +29,11 @@ export function connectFields(flex: string, field: FieldType, input: FrameInput)
       if (data.type === 'brand') input.setSecurityCodeLength(data.securityCodeLength)
       if (data.type === 'code?') send({ type: 'code', code: input.value() })
     } else {
-      if (data.type === 'brand?') tellBrand(detectBrand(input.value()))
+      if (data.type === 'brand?') reportBrand(detectBrand(input.value()))
       if (data.type === 'code') answer?.(data.code)
     }
   })
-  if (field === 'number') input.onBrand(tellBrand)
+  if (field === 'number') input.onBrand(reportBrand)
   // the number may have been typed before this frame was there
   else send({ type: 'brand?' })
 

@@ -7,7 +7,7 @@ import { applyStyles } from './frame-styles'
 export class FrameInput {
   #styles: Styles = {}
   #securityCodeLength = 3
-  #tellBrand: (brand: CardBrand | undefined) => void = () => undefined
+  #reportBrand: (brand: CardBrand | undefined) => void = () => undefined
   readonly #networks: readonly string[]
 
   constructor(
@@ -82,7 +82,7 @@ export class FrameInput {
   }
 
   onBrand(listener: (brand: CardBrand | undefined) => void): void {
-    this.#tellBrand = listener
+    this.#reportBrand = listener
   }
 
   #typed(): void {
@@ -92,7 +92,7 @@ export class FrameInput {
 
   #changed(): void {
     this.#show()
-    if (this.field === 'number') this.#tellBrand(detectBrand(this.value()))
+    if (this.field === 'number') this.#reportBrand(detectBrand(this.value()))
     this.emit('change')
   }
 
