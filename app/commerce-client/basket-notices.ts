@@ -82,8 +82,8 @@ const isSentFree = ({ c_freeShipping }: Shipment) => c_freeShipping === true
 
 /**
  * How far free shipping is, by the shipments' `c_freeShipping` and `c_approachingDiscounts`
- * (CART-034): of the nearest threshold, where one parcel is sent. With several, each goes by its own
- * goods, and nothing is said.
+ * (CART-034): of the nearest threshold, where one parcel is sent. With several, each goes by its
+ * own goods, and nothing is shown.
  */
 export function readFreeShipping(basket: Basket): FreeShippingProgress | undefined {
   const parcels = (basket.shipments ?? []).filter(

@@ -31,7 +31,7 @@ export interface SitePreferences {
   /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (PDP-015). */
   socialPhotosEnabled: boolean
   /**
-   * Product pages and what is said of an added product recommend others: recommendationsEnabled
+   * Product pages and what is shown of an added product recommend others: recommendationsEnabled
    * (PDP-016).
    */
   recommendationsEnabled: boolean

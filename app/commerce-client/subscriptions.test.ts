@@ -62,7 +62,7 @@ test('status 200 is a sign-up', async () => {
   await expect(subscribeToNewsletter('test-site', ada)).resolves.toBeUndefined()
 })
 
-test('without a network the generic words are said, and the failure', async () => {
+test('without a network the generic words are shown, and the failure', async () => {
   server.use(http.post(ADDRESS, () => HttpResponse.error()))
   await expect(subscribeToNewsletter('test-site', ada)).rejects.toMatchObject({
     message: 'Failed to subscribe to newsletter',

@@ -26,7 +26,7 @@ export interface Fulfillment {
   notice?: FulfillmentNotice
 }
 
-/** Which ways are open for a product, which one is proposed, and what is said (FUL-003). */
+/** Which ways are open for a product, which one is proposed, and what is shown (FUL-003). */
 export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
   const { flags, isNeverPickedUp = false, isShippable, hasShop, isAtShop } = facts
   const isPickupOnly = flags.includes('isPickupOnly')

@@ -29,7 +29,7 @@ test('shares of a percent box are shares of its weight', () => {
   expect(nutritionOfMix({ ...mix, netWeight: undefined })).toBeUndefined()
 })
 
-test('nothing is said of a box with a piece that says nothing', () => {
+test('nothing is shown about a box with a piece without data', () => {
   const pieces = [
     { id: 'nut', qty: 1 },
     { id: 'rose', qty: 1 },

@@ -38,7 +38,7 @@ test.each([
     'Se vende a partir de 8, de 4 en 4.',
   ],
   [refused('gift-certificate-applied', 'Twice.'), 'Esta tarjeta de regalo ya está aplicada.'],
-])('on a Spanish page %s is said in Spanish, with its values', (error, words) => {
+])('on a Spanish page %s is shown in Spanish, with its values', (error, words) => {
   expect(serverErrorText(error, spanish)).toBe(words)
   expect(reasonText(error, spanish)).toBe(words)
 })

@@ -67,6 +67,6 @@ export function toQuery(values: Readonly<Record<string, string | number | undefi
   return `?${new URLSearchParams(given).toString()}`
 }
 
-/** What may be said of a failure. */
+/** The text that may be shown for a failure. */
 export const toText = (error: unknown) =>
   error instanceof EngineError ? error.message : 'Something went wrong.'

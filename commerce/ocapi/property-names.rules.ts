@@ -10,12 +10,12 @@ const KEYED_BY_DATA: ReadonlySet<string> = new Set([
 /** Deeper than any document: what lies below is left alone. */
 const MAX_DEPTH = 24
 
-/** `productId` → `product_id`, all the way down; names that begin with `c_` or `_` are stored. */
+/** `productId` → `product_id`, all the way down; names that begin with `c_` or `_` stay as they are. */
 export function toSnakeNames(value: unknown): unknown {
   return rename(value, toSnakeName, 0)
 }
 
-/** `product_id` → `productId`, all the way down; names that begin with `c_` or `_` are stored. */
+/** `product_id` → `productId`, all the way down; names that begin with `c_` or `_` stay as they are. */
 export function toCamelNames(value: unknown): unknown {
   return rename(value, toCamelName, 0)
 }

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await add.scrollIntoViewIfNeeded()
     await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expect(inBar).toHaveCount(0)
-    // what is said of the quantity leaves the button where it is
+    // what is shown of the quantity leaves the button where it is
     await page.getByRole('textbox', { name: 'Quantity' }).fill('1000')
     await expect(page.getByText('Please enter a value less than 1,000.')).toBeVisible()
     expect((await boxOf(add)).right).toBeLessThan(375)

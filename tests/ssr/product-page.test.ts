@@ -185,7 +185,7 @@ test('a piece keeps its page, which leads to a box with it [PDP-011, PDP-012]', 
   )
 })
 
-test('where boxes are begun, what may go in and which box is said', async ({ request }) => {
+test('shows where boxes are built, what may go in and which box', async ({ request }) => {
   const box = await open(request, '/build-a-box/start?box=420010')
   expect(box.status).toBe(200)
   expect(headingOf(box.html)).toBe('Build Your Own Box')

@@ -59,7 +59,7 @@ test('what the frame says at its end takes it away; the page thanks, and has the
   await userEvent.click(link)
 })
 
-test('anything else that is said is ignored [CNT-015]', async () => {
+test('any other message is ignored [CNT-015]', async () => {
   const { frame, sessionId } = await showSleeve()
   const close = { type: 'close', sessionId }
   post(frame.contentWindow, 'https://elsewhere.example', close)

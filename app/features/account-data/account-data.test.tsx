@@ -120,7 +120,7 @@ test('an account is deleted after a question, and its owner goes on as a guest',
   expect(document.cookie).toContain('=guest.')
 })
 
-test('a wrong password is said at its field, and nothing is deleted', async () => {
+test('a wrong password is shown at its field, and nothing is deleted', async () => {
   const type = 'https://example.com/errors/invalid-password'
   answerDeletion = () => HttpResponse.json({ type, title: 'Invalid Password' }, { status: 400 })
   const where = renderPage()

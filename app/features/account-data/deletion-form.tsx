@@ -87,7 +87,7 @@ function useDeletion() {
     onSuccess: async () => {
       history.replace(paths.home())
       await loggingOut.mutateAsync().catch(() => undefined)
-      // after the change of page, which dismisses what was said before
+      // after the change of page, which dismisses earlier messages
       showToast({ text: intl.formatMessage(messages.deleted), isLasting: true })
     },
   })

@@ -110,7 +110,7 @@ test.each([
   [9, 1],
   [1, 1],
   [10, 0],
-])('of %i in stock, limited inventory is said %i times [SHEET-007]', async (ats, times) => {
+])('of %i in stock, limited inventory is shown %i times [SHEET-007]', async (ats, times) => {
   products = { box: box(ats) }
   const { dialog } = await openAdded()
   expect(dialog.queryAllByText('Limited inventory available')).toHaveLength(times)

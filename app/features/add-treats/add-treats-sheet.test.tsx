@@ -99,7 +99,7 @@ test('offers what an editor chose, each with an add button, which adds to the sh
   )
 })
 
-test('says in the shop’s words that others were faster, and keeps the rest on offer', async () => {
+test('shows in the shop’s words that the stock was sold meanwhile, and still offers the rest', async () => {
   const { user, sheet } = await openSheet()
   await user.click(await sheet.findByRole('button', { name: 'Add Treat gone to your bag' }))
   expect(await sheet.findByText('There is no more of it at the moment.')).toBeVisible()

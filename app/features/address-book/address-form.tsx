@@ -96,7 +96,7 @@ export function AddressForm({ entry, headingId, isFirst, status, ...rest }: Addr
 }
 
 /**
- * A change that fails is raised; of a new entry it is only said that it is not there (ACC-041,
+ * A change that fails is raised; of a new entry only that it was not saved is shown (ACC-041,
  * ACC-042).
  */
 function Failure({ hasFailed, isNew }: { hasFailed: boolean; isNew: boolean }) {

@@ -38,7 +38,7 @@ interface BagContentsProps {
   estimate?: ReactNode
 }
 
-/** The lines of a bag, what was said about them, and the summary. */
+/** The lines of a bag, messages about them, and the summary. */
 export function BagContents({ basket, suggestions, extras, estimate }: BagContentsProps) {
   const removal = useRemoval(basket)
   const saveForLater = useSaveForLater(basket, removal)

@@ -96,7 +96,7 @@ test('a toast says that a code was added or removed, and undoes it [CART-028]', 
   expect(calls()).toEqual(['addCouponToBasket', 'removeCouponFromBasket', 'addCouponToBasket'])
 })
 
-test('what fails for another reason is said so, and the code stays in its field', async () => {
+test('another failure is shown, and the code stays in its field', async () => {
   await openBag()
   server.use(
     http.post('*/scapi/shopperBaskets/addCouponToBasket', () =>
@@ -179,7 +179,7 @@ describe('on the way to free shipping', () => {
     expect(summary.getByText('Estimated Total')).toBeVisible()
   })
 
-  test('nothing is said where several parcels, or none, are sent', async () => {
+  test('nothing is shown where several parcels, or none, are sent', async () => {
     const c_approachingDiscounts = [approach(45, 75)]
     state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]
     state.basket.shipments = [
@@ -246,7 +246,7 @@ test('while a change is on its way, the amounts say that they are about to chang
   expect(summary.getByText('Updating your bag')).toBeInTheDocument()
   await waitFor(() => expect(answer).toBeDefined())
   answer?.()
-  // refused: the line is back, and it is said
+  // refused: the line is back, with a message
   expect(await screen.findByText('error')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Box a' })).toBeVisible()
   expect(screen.getByText(/Come back later\./)).toBeVisible()

@@ -61,7 +61,7 @@ test('a change of mind counts, and so does leaving at once', async () => {
   await waitFor(() => expect(quantities().at(-1)).toBe(4))
 })
 
-test('more than there is becomes what there is, and is said [CART-020, CART-021]', async () => {
+test('more than there is becomes what there is, and is shown [CART-020, CART-021]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '20{Enter}')
@@ -200,7 +200,7 @@ test("a line's edit link leads to its product, with the line [CART-022]", async 
   expect(address()).toBe('/products/a?edit=1')
 })
 
-test('what comes along for nothing is said to, and cannot be counted up', async () => {
+test('a free bonus product is marked as such, and its quantity cannot be changed', async () => {
   state.basket.productItems = [
     line('1', 'a', 2),
     line('2', 'b', 1, { bonusProductLineItem: true, priceAfterItemDiscount: 0 }),
@@ -213,7 +213,7 @@ test('what comes along for nothing is said to, and cannot be counted up', async 
   expect(gift.queryByRole('button')).toBeNull()
 })
 
-test("of a product's quota no more can be asked for, and it is said", async () => {
+test("no more than a product's quota can be requested, with a message", async () => {
   state.custom.a = { c_quantityLimit: 3 }
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })

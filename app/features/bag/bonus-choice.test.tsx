@@ -88,7 +88,7 @@ test('of several gifts as many are chosen as there may be', async () => {
   expect(choice.getByRole('button', { name: 'Choose c' })).toBeDisabled()
 })
 
-test('what is sold out cannot be chosen, and a refusal is said', async () => {
+test('what is sold out cannot be chosen, and a refusal is shown', async () => {
   isRefused = true
   renderInShop(<Bag />, '/cart')
   const choice = await offer('Choose a gift with your order')

@@ -90,7 +90,7 @@ async function openBag() {
   return within(alert)
 }
 
-test('a closed shop is said once, with both ways out, and nothing goes to checkout', async () => {
+test('a closed shop is shown once, with both ways out, and nothing goes to checkout', async () => {
   const notice = await openBag()
   expect(notice.getByText(/^4 items wait there\./)).toBeVisible()
   expect(await notice.findByRole('button', { name: 'Choose Another Shop' })).toBeVisible()
@@ -130,7 +130,7 @@ test('it goes with what is sent already', async () => {
   ])
 })
 
-test('what could not be changed is said, and can be tried again', async () => {
+test('what could not be changed is shown, and can be tried again', async () => {
   isRefused = true
   const notice = await openBag()
   const ship = notice.getByRole('button', { name: 'Ship Instead' })

@@ -93,7 +93,7 @@ test('so does one that is refused while the button is still held down', async ()
   await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test('what cannot be asked is said, and can be tried again', async () => {
+test('what cannot be asked is shown, and can be tried again', async () => {
   const { address } = await openBag()
   server.use(
     http.post(

@@ -41,7 +41,7 @@ test('a line moves to the wish list with its quantity, and comes back [ACC-051]'
   await waitFor(() => expect(lists.state.items).toEqual([]))
 })
 
-test('a line that cannot be saved stays in the bag, and that is said', async () => {
+test('a line that cannot be saved stays in the bag, with a message', async () => {
   lists.state.refuse.set('createCustomerProductListItem', { status: 503, type: 'busy' })
   await openBag()
   expect(await screen.findByText(/Something unexpected went wrong/)).toBeVisible()

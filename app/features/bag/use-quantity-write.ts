@@ -4,7 +4,7 @@ import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 
-// of a piece that fills a box its own number is said, not how many boxes there are
+// of a piece that fills a box its own number is shown, not how many boxes there are
 const Refusal = z.object({
   c_available: z.number().int(),
   c_reason: z

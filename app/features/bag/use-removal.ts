@@ -53,7 +53,7 @@ export function useRemoval(basket: Basket | null) {
   }
 }
 
-/** What is said of a line that has left, and what else is undone with it. */
+/** The message about a removed line, and what else is undone with it. */
 interface OfferWords {
   said?: MessageDescriptor
   undoNamed?: MessageDescriptor

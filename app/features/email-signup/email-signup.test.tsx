@@ -185,7 +185,7 @@ test('in a sheet the page below does not move, and the way on closes it [FORM-06
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('where the site asks for a captcha, the button waits for its token too; a token that came too late is said [FORM-014, FORM-021, FORM-096]', async () => {
+test('where the site asks for a captcha, the button waits for its token too; a token that came too late is shown [FORM-014, FORM-021, FORM-096]', async () => {
   asksForCaptcha = true
   server.use(
     http.post(SUBSCRIBE, async ({ request }) => {

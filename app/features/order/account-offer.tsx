@@ -39,7 +39,7 @@ interface DoneProps {
   backHere: ArrivalState
 }
 
-/** What is said of the login, and where it leads. */
+/** The text about the login, and where it leads. */
 const OUTCOMES = {
   done: { text: messages.isKept, to: paths.account(), link: messages.toAccount },
   failed: { text: messages.logInOnce, to: paths.login(), link: messages.logIn },

@@ -102,7 +102,7 @@ test('the lists are shown as they are, changed and saved [ACC-008, ACC-061]', as
   expect(await box('businessgifts')).toBeChecked()
 })
 
-test('a refusal of one of them is said, and what counts is shown', async () => {
+test('a refusal of one of them is shown, and what counts is shown', async () => {
   server.use(
     http.post('*/scapi/shopperConsents/updateSubscriptions', () =>
       HttpResponse.json(

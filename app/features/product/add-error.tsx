@@ -8,7 +8,10 @@ import { useSheet } from '@/ui/use-sheet'
 import { fulfillmentMessages } from './fulfillment.messages'
 import { productMessages as messages } from './product.messages'
 
-/** Why something could not be added. That others were faster is said in the shop's own words. */
+/**
+ * Why something could not be added. That the stock was sold meanwhile is shown in the shop's own
+ * words.
+ */
 export function AddError({ error }: { error: AppError | null }) {
   const intl = useIntl()
   if (!error) return null

@@ -31,7 +31,7 @@ export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const hidden = useRef<Element | null>(null)
   hidden.current = isShown ? controls : null
   useEffect(() => {
-    // it is said beside the button in the page, once: who scrolls on has seen it
+    // it is shown beside the button in the page, once: who scrolls on has seen it
     if (failure) hidden.current?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [failure])
 

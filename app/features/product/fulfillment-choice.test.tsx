@@ -251,7 +251,7 @@ describe('Add to Bag', () => {
     it.each([
       ['either way', truffles],
       ['in shops only', flagged('isPickupOnly')],
-    ])('a shop without it: that is said instead, of what is had %s', async (_how, product) => {
+    ])('a shop without it: that is shown instead, of what is had %s', async (_how, product) => {
       await addAndChoose(university, product)
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'University Avenue does not have this item right now, so it was not added to your bag.',

@@ -194,7 +194,7 @@ test('what was typed counts at once when it is added', async () => {
   await waitFor(() => expect(shop.state.lines).toMatchObject([{ quantity: 7 }]))
 })
 
-test('that others were faster is said in our words', async () => {
+test('that the stock was sold meanwhile is shown in our words', async () => {
   shop.state.soldOut.add('small')
   const user = await renderProduct()
   await user.click(add())

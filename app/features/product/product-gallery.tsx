@@ -7,7 +7,9 @@ import { GalleryStrip } from './gallery-strip'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
-/** In narrower windows, which it shares with what is said about the product, but not on a phone. */
+/**
+ * In narrower windows, which it shares with what is shown about the product, but not on a phone.
+ */
 const NARROW_SIZES = '(min-width: 720px) 45vw, 100vw'
 /** How large a picture is shown, in px: alone, beside its strip, on a phone (PDP-038). */
 const SINGLE = { width: 636, widths: [636, 828, 1080, 1200], sizes: sizesOf(636) } as const

@@ -119,7 +119,7 @@ test('at the limit nobody more can be named, and it says why [MSH-030]', async (
   server.resetHandlers()
 })
 
-test('what is wrong with a name is said there', async () => {
+test('what is wrong with a name is shown there', async () => {
   const { dialog } = await open()
   await userEvent.click(dialog.getByRole('button', { name: 'Add to List' }))
   expect(dialog.getAllByText('This field is required.')).toHaveLength(2)

@@ -108,7 +108,7 @@ describe('what a list may look like', () => {
   })
 })
 
-describe('what is wrong is said by line and column', () => {
+describe('what is wrong is shown by line and column', () => {
   test('all of it at once, with the words of the address form', () => {
     expect(
       wrong(

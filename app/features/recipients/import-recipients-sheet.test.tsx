@@ -118,7 +118,7 @@ test('who stands there without a product gets what is chosen, out of the parcel 
   ])
 })
 
-test('a day that nothing arrives on is said at its line, and nobody stays', async () => {
+test('a day that nothing arrives on is shown at its line, and nobody stays', async () => {
   const dialog = await openSheet()
   await choose(
     `${HEAD},Date wanted,Product ID`,

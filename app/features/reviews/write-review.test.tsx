@@ -74,7 +74,7 @@ test('what is missing is listed, with the focus, and leads to its field', async 
   expect(sent).toEqual([])
 })
 
-test('a review is sent once, and said to wait for a reader', async () => {
+test('a review is sent once, and shown as waiting for moderation', async () => {
   await fill()
   await userEvent.dblClick(screen.getByText('Send review'))
   const thanks = await screen.findByRole('status')

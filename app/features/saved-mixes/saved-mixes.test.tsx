@@ -130,7 +130,7 @@ test('the other boxes stay while one goes', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('what fails is said, and the box stays', async () => {
+test('what fails is shown, and the box stays', async () => {
   await show(mum)
   lists.state.refuse.set('deleteCustomerProductListItem', { status: 503, type: 'busy' })
   await userEvent.click(row('For Mum').getByRole('button', { name: 'Remove For Mum' }))

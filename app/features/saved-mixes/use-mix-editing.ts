@@ -8,7 +8,7 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { savedMixesMessages as messages } from './saved-mixes.messages'
 
-/** Renames and removes saved boxes: what fails is said, what is removed can be brought back. */
+/** Renames and removes saved boxes: what fails is shown, what is removed can be restored. */
 export function useMixEditing() {
   const { formatMessage } = useIntl()
   const { save, rename, remove, isPending } = useSavedMixChanges()

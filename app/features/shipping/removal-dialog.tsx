@@ -31,7 +31,7 @@ export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: Remova
       // the mutation holds what went wrong
       return
     }
-    // said also where nobody but one is left, and this dialog went with the list
+    // announced also where only one is left, and this dialog is unmounted with the list
     finalFocusRef.current = recipientsTitle()
     onRemoved()
     onClose()

@@ -64,7 +64,7 @@ test('where confirming fails otherwise, the link is tried again [ACC-026]', asyn
   await findTitle('Your Email Is Confirmed')
 })
 
-test('a status that nobody expects is said in so many words [ACC-027]', async () => {
+test('an unexpected status is shown as such [ACC-027]', async () => {
   const odd = () => ok({ status: 'sleeping' })
   server.use(answering('post', 'customer-register-complete', odd).handler)
   openPage(LINK)

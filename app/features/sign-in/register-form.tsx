@@ -97,7 +97,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   )
 }
 
-// of an address it is said above the form
+// of an address it is shown above the form
 const OWN_FIELDS = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
 const isAtField = ({ fieldErrors = {} }: AppError) => OWN_FIELDS.some((name) => fieldErrors[name])
 

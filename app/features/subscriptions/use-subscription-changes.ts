@@ -13,7 +13,7 @@ import { subscriptionsMessages as messages } from './subscriptions.messages'
 export interface ChangeRequest {
   /** One after another; what comes after one that fails is not asked for. */
   changes: readonly SubscriptionChange[]
-  /** What is said when they are made. */
+  /** What is shown when they are made. */
   done: MessageDescriptor
   undo?: { label: MessageDescriptor; changes: readonly SubscriptionChange[] }
 }

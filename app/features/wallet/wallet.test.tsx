@@ -187,7 +187,7 @@ test('another card becomes the default one [ACC-043]', async () => {
   expect(screen.getAllByText('Default')).toHaveLength(1)
 })
 
-test('a card is chosen for subscriptions, and it is said when that fails [ACC-047, ACC-048]', async () => {
+test('a card is chosen for subscriptions, with a message when that fails [ACC-047, ACC-048]', async () => {
   await show()
   const choose = () => userEvent.click(button('Use for subscriptions: Visa ending in 1111'))
   await choose()

@@ -10,7 +10,7 @@ export interface ContentDocument {
   sites: readonly string[]
   /** What the page is called. */
   title: string
-  /** What is said about it where it is announced, what is needed for it, where it stands. */
+  /** What is shown about it where it is announced, what is needed for it, where it is shown. */
   teaser: string
   /** Everything else that a visitor reads on it. */
   body: string

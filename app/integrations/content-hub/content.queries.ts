@@ -51,7 +51,7 @@ export function promoBannerQuery(siteId: string): ContentQuery {
   return contentQuery(siteId, sharedKeys.promoBanner(siteId))
 }
 
-/** What an editor wrote for checkout, e.g. what is said when something unexpected went wrong. */
+/** What an editor wrote for checkout, e.g. what is shown when something unexpected went wrong. */
 export function shippingPageQuery(siteId: string): ContentQuery {
   return contentQuery(siteId, sharedKeys.shippingPage(siteId))
 }

@@ -33,7 +33,7 @@ test('an answer is cached for its time, and asked for anew after it', async () =
   expect(await cache.get('a', ask)).toBe(2)
 })
 
-test('it is not stored past its next change', async () => {
+test('it is not cached past its next change', async () => {
   const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 10_000 })
   const { ask } = hubOf(clock + 500)
   expect(await cache.get('a', ask)).toBe(1)

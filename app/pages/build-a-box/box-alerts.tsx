@@ -5,11 +5,11 @@ import type { BoxBuilder } from './state/use-box-builder'
 
 /** What has become of a box since it was begun, and what its shopper can do. */
 export function BoxAlerts({ builder }: { builder: BoxBuilder }) {
-  const { mix, offered, box, size, isKept, isSoldOut, goneCount } = builder
+  const { mix, offered, box, size, isStored, isSoldOut, goneCount } = builder
   const isBoxGone = mix?.boxSelection !== undefined && offered !== undefined && !size
   return (
     <>
-      {!isKept && (
+      {!isStored && (
         <Alert tone="warning">
           <FormattedMessage {...messages.notKept} />
         </Alert>

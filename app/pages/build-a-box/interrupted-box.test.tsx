@@ -63,7 +63,7 @@ test('a piece that sold out while the box was open is named when it is added', a
   expect(stored()?.pieces).toHaveLength(3)
 })
 
-test('a price that changed while the box was filled is said at review', async () => {
+test('a price that changed while the box was filled is shown at review', async () => {
   store(full)
   renderBuilder('/build-a-box/set-quantities')
   const next = await screen.findByRole('link', { name: 'Continue' })
@@ -106,7 +106,7 @@ test('a piece that is not sold any more makes room for another', async () => {
   expect(stored()?.pieces.map(({ qty }) => qty)).toEqual([35, 35, 30])
 })
 
-test('a sold-out size is said, and cannot be added', async () => {
+test('a sold-out size is shown, and cannot be added', async () => {
   store(full)
   state.custom.hundred = { ...custom.hundred, c_isOutOfStock: true }
   renderBuilder('/build-a-box/review-box')

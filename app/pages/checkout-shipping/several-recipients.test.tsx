@@ -310,7 +310,7 @@ test('with a recipient, the button that removed them is gone: the list has the f
   expect(await button('Remove Ben Bloom')).toHaveFocus()
 })
 
-test('when one recipient is left, it is said who went, and what is left has the focus [MSH-027]', async () => {
+test('when one recipient is left, it is announced who was removed, and what is left has the focus [MSH-027]', async () => {
   bagOf()
   open()
   await click('Remove Ben Bloom')
@@ -414,7 +414,7 @@ test('where a site sends to one person only, nobody else can be added [SITE-006]
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a/ })).toBeNull())
 })
 
-test('what cannot be had is said, and nobody stays on the list', async () => {
+test('what cannot be had is shown, and nobody stays on the list', async () => {
   isItemRefused = true
   bagOfOne()
   open()

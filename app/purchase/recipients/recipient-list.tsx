@@ -120,7 +120,7 @@ const Row = memo(function Row({ shipmentId, name, address, isActive, ...row }: R
         hint={
           hint ??
           (toOneLine(address) ||
-            // beside it, it is said in other words
+            // beside it, it is shown in other words
             (!renderDetails && <FormattedMessage {...messages.noAddress} />))
         }
       />

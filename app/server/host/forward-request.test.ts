@@ -83,7 +83,7 @@ test.each(['POST', 'DELETE', 'GET'])(
   },
 )
 
-test('a body above a megabyte is refused, whether or not its length is said', async () => {
+test('a body above a megabyte is refused, whether or not it declares its length', async () => {
   const seen: string[] = []
   const proxy = await startProxy((req, res) => void res.end(String(seen.push(req.url ?? ''))))
   const megabyte = 'x'.repeat(1_000_001)

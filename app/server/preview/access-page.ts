@@ -27,7 +27,7 @@ const STYLE = `
   .error { margin: .5rem 0 0; color: #a11d23; }
 `
 
-/** What is said to who may not see what they asked for. */
+/** The text for a visitor without access. */
 export function refusal(
   reason: { kind: 'closed' } | { kind: 'ended' } | { kind: 'invalid'; detail: string },
 ): AccessPage {

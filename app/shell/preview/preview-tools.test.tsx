@@ -162,7 +162,7 @@ test.each([
   expect(drawer).toHaveTextContent(text)
 })
 
-test('as of now nothing is said of prices', async () => {
+test('for the current moment nothing is shown about prices', async () => {
   const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
   expect(drawer).not.toHaveTextContent('promotions')
 })

@@ -212,7 +212,7 @@ test('with a key its own box stands there, which gives tokens, expires and fails
   expect(reset).toHaveBeenCalledWith(7)
 })
 
-test('where its script does not load that is logged, and said [SHELL-040, FORM-075]', async () => {
+test('where its script does not load that is logged, and shown [SHELL-040, FORM-075]', async () => {
   mockConfigured = { captcha: { src: ['https://x.example/api.js'], key: 'the-key' } }
   await show()
   const script = await waitFor(() => {

@@ -69,7 +69,7 @@ export function useCaptcha(operation: CaptchaOperation): Captcha {
   return { state, isNeeded, isReady, tick, accept, fail, take, reset, resets }
 }
 
-/** What the captcha is in; a token whose time is over is dropped, and that is said. */
+/** What the captcha is in; an expired token is dropped, and that is shown. */
 function useCaptchaState() {
   const [state, setState] = useState<CaptchaState>({ phase: 'open' })
   const latest = useRef(state)

@@ -86,7 +86,7 @@ test('a session that cannot be renewed goes on as the guest it was [SES-008, SES
   expect(events).toEqual(['session-expired', 'session-changed of a registered'])
 })
 
-test('a guest who cannot go on is somebody new, and it is said', async () => {
+test('a guest session that cannot be continued is replaced, with a message', async () => {
   await requireSession(SITE)
   events = []
   forgetToken(SITE)

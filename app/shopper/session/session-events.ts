@@ -41,7 +41,7 @@ export function readUnseenExpiry(siteId: string): ExpiryEvent | undefined {
   return unseen.get(siteId)
 }
 
-/** It was said, or does not matter any more: somebody has logged in. */
+/** It was shown, or does not matter any more: somebody has logged in. */
 export function markExpiryShown(siteId: string): void {
   unseen.delete(siteId)
 }

@@ -16,7 +16,7 @@ export function useSessionExpired(): boolean {
   return useHasExpired('session-expired')
 }
 
-/** The same, for the page that says it: it is said once. A guest sees it where their bag was. */
+/** The same, for the page that says it: it is shown once. A guest sees it where their bag was. */
 export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean {
   const { id: siteId } = useSite()
   const hasExpired = useHasExpired(event)

@@ -29,7 +29,7 @@ import { toDay } from './wanted-date.rules'
  * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a requested date, which is the
  * end
  * - `c_shipnow`: its method and day, kept fresh
- * - `c_dateProblem`: why the requested date cannot be stored, if it cannot
+ * - `c_dateProblem`: why the requested date cannot be met, if it cannot
  * - `c_icePack`: whether ice is packed with it; absent where the way is not warm
  *
  * A method that does not say how long it takes leaves dates as a client wrote them.

@@ -82,7 +82,7 @@ export function useProductOrder(
     asked: status === 'waiting' ? missing : undefined,
     line,
     // The bag holds all there is: that has to be said before anything is clicked.
-    // Where an order's limit comes first, that limit is said instead.
+    // Where an order's limit comes first, that limit is shown instead.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
     /** Also while the shop is asked whether it has what is to be added. */
     isAdding: filling.isPending || (isAsked && fulfillment.isPending),

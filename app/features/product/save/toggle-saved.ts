@@ -27,7 +27,9 @@ const messages = defineMessages({
   },
 })
 
-/** Saves a product or removes it, and offers to undo that. Throws what failed, unless it was said. */
+/**
+ * Saves a product or removes it, and offers to undo that. Throws failures that were not shown yet.
+ */
 export async function toggleSaved(
   intl: IntlShape,
   siteId: string,

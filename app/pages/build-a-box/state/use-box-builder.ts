@@ -16,7 +16,7 @@ import { usePieceStock } from './use-piece-stock'
 /** The box that is being filled, and all that can be done with it. */
 export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
-  const { mix, change, replace, isKept } = useMix(name)
+  const { mix, change, replace, isStored } = useMix(name)
   const boxes = useQuery(mixBoxesQuery(siteId))
   const siteSays = useQuery(sitePreferencesQuery(siteId))
   const preferences = siteSays.data ?? DEFAULT_PREFERENCES
@@ -69,7 +69,7 @@ export function useBoxBuilder(name: BoxBuilderName) {
     mix,
     change,
     replace,
-    isKept,
+    isStored,
     boxes: { isError: boxes.isError && boxes.data === undefined, refetch: boxes.refetch },
     offered,
     box,

@@ -83,7 +83,7 @@ function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
     ...now,
     ...choice,
     pieces: rules && isChanged ? fitInto(rules, pieces) : pieces,
-    // also of a line that is gone: that is said, and a new one made
+    // also of a line that is gone: that is shown, and a new one made
     ...(itemId && { itemId }),
   }
 }
