@@ -207,14 +207,8 @@ export function createServices(options: ServicesOptions): Services {
   const orders = createOrderService(db, ordering)
   const subscribing = createSubscriptionServices(db, { ...ordering, orders, config })
   const editorial = createContentServices(db, { ...config, now })
-  const notifications = { mail, sites, now, storefrontOrigins }
-  const notices = {
-    mediaOrigin,
-    publicOrigin: mediaOrigin,
-    availability,
-    catalog,
-    ...notifications,
-  }
+  const mailing = { mail, sites, now, storefrontOrigins }
+  const notices = { mediaOrigin, publicOrigin: mediaOrigin, availability, catalog, ...mailing }
   return {
     db,
     config,
