@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { OfficeImport, OfficeImportList } from '../../domain/import-wire'
-import { tellProducts } from '../reviews/review-summary'
+import { updateProducts } from '../reviews/review-summary'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { toZip } from '../testing/to-zip'
 import {
@@ -116,7 +116,7 @@ test('an archive is tried without a trace, imported, and tells what it would cha
   await engine.db.transaction().execute(async (trx) => {
     const summary = { product_id: 'b', review_count: 1, rating_sum: 4 }
     await trx.insertInto('review_summary').values(summary).execute()
-    await tellProducts(trx)
+    await updateProducts(trx)
   })
   const fewer = { ...FILES, 'pricebooks/list.xml': toPriceBookXml('list', { a: '11.00' }) }
   const again = await carryOut('trial', await uploadFiles(fewer))

@@ -9,7 +9,7 @@ import { toJourneyLines } from '../mail/delivery-lines.rules'
 import { mailWords } from '../mail/mail-words'
 import { sumMinor, toDecimal } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
-import type { DeskOrder } from '../orders/order-desk'
+import type { BackOfficeOrder } from '../orders/back-office-orders'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 
@@ -37,7 +37,7 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
   })
 }
 
-function toItem({ document }: DeskOrder['stored'], item: Item): OfficeOrderItem {
+function toItem({ document }: BackOfficeOrder['stored'], item: Item): OfficeOrderItem {
   const { itemId = '', productId = '', productName = productId, quantity = 0 } = item
   const values = document.attributeValues?.[productId] ?? []
   const options = (item.optionItems ?? []).map(

@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
 import { forgetRemembered } from '../../db/remembered'
 import { transact } from '../../db/transact'
-import { tellProducts } from '../../reviews/review-summary'
+import { updateProducts } from '../../reviews/review-summary'
 import { importArchive, type ImportOptions } from '../import-archive'
 import { renewProducts } from '../renew-products'
 import { tryArchive } from '../try-archive'
@@ -66,7 +66,10 @@ async function work(
     onAdvance: show,
   }
   if (what === 'trial') {
-    const report = await tryArchive(db, files.pathOf(key), { ...options, afterWrite: tellProducts })
+    const report = await tryArchive(db, files.pathOf(key), {
+      ...options,
+      afterWrite: updateProducts,
+    })
     return { state: 'checked', trial: toTrialView(report) }
   }
   const report = await importArchive(db, files.pathOf(key), {
