@@ -33,6 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         align="center"
         gap={{ base: '2', md: '6' }}
         paddingInline={{ base: '3', md: '6' }}
+        paddingBlock="2"
         minHeight="14"
         background="bg.inverted"
         color="fg.inverted"
