@@ -9,7 +9,7 @@ import { salesApi } from '../api/sales-api'
 import { OrderTable } from '../orders/order-table'
 import { MomentText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
@@ -63,7 +63,7 @@ function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer:
   const mayRead = useRight('orders.read')
   const all = `/orders?${new URLSearchParams({ text: email }).toString()}`
   return (
-    <Panel
+    <SectionBox
       title="Orders"
       aside={
         mayRead &&
@@ -79,7 +79,7 @@ function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer:
       ) : (
         <Box color="fg.muted">None yet.</Box>
       )}
-    </Panel>
+    </SectionBox>
   )
 }
 
@@ -94,7 +94,7 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
     wishLists === 0 ? '' : `${wishedProducts} on wish lists`,
   ].filter((fact) => fact !== '')
   return (
-    <Panel title="Profile">
+    <SectionBox title="Profile">
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         <Box>
           {email} <EmailBadge isVerified={isEmailVerified} />
@@ -121,7 +121,7 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
           )}
         </Box>
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }
 
@@ -136,7 +136,7 @@ function EmailBadge({ isVerified }: { isVerified: boolean | undefined }) {
 
 function AddressesPanel({ customer: { addresses } }: { customer: OfficeCustomer }) {
   return (
-    <Panel title="Addresses">
+    <SectionBox title="Addresses">
       {addresses.length === 0 && <Box color="fg.muted">None saved.</Box>}
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
         {addresses.map(({ id, isPreferred, lines }) => (
@@ -157,6 +157,6 @@ function AddressesPanel({ customer: { addresses } }: { customer: OfficeCustomer 
           </li>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }

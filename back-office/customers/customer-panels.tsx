@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeCustomer } from '@domain/customer-wire'
 import { subscriptionPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
 
@@ -15,7 +15,7 @@ interface PanelProps {
 /** What they may be written about, as they have said. */
 export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   return (
-    <Panel title="Consents">
+    <SectionBox title="Consents">
       {consents.length === 0 && <Box color="fg.muted">Nothing was said.</Box>}
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
         {consents.map(({ name, channel, contactPoint, isGiven, at }) => (
@@ -32,7 +32,7 @@ export function ConsentsPanel({ customer: { consents } }: PanelProps) {
           </li>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }
 
@@ -42,7 +42,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
   const mayOpen = useRight('subscriptions.read')
   if (subscriptions.length === 0) return null
   return (
-    <Panel title="Subscriptions">
+    <SectionBox title="Subscriptions">
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
         {subscriptions.map(({ id, productId, orderNo, state, nextOn }) => (
           <li key={id}>
@@ -67,7 +67,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
           </li>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }
 
@@ -75,7 +75,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
 export function MessagesPanel({ customer: { messages } }: PanelProps) {
   if (messages.length === 0) return null
   return (
-    <Panel title="Messages to the shop">
+    <SectionBox title="Messages to the shop">
       <Stack as="ul" gap="0" listStyleType="none" fontSize="sm">
         {messages.map(({ id, kind, at, fields }) => (
           <Box
@@ -101,6 +101,6 @@ export function MessagesPanel({ customer: { messages } }: PanelProps) {
           </Box>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }

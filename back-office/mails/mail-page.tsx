@@ -7,7 +7,7 @@ import type { OfficeMail } from '@domain/mail-wire'
 import { mailHtmlUrl, salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
 import { MailActions } from './mail-actions'
@@ -75,9 +75,9 @@ function Mail({ mail }: { mail: OfficeMail }) {
         {state !== 'sent' && error && <Box color="fg.error">{error}</Box>}
       </Box>
       {text === undefined ? (
-        <Panel title="Not shown">
+        <SectionBox title="Not shown">
           It holds a code or a link that only its recipient may use. Admins can read it.
-        </Panel>
+        </SectionBox>
       ) : (
         <Tabs.Root defaultValue="html" lazyMount>
           <Tabs.List>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder } from '@domain/order-wire'
 import { toLanguage } from '../parts/language'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
 
@@ -12,7 +12,7 @@ export function CustomerPanel({ order }: { order: OfficeOrder }) {
   const { customerNo, customerName, email, locale, billingAddress } = order
   const name = customerName || 'Erased customer'
   return (
-    <Panel title="Customer">
+    <SectionBox title="Customer">
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         {customerNo && mayRead ? (
           <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name}</RecordLink>
@@ -33,6 +33,6 @@ export function CustomerPanel({ order }: { order: OfficeOrder }) {
           ))}
         </Box>
       )}
-    </Panel>
+    </SectionBox>
   )
 }

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder, OfficePayment } from '@domain/order-wire'
 import { formatMoney } from '../parts/money'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { DiscountLine } from './discount-line'
@@ -23,7 +23,7 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
   const mayExplain = useRight('promotions.read')
   const money = (amount: number) => formatMoney(amount, currency)
   return (
-    <Panel title="Payment">
+    <SectionBox title="Payment">
       <Stack gap="1" fontSize="sm">
         <Row label="Items" value={money(totals.products)} />
         {discounts.map((discount, index) => (
@@ -54,7 +54,7 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
         ))}
       </Stack>
       {payments.length === 0 && <Box color="fg.muted">No payment is known.</Box>}
-    </Panel>
+    </SectionBox>
   )
 }
 

@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder, OfficeRefund, RefundState } from '@domain/order-wire'
 import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '../parts/money'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import type { BadgeColor } from './order-names'
 
 const STATES: Readonly<Record<RefundState, readonly [string, BadgeColor]>> = {
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<RefundState, readonly [string, BadgeColor]>> = {
 export function RefundsPanel({ order: { refunds, currency } }: { order: OfficeOrder }) {
   if (refunds.length === 0) return null
   return (
-    <Panel title="Refunds">
+    <SectionBox title="Refunds">
       <Stack as="ul" gap="0" listStyleType="none">
         {refunds.map((refund) => (
           <Box
@@ -33,7 +33,7 @@ export function RefundsPanel({ order: { refunds, currency } }: { order: OfficeOr
           </Box>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }
 

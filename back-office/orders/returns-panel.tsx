@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder } from '@domain/order-wire'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { Refusal } from '../parts/refusal'
 import { useRight } from '../session/session-context'
 import { useOrderAction } from './use-order-actions'
@@ -16,7 +16,7 @@ export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrd
   const receive = useOrderAction(orderNo, (index: number) => salesApi.receiveReturn(orderNo, index))
   if (returns.length === 0) return null
   return (
-    <Panel title="Returns">
+    <SectionBox title="Returns">
       <Refusal error={receive.error} />
       <Stack as="ul" gap="0" listStyleType="none">
         {returns.map(({ index, quantity, name, reason, requestedAt, receivedAt }) => (
@@ -57,6 +57,6 @@ export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrd
           </Box>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { OfficeOrder, OfficeShipment } from '@domain/order-wire'
 import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '../parts/money'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { OrderItems } from './order-items'
 import { ShippingDialog } from './shipping-dialog'
@@ -29,7 +29,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const isOpen = mayChange && order.can.ship && !isShipped
   const [recipient, ...place] = address
   return (
-    <Panel
+    <SectionBox
       title={recipient ? `${name}: ${recipient}` : name}
       aside={
         isOpen ? (
@@ -71,7 +71,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
           onClose={() => setIsSending(false)}
         />
       )}
-    </Panel>
+    </SectionBox>
   )
 }
 
@@ -127,7 +127,7 @@ function GiftMessage({ text }: { text: string | undefined }) {
 export function GiftCardsPanel({ order: { giftCards, currency } }: { order: OfficeOrder }) {
   if (giftCards.length === 0) return null
   return (
-    <Panel title="Gift cards by e-mail">
+    <SectionBox title="Gift cards by e-mail">
       <Stack as="ul" gap="3" listStyleType="none">
         {giftCards.map((card, index) => (
           <li key={index}>
@@ -144,6 +144,6 @@ export function GiftCardsPanel({ order: { giftCards, currency } }: { order: Offi
           </li>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { COMMENT_LENGTH, type OfficeOrder, type OfficeOrderEvent } from '@domain/order-wire'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
-import { Panel } from '../parts/panel'
+import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { Refusal } from '../parts/refusal'
 import { useRight } from '../session/session-context'
@@ -19,7 +19,7 @@ export function TimelinePanel({ order }: { order: OfficeOrder }) {
   const mayComment = useRight('orders.comment')
   const newestFirst = [...order.timeline].reverse()
   return (
-    <Panel title="Timeline">
+    <SectionBox title="Timeline">
       {mayComment && <CommentForm orderNo={order.orderNo} />}
       <Stack as="ol" gap="4" listStyleType="none">
         {newestFirst.map((event, index) => (
@@ -28,7 +28,7 @@ export function TimelinePanel({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </Stack>
-    </Panel>
+    </SectionBox>
   )
 }
 

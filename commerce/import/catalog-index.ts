@@ -19,7 +19,7 @@ export interface IndexedProduct {
   family?: Family
 }
 
-/** What variants inherit from their master, and what they are told apart by. */
+/** What variants inherit from their master, and the attributes in which they differ. */
 interface Family {
   name?: string
   taxClassId?: string

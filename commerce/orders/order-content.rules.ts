@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { ORDER_CONTENT_KEYS, type OrderContent } from './order-content.constants'
 
-// what a basket still lacks, or only concerns its own moment
+// what is missing in a basket, or is only true of the basket's own moment
 const BASKET_ONLY = new Set([
   'c_approachingDiscounts',
   'c_basketId',

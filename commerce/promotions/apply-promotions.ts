@@ -29,7 +29,7 @@ export interface PromotedBasket {
  * applies is the only one; a class-exclusive one excludes others of its class from the same line,
  * order or shipment. Discounts of the order are prorated to the cent. Shipping is priced by the
  * goods' value before discounts of the order. Pure: the same basket always comes to the same.
- * @param trace is told why the others take nothing off; it changes nothing.
+ * @param trace records why the other promotions take nothing off; it changes no result.
  */
 export function promoteBasket(
   basket: PromotedBasket,

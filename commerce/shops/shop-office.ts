@@ -7,21 +7,16 @@ import type {
   ShopHoursChange,
   ShopTexts,
 } from '../../domain/shop-wire'
-import { byOpening, toWeek, WEEKDAYS, type WeekHours } from '../../domain/week-hours'
-import {
-  CLOSES_LATER,
-  findFaultOfHours,
-  toSpan,
-  toWeekClocks,
-  type WeekClocks,
-} from '../../domain/week-hours-entry'
+import { toWeek } from '../../domain/week-hours'
+import { toWeekClocks } from '../../domain/week-hours-entry'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import type { Localized } from '../db/columns'
 import { containing } from '../db/containing'
 import { transact } from '../db/transact'
-import { badRequest, conflict, notFound } from '../http/problem'
+import { conflict, notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
+import { toEnteredHours, toStoredHours, withHours } from './entered-hours.rules'
 import { toHoursText } from './hours-text.rules'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
 import { selectShops } from './shop.repository'
@@ -90,7 +85,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         const { row, known } = await lock(trx, id, expectedRevision)
         // hours that nobody touches may be such as nobody could enter
         const isSame = JSON.stringify(known.hours ?? toWeek(() => [])) === JSON.stringify(clocks)
-        const hours = isSame ? undefined : toHours(clocks)
+        const hours = isSame ? undefined : toEnteredHours(clocks)
         const localized = withTexts(row.localized, 'storeEvents', notes)
         await trx
           .updateTable('store')
@@ -99,7 +94,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
             localized: JSON.stringify(hours ? withHours(localized, hours) : localized),
             ...(hours && {
               store_hours: toHoursText(hours, 'default') || null,
-              custom: JSON.stringify({ ...row.custom, hoursPrimary: toStored(hours) }),
+              custom: JSON.stringify({ ...row.custom, hoursPrimary: toStoredHours(hours) }),
             }),
           })
           .where('id', '=', id)
@@ -191,40 +186,6 @@ async function readStockList(
     .where((eb) => eb.or([eb('perpetual', '=', true), eb('ats', '>', 0)]))
     .executeTakeFirst()
   return { id, name: list?.description ?? id, products: counted?.products ?? 0 }
-}
-
-/** @throws Problem 400. */
-function toHours(clocks: WeekClocks): WeekHours {
-  const hours = toWeek((day) =>
-    clocks[day]
-      .map(({ open, close }) => {
-        const span = toSpan(open, close)
-        if (span) return span
-        throw badRequest(`${day}: ${CLOSES_LATER}`)
-      })
-      .sort(byOpening),
-  )
-  const fault = findFaultOfHours(hours)
-  if (fault) throw badRequest(fault)
-  return hours
-}
-
-/** As archives bring it: JSON as a text. */
-function toStored(hours: WeekHours): string {
-  const clocks = toWeekClocks(hours)
-  const days = WEEKDAYS.map((day) => [day, clocks[day].length > 0 ? clocks[day] : 'closed'])
-  return JSON.stringify({ days: Object.fromEntries(days) })
-}
-
-/** No language shows hours that are past. */
-function withHours(localized: Localized, hours: WeekHours): Localized {
-  return Object.fromEntries(
-    Object.entries(localized).map(([locale, texts]) => {
-      const { storeHours, c_hoursPrimary: _former, ...rest } = texts
-      const text = storeHours === undefined ? undefined : toHoursText(hours, locale)
-      return [locale, text ? { ...rest, storeHours: text } : rest]
-    }),
-  )
 }
 
 function withTexts(localized: Localized, property: string, texts: ShopTexts): Localized {
