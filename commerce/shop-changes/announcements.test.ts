@@ -31,11 +31,16 @@ beforeEach(() => {
   heard = []
 })
 
-/** What was announced until now: the last notice is our own. */
+let asked = 0
+
+/** What was announced in this test until now: our own notice, sent last, comes after all of it. */
 async function announced(): Promise<object[]> {
-  await sql`notify shop_changes, 'end'`.execute(database.db)
-  await waitUntil(() => heard.includes('end'))
-  return heard.flatMap((payload) => (payload === 'end' ? [] : [JSON.parse(payload) as object]))
+  const end = `end ${++asked}`
+  await sql`select pg_notify('shop_changes', ${end})`.execute(database.db)
+  await waitUntil(() => heard.includes(end))
+  return heard.flatMap((payload) =>
+    payload.startsWith('end') ? [] : [JSON.parse(payload) as object],
+  )
 }
 
 const setStock = (productId: string, ats: number, listId = WAREHOUSE) =>

@@ -25,7 +25,7 @@ const jestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  numFailedTestSuites: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
 })
 
 const playwrightReport = z.object({
@@ -98,7 +98,8 @@ export async function runJest(
   const written = readReport(report)
   const { data: result } = jestReport.safeParse(written)
   if (!result) return crashed
-  const failed = result.numFailedTests + result.numFailedTestSuites
+  // files that could not be loaded: none of their tests is counted
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   return {
     passed: result.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
