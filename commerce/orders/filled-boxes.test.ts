@@ -113,6 +113,31 @@ it.each([
   expect((await order()).status).toBe(200)
 })
 
+it('puts the pieces of refunded boxes back into stock, and those of a cancelled order once', async () => {
+  const { order } = await fill(guest, [
+    box(3, { nut: 15, fig: 5 }),
+    box(1, { fig: 20 }, 'solo-box'),
+  ])
+  const { orderNo, productItems } = (await order()).body
+  const stock = async () => [await stockOf('mix-box'), await stockOf('nut'), await stockOf('fig')]
+  expect(await stock()).toEqual([47, 155, 165])
+  const ask = (path: string, payload: object) =>
+    engine.app.inject({
+      method: 'POST',
+      url: `/back-office/api/orders/${orderNo}/${path}`,
+      payload,
+    })
+  expect((await ask('payment', {})).statusCode).toBe(200)
+  const items = [{ itemId: productItems?.[0]?.itemId, quantity: 2 }]
+  const refund = { items, reason: 'Melted', restock: true, byHand: true, expectedRefunded: 0 }
+  const refunds = await Promise.all([ask('refunds', refund), ask('refunds', refund)])
+  expect(refunds.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await stock()).toEqual([49, 185, 175])
+  const cancellations = await Promise.all([ask('cancellation', {}), ask('cancellation', {})])
+  expect(cancellations.map(({ statusCode }) => statusCode)).toContain(200)
+  expect(await stock()).toEqual([50, 200, 200])
+})
+
 it('sells a piece in two kinds of box no more often than it is there, to bags ordered at once', async () => {
   const bags = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {

@@ -50,7 +50,13 @@ const HistoryEntry = z.object({
   by: z.string().optional(),
 })
 
-const StockTaken = z.object({ listId: z.string(), productId: z.string(), quantity: z.number() })
+const StockTaken = z.object({
+  listId: z.string(),
+  productId: z.string(),
+  quantity: z.number(),
+  /** Whose line took it. Absent in older orders, and in what several lines put back together. */
+  itemId: z.string().optional(),
+})
 
 /** What one payment gives back of a refund. */
 const RefundPart = z.object({

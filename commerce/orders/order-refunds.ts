@@ -87,12 +87,26 @@ async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, 
   if (rows.length > 0) await trx.insertInto('open_refund').values(rows).execute()
 }
 
-/** The lines themselves, as they were taken of stock; not what a shopper had put into a box. */
+/** What the refunded pieces of the lines took of stock, with what a shopper had put into a box. */
 async function listRestocked(
   trx: Trx,
   { orderNo, document }: StoredOrder,
   items: RefundRequest['items'],
 ): Promise<StockLine[]> {
+  const taken = document.stock ?? []
+  if (taken.some((line) => line.itemId !== undefined)) {
+    return items.flatMap(({ itemId, quantity }) => {
+      const ordered = document.content.productItems?.find((one) => one.itemId === itemId)?.quantity
+      return taken
+        .filter((line) => line.itemId === itemId)
+        .map(({ listId, productId, quantity: ofAll }) => ({
+          listId,
+          productId,
+          quantity: (ofAll / (ordered ?? 1)) * quantity,
+        }))
+    })
+  }
+  // an older order: which line took what is known of its own product alone
   const rows = await trx
     .selectFrom('order_item')
     .select(['item_id', 'product_id', 'inventory_list_id'])

@@ -13,7 +13,7 @@ import type { Shopper } from '../http/auth-hook'
 import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
 import { InsufficientStock } from '../inventory/insufficient-stock'
-import { mergeLines, type StockLine } from '../inventory/inventory.rules'
+import type { StockLine } from '../inventory/inventory.rules'
 import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import { statusesOnCreation } from '../payments/without-authorization.rules'
@@ -106,16 +106,16 @@ function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   throw notAvailable(pieceId, requested, available)
 }
 
-/** All that the lines take out of lists: products, what fills a box, what is bundled. */
-function listStock({ calculated, facts }: AssessedBasket): StockLine[] {
-  const needs = calculated.lines.flatMap(({ item }) =>
+/** All that each line takes out of lists: its product, what fills a box, what is bundled. */
+function listStock({ calculated, facts }: AssessedBasket) {
+  return calculated.lines.flatMap(({ item }) =>
     listLineNeeds(item, facts).map(({ listId, productId, each }) => ({
       listId,
       productId,
       quantity: each * item.quantity,
+      itemId: item.itemId,
     })),
   )
-  return mergeLines(needs)
 }
 
 function toDocument(
