@@ -1,14 +1,17 @@
+import { Box } from '@chakra-ui/react/box'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { SimpleGrid } from '@chakra-ui/react/simple-grid'
 import { Stack } from '@chakra-ui/react/stack'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { type OfficeSite } from '@domain/merchandise-wire'
 import { MOST_CODES, type OfficeCoupon } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { ChosenOne } from '../parts/chosen-one'
 import { FormDialog } from '../parts/form-dialog'
+import { MOST_CHOICES, SearchDialog, type SearchChoice } from '../parts/search-dialog'
 
 interface AddCouponDialogProps {
   sites: readonly OfficeSite[]
@@ -30,25 +33,20 @@ const readLimit = (form: URLSearchParams, name: string) => {
 export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProps) {
   const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
   const [kind, setKind] = useState<string>('single')
-  const [promotionId, setPromotionId] = useState('')
-  const known = useQuery({
-    queryKey: ['promotions', 'of', siteId],
-    queryFn: () => merchandiseApi.listPromotions({ siteId, limit: 100 }),
-  })
-  const asking = (known.data?.promotions ?? []).filter(({ asksForCode }) => asksForCode)
+  const [promotion, setPromotion] = useState<SearchChoice>()
   const add = useMutation({ mutationFn: merchandiseApi.addCoupon, onSuccess: onAdded })
   return (
     <FormDialog
       title="Make a coupon"
       action="Make it"
       isBusy={add.isLoading}
-      isIncomplete={promotionId === ''}
+      isIncomplete={promotion === undefined}
       error={add.error}
       onSubmit={(form) =>
         add.mutate({
           siteId,
           id: form.get('id') ?? '',
-          promotionId,
+          promotionId: promotion?.id ?? '',
           limits: { ...readLimit(form, 'perCode'), ...readLimit(form, 'perCustomer') },
           ...(kind === 'single'
             ? { code: form.get('code') ?? '' }
@@ -64,15 +62,10 @@ export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProp
           options={sites.map(({ id, name }) => [id, name] as const)}
           onChange={(chosen) => {
             setSiteId(chosen)
-            setPromotionId('')
+            setPromotion(undefined)
           }}
         />
-        <Choice
-          label="Promotion that asks for it"
-          value={promotionId}
-          options={[['', 'Choose one'], ...asking.map(({ id, name }) => [id, name] as const)]}
-          onChange={setPromotionId}
-        />
+        <PromotionField siteId={siteId} promotion={promotion} onChange={setPromotion} />
         <Field.Root required>
           <Field.Label>Id</Field.Label>
           <Input name="id" maxLength={64} autoComplete="off" autoCapitalize="none" />
@@ -97,6 +90,53 @@ export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProp
         </SimpleGrid>
       </Stack>
     </FormDialog>
+  )
+}
+
+interface PromotionFieldProps {
+  siteId: string
+  promotion: SearchChoice | undefined
+  onChange: (promotion: SearchChoice) => void
+}
+
+const PROMOTION = 'Promotion that asks for it'
+
+function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
+  const labelId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const search = async (text: string) => {
+    const query = { siteId, text, asksForCode: 'yes', limit: MOST_CHOICES }
+    const { promotions } = await merchandiseApi.listPromotions(query)
+    return promotions.map(({ id, name, campaigns }) => ({
+      ...{ id, name },
+      detail: [id, ...campaigns].join(' · '),
+    }))
+  }
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <Box id={labelId} fontSize="sm" fontWeight="medium" marginBlockEnd="1.5">
+        {PROMOTION}
+      </Box>
+      <ChosenOne
+        label={PROMOTION}
+        id={promotion?.id ?? ''}
+        name={promotion?.name}
+        onChoose={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <SearchDialog
+          title="Choose a promotion"
+          hint="By its name, its id or its campaign."
+          queryKey={`promotions of ${siteId}`}
+          search={search}
+          onChoose={(chosen) => {
+            onChange(chosen)
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Box>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentField } from '@domain/content-field'
 import { studioApi } from '../api/studio-api'
+import { ChosenOne } from '../parts/chosen-one'
 import { SearchDialog } from '../parts/search-dialog'
 import { FieldFrame } from './field-frame'
 import { useForm, type FieldProps } from './form-context'
@@ -30,30 +28,7 @@ export function ChoicePicker({ of, path, label, isRequired, value }: ChoicePicke
   const name = named.data?.choices[0]?.name
   return (
     <FieldFrame path={path} label={label} isRequired={isRequired}>
-      <Flex
-        width="100%"
-        minHeight="10"
-        align="center"
-        justify="space-between"
-        gap="2"
-        paddingInline="3"
-        borderWidth="1px"
-        borderRadius="l2"
-        background="bg.panel"
-      >
-        <Box fontSize="sm" minWidth="0" truncate>
-          {id === '' ? 'Nothing chosen' : (name ?? id)}
-          {name && (
-            <Box as="span" color="fg.muted" fontSize="xs">
-              {' '}
-              {id}
-            </Box>
-          )}
-        </Box>
-        <Button size="xs" variant="outline" onClick={() => setIsOpen(true)}>
-          Choose<Box srOnly>{label}</Box>
-        </Button>
-      </Flex>
+      <ChosenOne label={label} id={id} name={name} onChoose={() => setIsOpen(true)} />
       {isOpen && (
         <SearchDialog
           title={`Choose a ${of}`}

@@ -27,7 +27,7 @@ interface SearchDialogProps {
 
 const PAUSE_MS = 250
 /** The engine answers no more at once. */
-const MOST_CHOICES = 20
+export const MOST_CHOICES = 20
 
 const Row = chakra('button', {
   base: {

@@ -167,6 +167,10 @@ test('promotions are listed by state, with what they give in words', async () =>
   expect(summary).toBe('10% off the order from $30.00 on.')
   const found = await ask<OfficePromotionList>('/promotions?state=active&promotionClass=product')
   expect(found.promotions.map(({ id }) => id)).toEqual(['boxes', 'pair'])
+  const coded = await ask<OfficePromotionList>('/promotions?asksForCode=yes&text=code')
+  expect(coded.promotions.map(({ id }) => id)).toEqual(['coded'])
+  const free = await ask<OfficePromotionList>('/promotions?asksForCode=no&text=code')
+  expect(free.promotions).toEqual([])
 })
 
 test('a promotion is described in words', async () => {

@@ -20,6 +20,7 @@ const PromotionsQuery = Paging.extend({
   text: z.string().trim().max(200).default(''),
   state: optional(z.enum(PROMOTION_STATES)),
   promotionClass: optional(z.enum(['product', 'order', 'shipping'])),
+  asksForCode: optional(z.enum(['yes', 'no'])),
 })
 const PromotionParams = z.object({ siteId: Id, id: Id })
 const ExplanationParams = z.object({ id: Id })
@@ -31,10 +32,13 @@ export function registerPromotionSection(app: FastifyInstance, services: Service
     requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })
 
     scope.get(PROMOTIONS, async ({ query }): Promise<OfficePromotionList> => {
-      const { siteId, ...asked } = PromotionsQuery.parse(query)
+      const { siteId, asksForCode, ...asked } = PromotionsQuery.parse(query)
       const all = await sites.listSites()
       const wanted = siteId === undefined ? all : all.filter(({ id }) => id === siteId)
-      return explanations.list(wanted, asked)
+      return explanations.list(wanted, {
+        ...asked,
+        asksForCode: asksForCode && asksForCode === 'yes',
+      })
     })
     scope.get(`${PROMOTIONS}/:siteId/:id`, async ({ params }): Promise<OfficePromotion> => {
       const { siteId, id } = PromotionParams.parse(params)

@@ -24,6 +24,7 @@ export interface PromotionsQuery {
   text: string
   state?: OfficePromotionState
   promotionClass?: OfficePromotionClass
+  asksForCode?: boolean
   offset: number
   limit: number
 }
@@ -46,7 +47,7 @@ export async function listPromotionRows(
   db: Db,
   { promotions, now }: Sources,
   sites: readonly Site[],
-  { text, state, promotionClass, offset, limit }: PromotionsQuery,
+  { text, state, promotionClass, asksForCode, offset, limit }: PromotionsQuery,
 ): Promise<OfficePromotionList> {
   const rows: OfficePromotionRow[] = []
   for (const site of sites) {
@@ -60,6 +61,7 @@ export async function listPromotionRows(
       (row) =>
         (state === undefined || row.state === state) &&
         (promotionClass === undefined || row.promotionClass === promotionClass) &&
+        (asksForCode === undefined || row.asksForCode === asksForCode) &&
         [row.id, row.name, ...row.campaigns].some((word) => word.toLowerCase().includes(wanted)),
     )
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.name.localeCompare(b.name))

@@ -44,6 +44,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       ...PAGE,
       siteId: 'brindille',
       text: 'ten',
+      asksForCode: 'yes',
       state: 'active',
       promotionClass: 'order',
     },

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import type { ReactNode } from 'react'
+
+interface ChosenOneProps {
+  /** What is chosen here, for the button's name. */
+  label: ReactNode
+  /** '' as long as nothing is chosen. */
+  id: string
+  name?: string
+  onChoose: () => void
+}
+
+/** What was chosen by search, and the button that opens the search. */
+export function ChosenOne({ label, id, name, onChoose }: ChosenOneProps) {
+  return (
+    <Flex
+      width="100%"
+      minHeight="10"
+      align="center"
+      justify="space-between"
+      gap="2"
+      paddingInline="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      background="bg.panel"
+    >
+      <Box fontSize="sm" minWidth="0" truncate>
+        {id === '' ? 'Nothing chosen' : (name ?? id)}
+        {name && (
+          <Box as="span" color="fg.muted" fontSize="xs">
+            {' '}
+            {id}
+          </Box>
+        )}
+      </Box>
+      <Button size="xs" variant="outline" onClick={onChoose}>
+        Choose<Box srOnly>{label}</Box>
+      </Button>
+    </Flex>
+  )
+}
