@@ -10,6 +10,7 @@ import type {
   PreferenceChange,
 } from '@domain/preference-wire'
 import { ask, send, toQuery } from './engine'
+import { upload, type UploadOptions } from './upload'
 
 const sitePreferences = (siteId: string) => `/preferences/${encodeURIComponent(siteId)}`
 
@@ -17,9 +18,6 @@ export const preferencePath = (siteId: string, name: string) =>
   `${sitePreferences(siteId)}/${encodeURIComponent(name)}`
 
 export const importPath = (id: number | string) => `/imports/${id}`
-
-/** 500 MB take that long at 5 Mbit/s. */
-const UPLOAD_TIMEOUT_MS = 900_000
 
 /** What the back office asks of the engine about how the shop is set up. */
 export const settingsApi = {
@@ -29,12 +27,11 @@ export const settingsApi = {
   listImports: (page: { offset: number; limit: number }) =>
     ask<OfficeImportList>(`/imports${toQuery(page)}`),
   getImport: (id: string) => ask<OfficeImport>(importPath(id)),
-  uploadArchive: (file: File, mode: ImportMode) =>
-    ask<OfficeImport>(
-      `/imports${toQuery({ fileName: file.name, mode })}`,
-      { method: 'POST', headers: { 'content-type': IMPORT_FILE_TYPE }, body: file },
-      UPLOAD_TIMEOUT_MS,
-    ),
+  uploadArchive: (file: File, mode: ImportMode, options: Omit<UploadOptions, 'type'>) =>
+    upload<OfficeImport>(`/imports${toQuery({ fileName: file.name, mode })}`, file, {
+      ...options,
+      type: IMPORT_FILE_TYPE,
+    }),
   /** Goes on after the answer. */
   tryImport: ({ id, revision }: OfficeImport, mode: ImportMode) =>
     send<OfficeImport>(`${importPath(id)}/trial`, { mode, expectedRevision: revision }, 'PUT'),

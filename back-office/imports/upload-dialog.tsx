@@ -1,8 +1,9 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
+import { Progress } from '@chakra-ui/react/progress'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IMPORT_MODES, MOST_OF_ARCHIVE, type OfficeImport } from '@domain/import-wire'
 import { settingsApi } from '../api/settings-api'
 import { Choice } from '../parts/choice'
@@ -27,11 +28,20 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>()
   const [mode, setMode] = useState<string>('replace')
   const fault = file && findFault(file)
+  const [share, setShare] = useState(0)
+  const aborting = useRef<AbortController>()
   const upload = useMutation({
-    mutationFn: (archive: File) =>
-      settingsApi.uploadArchive(archive, IMPORT_MODES.find((one) => one === mode) ?? 'replace'),
+    mutationFn: (archive: File) => {
+      setShare(0)
+      aborting.current = new AbortController()
+      const { signal } = aborting.current
+      const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'replace'
+      return settingsApi.uploadArchive(archive, chosen, { onProgress: setShare, signal })
+    },
     onSuccess: onUploaded,
   })
+  // a closed dialog uploads nothing: the engine removes what it has received
+  useEffect(() => () => aborting.current?.abort(), [])
   return (
     <FormDialog
       title="Upload an archive"
@@ -47,6 +57,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
           <Field.Label>Site-import archive</Field.Label>
           <Input
             type="file"
+            disabled={upload.isLoading}
             accept=".zip,application/zip"
             paddingBlock="1.5"
             onChange={({ target }) => {
@@ -61,7 +72,23 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
           <Field.ErrorText>{fault}</Field.ErrorText>
         </Field.Root>
         <Choice label="What it does" value={mode} options={MODES} onChange={setMode} />
+        {upload.isLoading && <UploadProgress share={share} />}
       </Stack>
     </FormDialog>
+  )
+}
+
+/** @param share of the file that was sent, from 0 to 1; its check by the engine follows */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(Math.min(1, share) * 100)
+  return (
+    <Progress.Root value={percent < 100 ? percent : null}>
+      <Progress.Label fontSize="sm">
+        {percent < 100 ? `${percent} % uploaded` : 'All of it is uploaded. The engine reads it …'}
+      </Progress.Label>
+      <Progress.Track aria-label="How much is uploaded">
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
   )
 }

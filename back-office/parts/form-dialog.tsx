@@ -37,6 +37,8 @@ export function FormDialog(props: FormDialogProps) {
       placement="center"
       role={isDangerous ? 'alertdialog' : 'dialog'}
       scrollBehavior="inside"
+      // a click beside it must not end what is being sent
+      closeOnInteractOutside={!isBusy}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>

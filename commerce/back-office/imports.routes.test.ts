@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import type { OfficeImport, OfficeImportList } from '../../domain/import-wire'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { updateProducts } from '../reviews/review-summary'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { toZip } from '../testing/to-zip'
@@ -68,6 +71,19 @@ async function carryOut(what: 'trial' | 'import', known: OfficeImport): Promise<
   expect((await start(what, known)).statusCode).toBe(202)
   await engine.app.services.imports.settle()
   return get(known)
+}
+/** Begins an upload that never ends, as a browser does whose operator cancels. */
+async function cutOffUpload(): Promise<void> {
+  const { port } = new URL(await engine.listen())
+  const request = http.request({
+    ...{ port, method: 'POST', path: `${IMPORTS}?fileName=cut.zip` },
+    headers: { 'content-type': 'application/zip', 'content-length': 1_000_000 },
+  })
+  const failed = once(request, 'error')
+  request.write(Buffer.alloc(100_000))
+  await waitUntil(() => uploadedFiles().some((name) => name.endsWith('.part')))
+  request.destroy(new Error('cancelled'))
+  await failed
 }
 const products = () =>
   engine.db.selectFrom('product').select(['id', 'name']).orderBy('id').execute()
@@ -185,6 +201,15 @@ test('what is no archive is refused, and nothing of it stays', async () => {
   expect(tooLarge.statusCode).toBe(413)
   expect(uploadedFiles()).toEqual(before)
   expect(existsSync(path.join(dataDir, 'evil.jpg'))).toBe(false)
+})
+
+test('nothing stays of an upload that was cancelled, and the next one is received', async () => {
+  const before = uploadedFiles()
+  await cutOffUpload()
+  await waitUntil(() => !uploadedFiles().some((name) => name.endsWith('.part')))
+  expect(uploadedFiles()).toEqual(before)
+  // refused as no archive, and not for another upload that is still received
+  await waitUntil(async () => (await upload('no zip')).statusCode === 400)
 })
 
 test('only the newest files stay on the disk', async () => {
