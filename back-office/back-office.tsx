@@ -1,17 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, Redirect, Route, Switch } from 'react-router-dom'
-import { hasRight } from '@domain/operator-rights'
 import { EngineError } from './api/engine'
 import { ConfirmationProvider, useConfirmation } from './parts/confirmation'
 import { EditorNameProvider } from './parts/editor-name'
 import { PAGES } from './pages'
 import { LoginPage } from './session/login-page'
 import { BASE_PATH } from './session/return-path.rules'
-import { useSession } from './session/session-context'
 import { SessionGate } from './session/session-gate'
 import { PageFrame } from './shell/page-frame'
 import { SectionGate } from './shell/section-gate'
-import { SECTIONS } from './shell/sections'
+import { usePermittedGroups } from './shell/use-permitted-groups'
 
 const RETRIES = 2
 
@@ -65,8 +63,7 @@ function Pages() {
 }
 
 function Sections() {
-  const { roles } = useSession()
-  const first = SECTIONS.find(({ right }) => hasRight(roles, right))
+  const first = usePermittedGroups()[0]?.sections[0]
   return (
     <Switch>
       {PAGES.map(({ path, right, Page }) => (

@@ -105,14 +105,6 @@ test('a session that ends asks for the password over the page, which leaves what
   expect(await screen.findByLabelText('Written')).toHaveValue('words')
 })
 
-test('only the permitted sections are offered', async () => {
-  session = ADA
-  open('/changes')
-  const [navigation] = await screen.findAllByRole('navigation', { hidden: true })
-  expect(navigation).toHaveTextContent(/^ContentPage speed$/)
-  expect(screen.getByRole('button', { name: 'Ada' })).toBeInTheDocument()
-})
-
 test('who logs out is at the login', async () => {
   session = ADA
   const user = open('/changes')

@@ -1,63 +1,72 @@
+import { Box } from '@chakra-ui/react/box'
 import { CloseButton, IconButton } from '@chakra-ui/react/button'
 import { Drawer } from '@chakra-ui/react/drawer'
-import { Flex } from '@chakra-ui/react/flex'
 import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { hasRight } from '@domain/operator-rights'
 import { Icon } from '@/ui/icon'
-import { useSession } from '../session/session-context'
-import { SECTIONS } from './sections'
+import { usePermittedGroups } from './use-permitted-groups'
 
-const TAB = {
-  paddingInline: '3',
-  paddingBlock: '2',
-  borderRadius: 'l2',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  color: 'fg.inverted',
-  opacity: 0.85,
-  _hover: { opacity: 1, background: 'whiteAlpha.200' },
-  '&[aria-current=page]': { opacity: 1, background: 'whiteAlpha.200' },
-  focusRingColor: 'var(--color-on-cocoa)',
-} as const
-const ROW = {
-  paddingInline: '4',
-  paddingBlock: '3',
-  borderRadius: 'l2',
-  fontWeight: 'medium',
-  _hover: { background: 'bg.muted' },
-  '&[aria-current=page]': { background: 'bg.muted' },
-} as const
-const Tab = chakra(NavLink, { base: TAB })
-const Row = chakra(NavLink, { base: ROW })
+const SectionLink = chakra(NavLink, {
+  base: {
+    display: 'block',
+    paddingInline: '3',
+    paddingBlock: { base: '2', lg: '1.5' },
+    borderRadius: 'l2',
+    fontSize: { base: 'md', lg: 'sm' },
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    _hover: { background: 'bg.emphasized', color: 'fg' },
+    '&[aria-current=page]': {
+      background: 'bg.panel',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      boxShadow: 'xs',
+    },
+  },
+})
 
-function useSections() {
-  const { roles } = useSession()
-  return SECTIONS.filter(({ right }) => hasRight(roles, right))
+interface SectionLinksProps {
+  onChoose?: () => void
 }
 
-/** The permitted sections, side by side; where they do not fit, behind a button. */
-export function Navigation() {
-  const sections = useSections()
+/** The permitted sections, by what they have to do with. */
+export function SectionLinks({ onChoose }: SectionLinksProps) {
+  const groups = usePermittedGroups()
+  const id = useId()
   return (
-    <>
-      <Flex as="nav" aria-label="Back office" gap="1" flex="1" wrap="wrap" hideBelow="xl">
-        {sections.map(({ name, path }) => (
-          <Tab key={name} to={path}>
+    <Stack gap="5">
+      {groups.map(({ name, sections }) => (
+        <Box key={name}>
+          <Box
+            id={`${id}${name}`}
+            paddingInline="3"
+            marginBottom="1"
+            fontSize="xs"
+            color="fg.muted"
+            letterSpacing="wide"
+          >
             {name}
-          </Tab>
-        ))}
-      </Flex>
-      <NavigationDrawer />
-    </>
+          </Box>
+          <Stack as="ul" gap="0.5" listStyleType="none" aria-labelledby={`${id}${name}`}>
+            {sections.map((section) => (
+              <li key={section.name}>
+                <SectionLink to={section.path} onClick={onChoose}>
+                  {section.name}
+                </SectionLink>
+              </li>
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
   )
 }
 
-function NavigationDrawer() {
-  const sections = useSections()
+/** The sections behind a button, where there is no room for them beside the page. */
+export function NavigationDrawer() {
   const [isOpen, setIsOpen] = useState(false)
   const hasNavigated = useRef(false)
   const setOpen = (open: boolean, byLink = false) => {
@@ -75,9 +84,9 @@ function NavigationDrawer() {
     >
       <Drawer.Trigger asChild>
         <IconButton
-          hideFrom="xl"
-          variant="plain"
-          color="fg.inverted"
+          hideFrom="lg"
+          variant="ghost"
+          color="fg"
           aria-label="Sections of the back office"
         >
           <Icon name="menu" size={22} />
@@ -86,18 +95,14 @@ function NavigationDrawer() {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>Back office</Drawer.Title>
+          <Drawer.Content background="bg.muted">
+            <Drawer.Header paddingBottom="2">
+              <Drawer.Title fontFamily="heading" fontWeight="normal" fontSize="xl">
+                Back office
+              </Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body>
-              <Stack as="nav" aria-label="Back office" gap="1">
-                {sections.map(({ name, path }) => (
-                  <Row key={name} to={path} onClick={() => setOpen(false, true)}>
-                    {name}
-                  </Row>
-                ))}
-              </Stack>
+            <Drawer.Body as="nav" aria-label="Back office" paddingInline="3">
+              <SectionLinks onChoose={() => setOpen(false, true)} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" />

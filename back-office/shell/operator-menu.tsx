@@ -10,8 +10,13 @@ import { useEditorName } from '../parts/editor-name'
 import { PasswordDialog } from '../session/password-dialog'
 import { useSession } from '../session/session-context'
 
+interface OperatorMenuProps {
+  /** In a folded side bar there is no room for the name. */
+  isShort: boolean
+}
+
 /** Who is logged in, and what concerns them alone. */
-export function OperatorMenu() {
+export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const session = useSession()
   const history = useHistory()
   const client = useQueryClient()
@@ -29,11 +34,18 @@ export function OperatorMenu() {
   const name = isOperator ? session.name : editor.name || 'Not logged in'
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Root positioning={{ placement: 'top-start' }}>
         <Menu.Trigger asChild>
-          <Button size="sm" variant="plain" color="fg.inverted" flexShrink={0} paddingInline="1">
+          <Button
+            size="sm"
+            variant="ghost"
+            color="fg"
+            justifyContent="flex-start"
+            width={{ lg: '100%' }}
+            paddingInline="3"
+          >
             <Icon name="user" size={18} />
-            <Box as="span" maxWidth={{ base: '28', md: '48' }} truncate>
+            <Box as="span" maxWidth={{ base: '28', lg: '36' }} truncate srOnly={{ lg: isShort }}>
               {name}
             </Box>
           </Button>

@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react/box'
+import { IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Navigation } from './navigation'
+import { Icon } from '@/ui/icon'
+import { NavigationDrawer, SectionLinks } from './navigation'
 import { OperatorMenu } from './operator-menu'
+import { useFolded } from './use-folded'
 
 const Home = chakra(Link, {
-  base: { color: 'fg.inverted', fontFamily: 'heading', fontSize: 'xl', whiteSpace: 'nowrap' },
+  base: { paddingInline: { lg: '3' }, fontFamily: 'heading', fontSize: 'xl', whiteSpace: 'nowrap' },
 })
 const SkipLink = chakra('a', {
   base: {
@@ -26,26 +29,9 @@ const SkipLink = chakra('a', {
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useMainFocus()
   return (
-    <Flex direction="column" minHeight="100dvh">
+    <Flex direction={{ base: 'column', lg: 'row' }} minHeight="100dvh">
       <SkipLink href="#main">Skip to the page</SkipLink>
-      <Flex
-        as="header"
-        align="center"
-        gap={{ base: '2', md: '6' }}
-        paddingInline={{ base: '3', md: '6' }}
-        paddingBlock="2"
-        minHeight="14"
-        background="bg.inverted"
-        color="fg.inverted"
-      >
-        <Box order={{ base: 1, xl: 0 }} flex={{ base: '1', xl: 'none' }}>
-          <Home to="/">Back office</Home>
-        </Box>
-        <Navigation />
-        <Box order="2">
-          <OperatorMenu />
-        </Box>
-      </Flex>
+      <Header />
       {/* named: the preview of content has a main part of its own */}
       <Flex
         as="main"
@@ -55,11 +41,80 @@ export function PageFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         direction="column"
         flex="1"
+        minWidth="0"
         minHeight="0"
         outline="none"
       >
         {children}
       </Flex>
+    </Flex>
+  )
+}
+
+/** A bar above the page, with the sections behind a button; where there is room, at its side. */
+function Header() {
+  const [isFolded, setFolded] = useFolded()
+  return (
+    <Flex
+      as="header"
+      direction={{ base: 'row', lg: 'column' }}
+      align={{ base: 'center', lg: 'stretch' }}
+      flexShrink={0}
+      gap={{ base: '2', lg: '0' }}
+      position={{ lg: 'sticky' }}
+      top="0"
+      zIndex="sticky"
+      width={{ lg: isFolded ? '14' : '56' }}
+      height={{ base: '14', lg: '100dvh' }}
+      paddingInline={{ base: '2', lg: '0' }}
+      background="bg.muted"
+      borderBottomWidth={{ base: '1px', lg: '0' }}
+      borderRightWidth={{ lg: '1px' }}
+    >
+      <NavigationDrawer />
+      <Flex
+        flex={{ base: '1', lg: 'none' }}
+        align="center"
+        justify={isFolded ? { lg: 'center' } : 'space-between'}
+        paddingInline={{ lg: isFolded ? '0' : '3' }}
+        paddingBlock={{ lg: '3' }}
+      >
+        <Home to="/" display={isFolded ? { lg: 'none' } : undefined}>
+          Back office
+        </Home>
+        <IconButton
+          hideBelow="lg"
+          size="sm"
+          variant="ghost"
+          color="fg"
+          aria-label="Side bar"
+          aria-expanded={!isFolded}
+          aria-controls="sections"
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Icon name="menu" size={18} />
+        </IconButton>
+      </Flex>
+      <Box
+        as="nav"
+        id="sections"
+        aria-label="Back office"
+        hideBelow="lg"
+        hidden={isFolded}
+        flex="1"
+        overflowY="auto"
+        paddingInline="3"
+        paddingBlock="2"
+      >
+        <SectionLinks />
+      </Box>
+      <Box
+        marginTop={{ lg: 'auto' }}
+        padding={{ lg: isFolded ? '1' : '2' }}
+        borderTopWidth={{ lg: isFolded ? '0' : '1px' }}
+      >
+        <OperatorMenu isShort={isFolded} />
+      </Box>
     </Flex>
   )
 }

@@ -7,22 +7,52 @@ interface Section {
   path: string
 }
 
+export interface SectionGroup {
+  name: string
+  sections: readonly Section[]
+}
+
 /** What the back office consists of, in the order of its navigation. */
-export const SECTIONS: readonly Section[] = [
-  { name: 'Orders', right: 'orders.read', path: '/orders' },
-  { name: 'Customers', right: 'customers.read', path: '/customers' },
-  { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },
-  { name: 'Products', right: 'catalog.read', path: '/products' },
-  { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
-  { name: 'Coupons', right: 'promotions.read', path: '/coupons' },
-  { name: 'Gift cards', right: 'gift-cards.read', path: '/gift-cards' },
-  { name: 'Shops', right: 'shops.read', path: '/shops' },
-  { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
-  { name: 'Mails', right: 'mails.read', path: '/mails' },
-  { name: 'Content', right: 'content.read', path: '/content' },
-  { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
-  { name: 'Imports', right: 'imports.read', path: '/imports' },
-  { name: 'Preferences', right: 'preferences.read', path: '/preferences' },
-  { name: 'Changes', right: 'changes.read', path: '/changes' },
-  { name: 'Operators', right: 'operators.read', path: '/operators' },
+export const SECTION_GROUPS: readonly SectionGroup[] = [
+  {
+    name: 'Sales',
+    sections: [
+      { name: 'Orders', right: 'orders.read', path: '/orders' },
+      { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },
+      { name: 'Customers', right: 'customers.read', path: '/customers' },
+      { name: 'Mails', right: 'mails.read', path: '/mails' },
+    ],
+  },
+  {
+    name: 'Catalog',
+    sections: [
+      { name: 'Products', right: 'catalog.read', path: '/products' },
+      { name: 'Shops', right: 'shops.read', path: '/shops' },
+      { name: 'Imports', right: 'imports.read', path: '/imports' },
+    ],
+  },
+  {
+    name: 'Marketing',
+    sections: [
+      { name: 'Promotions', right: 'promotions.read', path: '/promotions' },
+      { name: 'Coupons', right: 'promotions.read', path: '/coupons' },
+      { name: 'Gift cards', right: 'gift-cards.read', path: '/gift-cards' },
+    ],
+  },
+  {
+    name: 'Storefront',
+    sections: [
+      { name: 'Content', right: 'content.read', path: '/content' },
+      { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
+      { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
+    ],
+  },
+  {
+    name: 'Settings',
+    sections: [
+      { name: 'Preferences', right: 'preferences.read', path: '/preferences' },
+      { name: 'Operators', right: 'operators.read', path: '/operators' },
+      { name: 'Changes', right: 'changes.read', path: '/changes' },
+    ],
+  },
 ]

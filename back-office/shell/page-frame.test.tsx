@@ -1,0 +1,59 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import type { OperatorRole } from '@domain/operator-rights'
+import { SessionContext } from '../session/session-context'
+import { system } from '../theme/system'
+import { PageFrame } from './page-frame'
+
+function open(path: string, role: OperatorRole) {
+  return render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionContext.Provider
+            value={{ kind: 'operator', email: 'ada@example.com', name: 'Ada', roles: [role] }}
+          >
+            <PageFrame>The page</PageFrame>
+          </SessionContext.Provider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+const navigation = () => screen.getByRole('navigation', { name: 'Back office' })
+const sideBar = () => screen.getByRole('button', { name: 'Side bar' })
+
+test('an operator sees the sections that their roles open, by group', () => {
+  open('/page-speed', 'content')
+  expect(within(navigation()).getAllByRole('list')).toHaveLength(1)
+  const group = within(navigation()).getByRole('list', { name: 'Storefront' })
+  const links = within(group).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Content', 'Page speed'])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Page speed')
+  expect(screen.getByRole('button', { name: 'Ada' })).toBeInTheDocument()
+})
+
+test('a folded side bar stays folded, and the editor of content begins with one', async () => {
+  const { unmount } = open('/orders', 'admin')
+  await userEvent.click(sideBar())
+  expect(sideBar()).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  unmount()
+  const again = open('/shops', 'admin')
+  expect(sideBar()).toHaveAttribute('aria-expanded', 'false')
+  again.unmount()
+
+  const editor = open('/content/a', 'admin')
+  expect(sideBar()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(sideBar())
+  expect(within(navigation()).getByText('Content')).toHaveAttribute('aria-current', 'page')
+  editor.unmount()
+  open('/orders', 'admin')
+  expect(sideBar()).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useRouteMatch } from 'react-router-dom'
+
+const KEY = 'back-office-side-bar'
+
+/**
+ * Whether the side bar is folded, as this browser remembers it: apart for the editor of content,
+ * where it starts folded, for its form and its preview need the width.
+ */
+export function useFolded(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
+  const isEditor = useRouteMatch('/content/:id') !== null
+  const key = isEditor ? `${KEY}-editor` : KEY
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const state = chosen[key] ?? localStorage.getItem(key) ?? (isEditor ? 'folded' : 'open')
+  const setFolded = (isFolded: boolean) => {
+    const next = isFolded ? 'folded' : 'open'
+    localStorage.setItem(key, next)
+    setChosen({ ...chosen, [key]: next })
+  }
+  return [state === 'folded', setFolded]
+}
