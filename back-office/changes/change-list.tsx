@@ -5,6 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Table } from '@chakra-ui/react/table'
 import { useId, useState } from 'react'
 import type { AuditEntry } from '@domain/back-office-wire'
+import { toLabel } from '@domain/content-field'
 import { MomentText } from '../parts/moment-text'
 import { toShown } from '../parts/shown-value.rules'
 import { TextLink } from '../parts/text-link'
@@ -84,7 +85,7 @@ function Details({ entry: { before = {}, after = {}, requestId } }: { entry: Aud
           <Table.Body>
             {names.map((name) => (
               <Table.Row key={name} verticalAlign="top">
-                <Table.Cell overflowWrap="anywhere">{name}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{toLabel(name)}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere">{toShown(before[name])}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere">{toShown(after[name])}</Table.Cell>
               </Table.Row>

@@ -48,13 +48,13 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
           onDone={() => close('The mail is on its way.')}
           onClose={close}
         >
-          {email} gets a mail with a link to set a new password. The password of now stays good
+          {email} gets a mail with a link to set a new password. The present password stays valid
           until then.
         </ActionDialog>
       )}
       {opened === 'data' && (
         <ActionDialog
-          title="Export what is kept of this customer"
+          title="Export this customer’s data"
           action="Export"
           work={async () => {
             const data = await salesApi.getCustomerData(customerNo)
@@ -128,9 +128,9 @@ function EraseDialog({ customer: { customerNo, email }, onClose }: EraseDialogPr
       onClose={onClose}
     >
       <Box marginBottom="4">
-        Everything that tells of {email} is deleted: account, addresses, cards, lists, consents,
-        messages and mails. Orders that are over stay for the books, without the person. The
-        customer is told by mail. It cannot be undone.
+        Everything about {email} is deleted: account, addresses, cards, lists, consents, messages
+        and mails. Finished orders stay for the books, without the person. The customer gets a mail.
+        It cannot be undone.
       </Box>
       <TextField
         label={`Type ${customerNo} to go on`}

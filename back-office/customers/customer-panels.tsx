@@ -7,6 +7,7 @@ import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
+import { formatDay } from '../subscriptions/subscription-words'
 
 interface PanelProps {
   customer: OfficeCustomer
@@ -16,7 +17,7 @@ interface PanelProps {
 export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   return (
     <SectionBox title="Consents">
-      {consents.length === 0 && <Box color="fg.muted">Nothing was said.</Box>}
+      {consents.length === 0 && <Box color="fg.muted">None given or refused.</Box>}
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
         {consents.map(({ name, channel, contactPoint, isGiven, at }) => (
           <li key={`${name} ${channel} ${contactPoint}`}>
@@ -51,11 +52,11 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
             ) : (
               `Product ${productId}`
             )}{' '}
-            <Badge variant="surface" colorPalette="gray">
+            <Badge variant="surface" colorPalette="gray" textTransform="capitalize">
               {state}
             </Badge>
-            <Box color="fg.muted">
-              {state === 'active' && `Next on ${nextOn}, `}
+            <Box color="fg.muted" marginTop="1.5">
+              {state === 'active' && `Next on ${formatDay(nextOn)}, `}
               {mayRead ? (
                 <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>
                   begun with order {orderNo}

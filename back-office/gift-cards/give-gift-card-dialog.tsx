@@ -20,6 +20,7 @@ interface GiveGiftCardDialogProps {
 /** A gift card that nobody has bought; its recipient gets it by mail. */
 export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDialogProps) {
   const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
+  const [sender, setSender] = useState<string>()
   const [amount, setAmount] = useState('')
   const site = sites.find(({ id }) => id === siteId)
   const isAmount = (parseAmount(amount) ?? 0) > 0
@@ -74,7 +75,13 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
         </Field.Root>
         <Field.Root>
           <Field.Label>From</Field.Label>
-          <Input name="senderName" maxLength={100} defaultValue={site?.name} autoComplete="off" />
+          <Input
+            name="senderName"
+            maxLength={100}
+            value={sender ?? site?.name ?? ''}
+            autoComplete="off"
+            onChange={({ target }) => setSender(target.value)}
+          />
         </Field.Root>
         <Field.Root>
           <Field.Label>Message</Field.Label>

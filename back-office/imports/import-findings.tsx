@@ -107,14 +107,11 @@ function Finding({ finding: { severity, count, examples } }: { finding: ImportFi
   const more = count - examples.length
   return (
     <Flex gap="3" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
-      <Badge
-        flexShrink={0}
-        variant="surface"
-        colorPalette={severity === 'error' ? 'red' : 'orange'}
-        minWidth="5rem"
-      >
-        {severity === 'error' ? 'Error' : 'Warning'}
-      </Badge>
+      <Box flexShrink={0} minWidth="16">
+        <Badge variant="surface" colorPalette={severity === 'error' ? 'red' : 'orange'}>
+          {severity === 'error' ? 'Error' : 'Warning'}
+        </Badge>
+      </Box>
       <Box fontSize="sm" minWidth="0" overflowWrap="anywhere">
         {examples.map(({ id, message }) => (
           <div key={`${id} ${message}`}>

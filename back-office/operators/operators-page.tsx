@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operator } from '@domain/back-office-wire'
 import { officeApi } from '../api/office-api'
 import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { NothingFound, QueryState } from '../parts/query-state'
 import { AddOperatorDialog } from './add-operator-dialog'
 import { ChangeOperatorDialog } from './change-operator-dialog'
 import { PasswordNotice, type KnownPassword } from './password-notice'
@@ -40,10 +39,10 @@ export function OperatorsPage() {
       }
     >
       {operators?.length === 0 && (
-        <Box color="fg.muted" maxWidth="2xl">
-          Nobody has to log in yet: whoever works at this machine may do everything. Once there is
-          an operator the back office asks everybody to log in. The first one has to be an admin.
-        </Box>
+        <NothingFound
+          title="Nobody has to log in yet"
+          text="Whoever works at this machine may do everything. Once there is an operator the back office asks everybody to log in. The first one has to be an admin."
+        />
       )}
       <QueryState query={list} failure="The operators cannot be shown." />
       {operators && operators.length > 0 && (

@@ -27,7 +27,7 @@ export function ResetPasswordDialog({ operator, onReset, onClose }: ResetPasswor
       onSubmit={() => reset.mutate()}
       onClose={onClose}
     >
-      The password of now ends, and {name} is logged out everywhere.
+      The current password stops working, and {name} is logged out everywhere.
     </FormDialog>
   )
 }

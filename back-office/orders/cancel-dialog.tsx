@@ -20,6 +20,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     <FormDialog
       title={`Cancel order ${orderNo}`}
       action="Cancel the order"
+      dismissal="Keep the order"
       isDangerous
       isBusy={cancel.isLoading}
       error={cancel.error}
@@ -28,7 +29,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     >
       <Box marginBottom="4">
         All of it is cancelled: what was paid is given back, the items go back into stock, and the
-        buyer is told by mail. It cannot be undone.
+        buyer gets a mail. It cannot be undone.
       </Box>
       <Choice
         label="Reason"

@@ -22,6 +22,7 @@ export function Choice(props: ChoiceProps) {
       <NativeSelect.Root size={size}>
         <NativeSelect.Field
           background="bg.panel"
+          textOverflow="ellipsis"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -15,6 +15,8 @@ interface FormDialogProps {
   title: string
   /** On the button that sends. */
   action: string
+  /** On the button that closes it, where `Cancel` could mean what it is about. */
+  dismissal?: string
   isBusy: boolean
   error?: unknown
   /** It takes something away. */
@@ -30,7 +32,8 @@ interface FormDialogProps {
 
 /** A question before something is done: what it takes, and why it was refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, isBusy, error, isDangerous, onSubmit, onClose } = props
+  const { title, action, dismissal = 'Cancel', isBusy, error, isDangerous } = props
+  const { onSubmit, onClose } = props
   return (
     <Dialog.Root
       open
@@ -61,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
               <Dialog.Footer>
                 {props.aside}
                 <Button variant="outline" onClick={onClose}>
-                  Cancel
+                  {dismissal}
                 </Button>
                 <Button
                   type="submit"

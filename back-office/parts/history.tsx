@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@domain/back-office-wire'
+import { toLabel } from '@domain/content-field'
 import { merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from './moment-text'
 import { QueryState } from './query-state'
@@ -57,7 +58,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Box fontWeight="medium">{action.charAt(0).toUpperCase() + action.slice(1)}</Box>
       {Object.keys({ ...before, ...after }).map((name) => (
         <Box key={name} fontSize="sm">
-          {name}:{' '}
+          {toLabel(name)}:{' '}
           {name in before && (
             <>
               {toShown(before[name])}

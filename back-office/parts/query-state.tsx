@@ -36,7 +36,9 @@ export function NothingFound({ title, text }: { title: string; text: string }) {
     <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
       <EmptyState.Content>
         <EmptyState.Title as="h2">{title}</EmptyState.Title>
-        <EmptyState.Description textAlign="center">{text}</EmptyState.Description>
+        <EmptyState.Description textAlign="center" textWrap="balance">
+          {text}
+        </EmptyState.Description>
       </EmptyState.Content>
     </EmptyState.Root>
   )

@@ -53,8 +53,10 @@ export function PreferencePage() {
               <PreferenceValue preference={preference} />
               <Box>{preference.description}</Box>
               <Box fontSize="sm" color="fg.muted">
-                <Code size="sm">{name}</Code> of {siteId}. Default:{' '}
-                {toShownValue(preference.default)}.
+                <Code size="sm" colorPalette="gray">
+                  {name}
+                </Code>{' '}
+                of {siteId}. Default: {toShownValue(preference.default)}.
                 {preference.isReadOnly && ' Its value can be changed by an import only.'}
               </Box>
             </Stack>

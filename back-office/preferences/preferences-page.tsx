@@ -114,20 +114,23 @@ function PreferenceRow({ siteId, preference, onChange }: PreferenceRowProps) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: '1fr', md: '3fr 2fr auto' }}
+      templateColumns={{ base: '1fr auto', md: '3fr 2fr auto' }}
       gap="3"
       alignItems="start"
       borderTopWidth="1px"
       paddingBlock="3"
       _first={{ borderTopWidth: 0, paddingTop: 0 }}
     >
-      <Box minWidth="0" overflowWrap="anywhere">
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minWidth="0" overflowWrap="anywhere">
         <TextLink to={preferencePath(siteId, name)} fontWeight="medium">
           {title}
         </TextLink>
         {isDocumented && (
           <Box fontSize="sm" color="fg.muted">
-            {description} <Code size="sm">{name}</Code>
+            {description}{' '}
+            <Code size="sm" colorPalette="gray">
+              {name}
+            </Code>
           </Box>
         )}
       </Box>

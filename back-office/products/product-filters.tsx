@@ -6,6 +6,7 @@ import { Input } from '@chakra-ui/react/input'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeSite } from '@domain/merchandise-wire'
+import { Icon } from '@/ui/icon'
 import { studioApi } from '../api/studio-api'
 import { Choice } from '../parts/choice'
 import { SearchDialog } from '../parts/search-dialog'
@@ -92,13 +93,15 @@ function CategoryFilter({ categoryId, onChange }: CategoryFilterProps) {
         borderColor="border"
         color="fg"
         fontWeight="normal"
+        paddingInline="3"
         overflow="hidden"
-        aria-label={categoryId === '' ? 'Choose a category' : `Category ${name}: show all again`}
+        aria-label={categoryId === '' ? 'Category: Any' : `Category: ${name}, show all again`}
         onClick={() => (categoryId === '' ? setIsOpen(true) : onChange(''))}
       >
-        <Box as="span" overflow="hidden" textOverflow="ellipsis">
-          {categoryId === '' ? 'Any' : `${name} ×`}
+        <Box as="span" flex="1" textAlign="start" truncate>
+          {categoryId === '' ? 'Any' : name}
         </Box>
+        <Icon name={categoryId === '' ? 'chevron-down' : 'close'} size={16} />
       </Button>
       {isOpen && (
         <SearchDialog

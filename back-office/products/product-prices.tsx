@@ -75,7 +75,7 @@ interface RowProps {
 
 function Row({ text, action }: RowProps) {
   return (
-    <Flex justify="space-between" align="center" gap="3" marginTop="1" minHeight="8">
+    <Flex justify="space-between" align="center" gap="3" marginTop="1.5" minHeight="8">
       <Box>{text}</Box>
       {action && (
         <Button size="xs" variant="outline" flexShrink={0} onClick={action.run}>

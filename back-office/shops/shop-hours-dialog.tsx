@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button, CloseButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
@@ -91,6 +91,7 @@ function DayFields({ day, spans, onChange }: DayFieldsProps) {
             <Input
               type="time"
               size="sm"
+              paddingInline="2"
               required
               aria-label={`${day}, opens`}
               value={open}
@@ -100,23 +101,18 @@ function DayFields({ day, spans, onChange }: DayFieldsProps) {
             <Input
               type="time"
               size="sm"
+              paddingInline="2"
               required
               aria-label={`${day}, closes`}
               aria-invalid={isWrong}
               value={close}
               onChange={({ target }) => replace(at, { close: target.value })}
             />
-            <Button
-              size="xs"
-              variant="outline"
-              flexShrink={0}
+            <CloseButton
+              size="sm"
+              aria-label={`Remove ${open} to ${close} on ${day}`}
               onClick={() => onChange(spans.filter((_, index) => index !== at))}
-            >
-              Remove
-              <Box srOnly>
-                {open} to {close} on {day}
-              </Box>
-            </Button>
+            />
           </Flex>
         ))}
       </Stack>

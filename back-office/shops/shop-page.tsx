@@ -132,7 +132,7 @@ function MapLink({ place }: { place: NonNullable<OfficeShop['place']> }) {
 function Hours({ shop: { hours, notes } }: { shop: OfficeShop }) {
   return (
     <Stack gap="4">
-      {!hours && <Box color="fg.muted">Nobody has said.</Box>}
+      {!hours && <Box color="fg.muted">No opening hours have been entered.</Box>}
       {hours && (
         <Grid as="dl" templateColumns="max-content 1fr" columnGap="5" rowGap="1">
           {DAYS.map((day) => (

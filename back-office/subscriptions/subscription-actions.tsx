@@ -103,6 +103,7 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
     <FormDialog
       title={`${NAMES[kind]}: ${productName}`}
       action={kind === 'cancel' ? 'Cancel the subscription' : NAMES[kind]}
+      dismissal={kind === 'cancel' ? 'Keep it' : undefined}
       isDangerous={kind === 'cancel'}
       isBusy={change.isLoading}
       error={change.error}
@@ -144,7 +145,7 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
           required
           maxLength={200}
           autoComplete="off"
-          help="The customer is told by mail that it is cancelled. It can be resumed later."
+          help="The customer gets a mail about it. It can be resumed later."
         />
       )}
     </FormDialog>
