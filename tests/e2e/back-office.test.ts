@@ -2,19 +2,34 @@ import { expect, test, type Page } from '@playwright/test'
 import { ports } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-/** Through the sections: side by side, or on a phone behind a button. */
+const OFFICE = `http://localhost:${ports.engine}/back-office`
+
+/** Through the sections: in the side bar, or on a phone behind a button. */
 async function open(page: Page, section: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Sections of the back office' })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: section, exact: true }).click()
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  await navigation.getByRole('link', { name: section, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
+}
+
+/** A dialog of the page is accessible, and gives the focus back to its button. */
+async function checkDialog(page: Page, button: RegExp): Promise<void> {
+  const opener = page.getByRole('main').getByRole('button', { name: button }).first()
+  await opener.click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page, '[role=dialog], [role=alertdialog]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
 }
 
 // nobody is added: from the first operator on, the shop's other tests would have to log in
 test('an operator walks through the back office', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`http://localhost:${ports.engine}/back-office/reviews`)
+  await page.goto(`${OFFICE}/reviews`)
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   await expectNoViolations(page)
 
@@ -44,4 +59,47 @@ test('an operator walks through the back office', async ({ page }) => {
   await expect(page.getByText('Nothing found')).toBeVisible()
   await expectNoViolations(page)
   expect(complaints).toEqual([])
+})
+
+interface Visit {
+  section: string
+  /** The first record in its list is opened, or this one. */
+  record?: RegExp
+  /** Opens a dialog, of the record if there is one. */
+  dialog?: RegExp
+}
+
+const ANY = /./
+// those not visited above, nor in the journey of the content studio
+const VISITS: readonly Visit[] = [
+  { section: 'Orders', record: /^00000131$/, dialog: /^Refund$/ },
+  { section: 'Subscriptions', record: ANY, dialog: /^(Cancel|Resume)$/ },
+  { section: 'Customers', record: /Nora Ashgrove/, dialog: /^Export data$/ },
+  { section: 'Products', record: ANY, dialog: /^Change state$/ },
+  { section: 'Shops', record: ANY, dialog: /^Change the hours$/ },
+  { section: 'Imports', dialog: /^Upload an archive$/ },
+  { section: 'Promotions', record: ANY },
+  { section: 'Coupons', dialog: /^Make a coupon$/ },
+  { section: 'Gift cards', dialog: /^Issue a gift card$/ },
+  { section: 'Page speed' },
+  { section: 'Preferences', dialog: /^Change / },
+]
+
+test('sections, records and dialogs are accessible', { tag: '@once' }, async ({ page }) => {
+  await page.goto(`${OFFICE}/orders?text=00000131`)
+  for (const { section, record, dialog } of VISITS) {
+    await test.step(section, async () => {
+      if (section !== 'Orders') await open(page, section)
+      await expect(page.getByRole('main').getByLabel('Loading')).toHaveCount(0)
+      await expectNoViolations(page)
+      if (record) {
+        const list = page.getByRole('main').getByRole('table')
+        await list.getByRole('link', { name: record }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: section })).toHaveCount(0)
+        await expect(page.getByRole('main').getByLabel('Loading')).toHaveCount(0)
+        await expectNoViolations(page)
+      }
+      if (dialog) await checkDialog(page, dialog)
+    })
+  }
 })
