@@ -40,8 +40,10 @@ async function chooseByMenu(page: Page): Promise<void> {
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origin}/category/truffles`)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // the focus is there before the page is
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truffles')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await skipTo(page, 'Skip to products')
 }
 

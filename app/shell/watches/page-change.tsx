@@ -21,6 +21,11 @@ export function PageChange() {
     document.getElementById(landmarks.content)?.focus({ preventScroll: true })
   }, [page, action])
 
+  useEffect(() => {
+    document.addEventListener('keydown', holdInEmptyPage)
+    return () => document.removeEventListener('keydown', holdInEmptyPage)
+  }, [])
+
   // A page sets its title once it is there: that is the moment to name it.
   useEffect(() => {
     const observer = new MutationObserver(() => setTitle(document.title))
@@ -34,4 +39,15 @@ export function PageChange() {
       {title}
     </p>
   )
+}
+
+/**
+ * While a page is on its way the content has nothing to tab to, and Tab would go past it into the
+ * footer. The focus stays until the page, or its failure, is there: both have a heading. Shift+Tab
+ * goes back as ever.
+ */
+function holdInEmptyPage(event: KeyboardEvent): void {
+  const { key, shiftKey, target } = event
+  if (key !== 'Tab' || shiftKey || !(target instanceof Element)) return
+  if (target.id === landmarks.content && !target.querySelector('h1')) event.preventDefault()
 }
