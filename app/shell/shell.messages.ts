@@ -21,7 +21,7 @@ export const shellMessages = defineMessages({
   bag: { id: 'shell.bag', defaultMessage: 'Bag' },
   bagCount: {
     id: 'shell.bagCount',
-    defaultMessage: '{count, plural, =0 {Bag, empty} one {Bag, # item} other {Bag, # items}}',
+    defaultMessage: '{count, plural, =0 {Bag, 0 items} one {Bag, # item} other {Bag, # items}}',
   },
   openMenu: { id: 'shell.openMenu', defaultMessage: 'Open menu' },
   menu: { id: 'shell.menu', defaultMessage: 'Menu' },

@@ -80,7 +80,7 @@ export function VideoPlayer({
           <button
             type="button"
             className={styles.cover}
-            aria-label={formatMessage(messages.playTitle, { title })}
+            aria-label={formatMessage(messages.playTitle, { title, length: clock(seconds) })}
             onClick={video.toggle}
           >
             <Picture

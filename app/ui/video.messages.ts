@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const videoMessages = defineMessages({
-  playTitle: { id: 'video.playTitle', defaultMessage: 'Play video: {title}' },
+  playTitle: { id: 'video.playTitle', defaultMessage: 'Play video: {title}, {length}' },
   play: { id: 'video.play', defaultMessage: 'Play' },
   pause: { id: 'video.pause', defaultMessage: 'Pause' },
   controls: { id: 'video.controls', defaultMessage: 'Controls of the video {title}' },

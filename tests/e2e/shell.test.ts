@@ -131,7 +131,7 @@ test.describe('phones', () => {
   }) => {
     await open(page, '/category/bars')
     await page
-      .getByRole('button', { name: /^Add .+ to bag$/ })
+      .getByRole('button', { name: /^Add to Bag: / })
       .first()
       .click()
     await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()

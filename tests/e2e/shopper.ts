@@ -16,7 +16,7 @@ export async function search(page: Page, words: string): Promise<void> {
 
 /** The number of pieces in the header's bag link. */
 export async function expectBagCount(page: Page, count: number): Promise<void> {
-  const name = count === 0 ? 'Bag, empty' : `Bag, ${count} item${count === 1 ? '' : 's'}`
+  const name = `Bag, ${count} item${count === 1 ? '' : 's'}`
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 

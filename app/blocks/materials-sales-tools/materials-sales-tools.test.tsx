@@ -73,7 +73,7 @@ function show(item: object = {}) {
 
 const quantity = () => screen.getByRole('textbox', { name: 'Quantity of Order Form' })
 const row = () => within(screen.getByRole('group', { name: 'Quantity of Order Form' }))
-const add = () => screen.getByRole('button', { name: 'Add Order Form to bag' })
+const add = () => screen.getByRole('button', { name: 'Add to Bag: Order Form' })
 
 test('the order forms of the site stand in their groups, each of them free [MAT-001, MAT-002, MAT-003, MAT-012]', async () => {
   show()
@@ -153,8 +153,8 @@ test('what there is of it limits as well', async () => {
 
 test('several materials are added one after another', async () => {
   const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Add Seller Badge to bag' }))
-  await user.click(screen.getByRole('button', { name: 'Add Thank-You Cards to bag' }))
+  await user.click(await screen.findByRole('button', { name: 'Add to Bag: Seller Badge' }))
+  await user.click(screen.getByRole('button', { name: 'Add to Bag: Thank-You Cards' }))
   expect(await screen.findByText('1 of 30 added to cart')).toBeVisible()
   expect(basket.state.lines.map(({ productId }) => productId)).toEqual(['badge', 'cards'])
 })

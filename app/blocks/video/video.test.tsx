@@ -56,7 +56,7 @@ const playerOf = (name: string) => {
 
 test('nothing of a video is fetched before it is played; then the format that the browser plays [CNT-033]', async () => {
   show({ contentType: 'video', ...video('a') })
-  const cover = await screen.findByRole('button', { name: 'Play video: Film a' })
+  const cover = await screen.findByRole('button', { name: 'Play video: Film a, 0:09' })
   const element = playerOf('a')
   expect(element).toHaveAttribute('preload', 'none')
   expect(element).not.toHaveAttribute('src')
@@ -65,7 +65,7 @@ test('nothing of a video is fetched before it is played; then the format that th
   await userEvent.click(cover)
   expect(element.getAttribute('src')).toBe('/video/videos/a.webm')
   expect(play).toHaveBeenCalledTimes(1)
-  expect(screen.queryByRole('button', { name: 'Play video: Film a' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Play video: Film a, 0:09' })).toBeNull()
 })
 
 test('its controls play, pause, mute and move it, and show captions in the language of the page', async () => {
@@ -93,7 +93,7 @@ test('its controls play, pause, mute and move it, and show captions in the langu
 
 test('a video that cannot be played says so, and is fetched anew at another try', async () => {
   show({ contentType: 'video', ...video('a') })
-  await userEvent.click(await screen.findByRole('button', { name: 'Play video: Film a' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Play video: Film a, 0:09' }))
   fireEvent.error(playerOf('a'))
   expect(await screen.findByText('The video could not be played.')).toBeVisible()
   expect(playerOf('a')).not.toHaveAttribute('src')
@@ -107,7 +107,7 @@ test('a grid shows several, one of which is heard at a time; what is half empty 
   show({ contentType: 'video-grid', title: 'Watch', videos })
   expect(await screen.findByRole('heading', { name: 'Film b' })).toBeVisible()
   expect(screen.queryByText('No file')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film a' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film b' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film a, 0:09' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film b, 0:09' }))
   expect(pause.mock.contexts).toEqual([playerOf('a')])
 })

@@ -111,7 +111,7 @@ test('all are added, in the sizes and quantities chosen', async () => {
 
 test('one alone is added', async () => {
   const user = await showSet(domes, bar)
-  await user.click(screen.getByRole('button', { name: 'Add Sea Salt Bar to bag' }))
+  await user.click(screen.getByRole('button', { name: 'Add to Bag: Sea Salt Bar' }))
   await waitFor(() => expect(lines()).toEqual([['bar', 1]]))
 })
 

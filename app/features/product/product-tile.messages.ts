@@ -5,7 +5,7 @@ export const productTileMessages = defineMessages({
   startingAt: { id: 'tile.startingAt', defaultMessage: 'Starting at {price}' },
   sizes: { id: 'tile.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
   add: { id: 'tile.add', defaultMessage: 'Add to Bag' },
-  addOf: { id: 'tile.addOf', defaultMessage: 'Add {name} to bag' },
+  addOf: { id: 'tile.addOf', defaultMessage: 'Add to Bag: {name}' },
   options: { id: 'tile.options', defaultMessage: 'Choose a Size' },
   optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
   build: { id: 'tile.build', defaultMessage: 'Build a Box' },

@@ -71,7 +71,7 @@ test('a tile has picture, name, price, stars, badge and a button [TILE-001, TILE
   expect(tile.getByText('$8.00')).toBeVisible()
   expect(tile.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeVisible()
   expect(tile.getByText('New')).toBeVisible()
-  expect(tile.getByRole('button', { name: 'Add Sea Salt Bar to bag' })).toBeVisible()
+  expect(tile.getByRole('button', { name: 'Add to Bag: Sea Salt Bar' })).toBeVisible()
 })
 
 test('picture and name lead to the product [TILE-012, PLP-014]', () => {
@@ -172,7 +172,7 @@ test('one size is added at once, several are chosen from first [TILE-008]', asyn
   )
   const { result } = renderHook(() => ({ sheet: useSheetState(), ...useSheet() }))
   const user = userEvent.setup()
-  await user.click(show(bar).getByRole('button', { name: 'Add Sea Salt Bar to bag' }))
+  await user.click(show(bar).getByRole('button', { name: 'Add to Bag: Sea Salt Bar' }))
   await waitFor(() => expect(result.current.sheet?.name).toBe('added-to-bag'))
   expect(shop.state.lines).toMatchObject([{ productId: 'bar', quantity: 1 }])
 

@@ -6,7 +6,7 @@ import { defineMessages } from 'react-intl'
 export const productMessages = defineMessages({
   add: { id: 'product.add', defaultMessage: 'Add to Bag' },
   from: { id: 'product.from', defaultMessage: 'From {price}' },
-  addOf: { id: 'product.addOf', defaultMessage: 'Add {name} to bag' },
+  addOf: { id: 'product.addOf', defaultMessage: 'Add to Bag: {name}' },
   quantityOf: { id: 'product.quantityOf', defaultMessage: 'Quantity of {name}' },
   quantity: { id: 'product.quantity', defaultMessage: 'Quantity' },
   QUANTITY_EXCEEDS_MAX: {

@@ -19,7 +19,6 @@ interface SuggestionOptionProps {
 /** A suggested product. The keyboard stays in the text: an option is reached by arrow keys. */
 export function SuggestionOption({ id, product, isActive, onChoose }: SuggestionOptionProps) {
   const { href, image, name, price, defaultSize, isCustomMix } = product
-  const wordsId = `${id}-words`
   return (
     <Link
       to={href}
@@ -27,7 +26,6 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      aria-labelledby={wordsId}
       className={styles.option}
       onClick={onChoose}
     >
@@ -35,14 +33,14 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
         {image && (
           <img
             src={imageUrl(image.link, IMAGE_WIDTH)}
-            alt={image.alt}
+            alt=""
             width={IMAGE_WIDTH}
             height={IMAGE_WIDTH}
             decoding="async"
           />
         )}
       </span>
-      <span id={wordsId} className={styles.words}>
+      <span className={styles.words}>
         <span className={styles.name}>{name}</span>{' '}
         {(isCustomMix || defaultSize) && (
           <span className={styles.facts}>

@@ -95,6 +95,7 @@ export const buildABoxMessages = defineMessages({
     defaultMessage: '{name} is in place {place, number} now, {other} in its old one.',
   },
   details: { id: 'buildABox.details', defaultMessage: 'Details' },
+  detailsOf: { id: 'buildABox.detailsOf', defaultMessage: 'Details: {name}' },
   takeOut: { id: 'buildABox.takeOut', defaultMessage: 'Take Out' },
   takeOutOf: { id: 'buildABox.takeOutOf', defaultMessage: 'Take out {amount}' },
   takenOut: { id: 'buildABox.takenOut', defaultMessage: '{amount} taken out of the box.' },

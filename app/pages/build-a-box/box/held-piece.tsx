@@ -40,7 +40,7 @@ export function HeldPiece({ builder, places, arranging, isFinished }: HeldPieceP
             variant="quiet"
             size="sm"
             aria-haspopup="dialog"
-            aria-label={formatMessage(messages.about, { name })}
+            aria-label={formatMessage(messages.detailsOf, { name })}
             onClick={() => open('piece-details', { piece })}
           >
             <FormattedMessage {...messages.details} />
