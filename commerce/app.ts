@@ -31,8 +31,7 @@ import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
 import { observeRequests } from './http/observe-requests'
 import { refuseNullCharacters } from './http/unstorable-text'
-import { sendGiftCertificatesRegularly } from './gift-certificates/send-regularly'
-import { deliverRegularly } from './mail/deliver-regularly'
+import { registerJobs } from './jobs/jobs'
 import { registerMedia } from './media/media.routes'
 import { registerMetrics } from './metrics/metrics.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
@@ -53,7 +52,6 @@ import { registerShopperContext } from './shopper-context/shopper-context.routes
 import { followShopChanges } from './shop-changes/follow-shop-changes'
 import { registerShopChanges } from './shop-changes/shop-changes.routes'
 import { registerShops } from './shops/shop.routes'
-import { runSubscriptionsRegularly } from './subscriptions/run-regularly'
 import { registerNewsletter } from './newsletter/newsletter.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -125,10 +123,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerGiftCertificates(app, services)
   registerGiftCardBalance(app, services)
   registerOrderTracking(app, services)
-  deliverRegularly(app, services)
   registerNewsletter(app, services)
-  runSubscriptionsRegularly(app, services)
-  sendGiftCertificatesRegularly(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
   registerSubscriptionOptins(app, services)
@@ -151,6 +146,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerMedia(app, services)
   registerOcapi(app, services)
   registerShopChanges(app, services)
+  registerJobs(app, services)
 }
 
 /** Where the engine reaches itself; the port may be given by the system when it starts to listen. */

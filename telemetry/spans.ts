@@ -31,10 +31,21 @@ export function setTracing(on: boolean): void {
 }
 
 /**
- * Whether this is part of a request: what happens by itself is not traced. Of a trace that is not
+ * Whether this is part of a request or of a job: nothing else is traced. Of a trace that is not
  * sampled too, so that others hear that it is not.
  */
 export const isInTrace = () => isOn && trace.getActiveSpan() !== undefined
+
+/**
+ * The `traceparent` of what this is part of, where it is sampled: for a page, which gives it back
+ * with what its browser has measured.
+ */
+export function sampledTraceparent(): string | undefined {
+  const span = isOn ? trace.getActiveSpan() : undefined
+  if (!span?.isRecording()) return undefined
+  const { traceId, spanId } = span.spanContext()
+  return `00-${traceId}-${spanId}-01`
+}
 
 /** For the log: the ids of the span that this is part of. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
@@ -96,6 +107,34 @@ export async function withSpan<Result>(
   })
 }
 
+/** What becomes known of a trace while it goes on. */
+export interface TraceNotes {
+  note(name: string, value: number | string): void
+  fail(error: unknown): void
+}
+
+/** Runs what no request has asked for, such as a job, as a trace of its own. */
+export async function withTrace<Result>(
+  name: string,
+  attributes: Attributes,
+  work: (notes: TraceNotes) => Promise<Result>,
+): Promise<Result> {
+  if (!isOn) return work({ note: () => undefined, fail: () => undefined })
+  return tracer.startActiveSpan(name, { root: true, attributes }, async (span) => {
+    try {
+      return await work({
+        note: (key, value) => span.setAttribute(key, value),
+        fail: (error) => markFailed(span, error),
+      })
+    } catch (error) {
+      markFailed(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
 /** An exchange with another process, and what it is to be sent so that it goes on with the trace. */
 export interface CallSpan {
   headers: OutgoingHttpHeaders
@@ -113,6 +152,16 @@ export function startCallSpan(name: string, attributes: Attributes): CallSpan {
       span.end()
     },
   }
+}
+
+/**
+ * Something that a browser reports, in the trace of the page that it was sent. Whether that is
+ * sampled is decided from the trace's id, whatever the browser says.
+ */
+export function recordInTrace(traceparent: string, name: string, attributes: Attributes): void {
+  if (!isOn) return
+  const parent = propagation.extract(ROOT_CONTEXT, { traceparent })
+  if (trace.getSpanContext(parent)) tracer.startSpan(name, { attributes }, parent).end()
 }
 
 /** Something that is over, e.g. a query of the database. */

@@ -20,7 +20,6 @@ import { registerTokens } from './token.routes'
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
 
-const CLEANING_INTERVAL_MS = 3_600_000
 
 /** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
@@ -36,10 +35,6 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     registerServiceTokens(routes, services)
     registerDiscovery(routes, services)
   })
-  const cleaning = setInterval(() => {
-    services.auth.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'cleaning failed'))
-  }, CLEANING_INTERVAL_MS).unref()
-  app.addHook('onClose', () => clearInterval(cleaning))
 }
 
 function registerAuthorize(app: FastifyInstance, services: Services): void {

@@ -38,7 +38,6 @@ import { withSavedCard } from './payments/saved-card'
 import { dropExternalTaxes } from './calculation/external-taxes.rules'
 import { registerBasketShipments } from './shipments/basket-shipments.routes'
 import { addCoupon, removeCoupon } from './promotions/coupons.rules'
-import { sweepExpiredBaskets } from './sweep-baskets'
 import { setBillingAddress } from './shipments/shipments.rules'
 
 const CUSTOMER_BASKETS =
@@ -47,7 +46,6 @@ const CUSTOMER_BASKETS =
 /** The Shopper Baskets API v1 and v2, and a customer's baskets of the Shopper Customers API. */
 export function registerBaskets(app: FastifyInstance, services: Services): void {
   registerCustomerBaskets(app, services)
-  sweepExpiredBaskets(app, services)
   for (const api of BASKET_APIS) {
     registerBasket(app, services, api)
     registerBasketParts(app, services, api)

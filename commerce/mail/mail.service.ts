@@ -1,10 +1,11 @@
+import { withSpan } from '../../telemetry/spans'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
 import { mailsSent, mailsWaiting } from '../metrics/engine-metrics'
 import type { SiteService } from '../sites/site.service'
-import { createSmtpTransport } from './mail-transport'
+import { createSmtpTransport, type MailTransport } from './mail-transport'
 import {
   claimDueMail,
   countWaitingMails,
@@ -24,16 +25,22 @@ import {
 } from './mail.repository'
 import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
-import { toMailState } from './mail-state.rules'
+import { toMailState, toMailSubject } from './mail-state.rules'
 import { nextAttemptAt } from './retry.rules'
 
 export type { StoredMail } from './mail.repository'
+
+/** How many mails a delivery sent, and how many the server did not take. */
+export interface Delivery {
+  sent: number
+  refused: number
+}
 
 export interface MailService {
   /** Writes a mail, in the transaction of what it is about; a second one of the same is ignored. */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /** Sends what is due, one after the other. Without SMTP it does nothing. Asked twice, runs once. */
-  deliver(): Promise<void>
+  deliver(): Promise<Delivery>
   /** Newest first; `next` asks for those before these. */
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
   /** All that are about an order, oldest first. */
@@ -66,22 +73,28 @@ const isUnderWay = (mail: StoredMail) =>
 /** The outbox, and its delivery by SMTP where a server is set. */
 export function createMailService(db: Db, { config, now, sites }: MailDependencies): MailService {
   const transport = config.smtpUrl && createSmtpTransport(config.smtpUrl, config.mailFrom)
-  let running: Promise<void> | undefined
+  let running: Promise<Delivery> | undefined
   let isAskedAgain = false
   let isClosed = false
 
-  async function deliverDue(): Promise<void> {
-    if (!transport) return
+  async function deliverDue(by: MailTransport): Promise<Delivery> {
+    const delivery = { sent: 0, refused: 0 }
     do {
       isAskedAgain = false
       for (let mail = await next(); mail; mail = await next()) {
         const { id } = mail
-        await transport.send(mail).then(
+        const about = {
+          'mail.kind': toMailSubject(mail.reference).kind,
+          'mail.attempt': mail.attempts,
+        }
+        await withSpan('send mail', about, () => by.send(mail)).then(
           () => {
+            delivery.sent += 1
             mailsSent.inc({ outcome: 'sent' })
             return markSent(db, id, now())
           },
           (error: unknown) => {
+            delivery.refused += 1
             const isOver = nextAttemptAt(mail.attempts, now()) === null
             mailsSent.inc({ outcome: isOver ? 'given_up' : 'retried' })
             return markFailed(db, mail, toMessage(error), now())
@@ -90,6 +103,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       }
       mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
+    return delivery
   }
 
   function change<Result>(
@@ -121,9 +135,9 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       await insertMail(trx, rendered, now(), transport ? now() : null)
     },
     deliver() {
-      if (!transport || isClosed) return Promise.resolve()
+      if (!transport || isClosed) return Promise.resolve({ sent: 0, refused: 0 })
       isAskedAgain = true
-      running ??= deliverDue().finally(() => {
+      running ??= deliverDue(transport).finally(() => {
         running = undefined
       })
       return running

@@ -50,6 +50,35 @@ export const queriesFailed = new Counter({
   registers,
 })
 
+export const jobRuns = new Counter({
+  name: 'job_runs_total',
+  help: 'Runs of what the engine does by itself, by task: done, or failed (also in part)',
+  labelNames: ['task', 'outcome'],
+  registers,
+})
+
+export const jobDuration = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time that one run of a task took',
+  labelNames: ['task'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+  registers,
+})
+
+export const jobInterval = new Gauge({
+  name: 'job_interval_seconds',
+  help: 'How often a task is run',
+  labelNames: ['task'],
+  registers,
+})
+
+export const jobLastSuccess = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When a task was done last; before the first time, when this engine started',
+  labelNames: ['task'],
+  registers,
+})
+
 /** Connections to the database. */
 export interface ConnectionFigures {
   max: number

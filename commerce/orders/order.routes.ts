@@ -16,8 +16,6 @@ import {
 } from './order-requests.schemas'
 import { ORDER, ORDERS } from './order-paths.constants'
 
-const UNPAID_FOR_MS = 30 * 60_000
-const SWEEP_EVERY_MS = 5 * 60_000
 
 /** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
@@ -31,28 +29,6 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     registerOrderPayments(routes, services)
     registerCustomerOrders(routes, services)
   })
-  sweepStaleOrders(app, services)
-}
-
-/** Every few minutes while the engine listens. */
-function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void {
-  let timer: NodeJS.Timeout | undefined
-  const sweep = async () => {
-    const resumed = await orders.resumePayments()
-    if (resumed.length > 0) app.log.info({ resumed }, 'took up payments')
-    const failed = await orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS))
-    const reversed = await orders.retryReversals()
-    if (reversed.length > 0) app.log.info({ reversed }, 'gave authorisations back')
-    const refunded = await orders.retryRefunds()
-    if (refunded.length > 0) app.log.info({ refunded }, 'settled refunds')
-    if (failed.length > 0) app.log.info({ failed }, 'gave up unpaid orders')
-  }
-  const log = (error: unknown) => app.log.error({ err: error }, 'could not sweep orders')
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => void sweep().catch(log), SWEEP_EVERY_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function registerOrder(app: FastifyInstance, { orders, signIn }: Services): void {

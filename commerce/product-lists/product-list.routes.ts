@@ -8,7 +8,6 @@ import { registerPublicLists } from './public-list.routes'
 
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/product-lists'
-const CLEANING_INTERVAL_MS = 3_600_000
 const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 
@@ -17,12 +16,6 @@ export function registerProductLists(app: FastifyInstance, services: Services): 
   registerOwnLists(app, services)
   registerOwnItems(app, services)
   registerPublicLists(app, services)
-  const cleaning = setInterval(() => {
-    services.productLists
-      .deleteAbandoned()
-      .catch((err: unknown) => app.log.error({ err }, 'cleaning failed'))
-  }, CLEANING_INTERVAL_MS).unref()
-  app.addHook('onClose', () => clearInterval(cleaning))
 }
 
 function registerOwnLists(app: FastifyInstance, { productLists }: Services): void {

@@ -9,7 +9,6 @@ import type { Services } from '../services'
 import { UNSUBSCRIBE_PATH } from './stock-notice.service'
 import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
 
-const SWEEP_EVERY_MS = 60_000
 const SiteParams = z.object({ siteId: z.string() })
 const NoticeQuery = z.object({
   pid: z.string().trim().min(1).max(100),
@@ -46,7 +45,6 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
   })
 
   registerUnsubscribe(app, services)
-  sweep(app, services)
 }
 
 /**
@@ -80,20 +78,3 @@ function sendPage(reply: FastifyReply, mailed: object | undefined, html: string)
 
 /** The storefront asks for a page of tiles at once. */
 const MAX_PRODUCTS = 100
-
-/** Stock comes by imports, returned orders and other engines: it is checked every minute. */
-function sweep(app: FastifyInstance, { stockNotices }: Services): void {
-  let timer: NodeJS.Timeout | undefined
-  const notify = () =>
-    stockNotices.notify().then(
-      (written) => written > 0 && app.log.info({ written }, 'wrote back-in-stock mails'),
-      (error: unknown) => app.log.error({ err: error }, 'could not write back-in-stock mails'),
-    )
-  app.addHook('onListen', async () => {
-    // what came while the engine stood still: an archive is imported then
-    void notify()
-    timer = setInterval(() => void notify(), SWEEP_EVERY_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
-}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
+import { runRegularly, type Job } from './run-regularly'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+/** An order that is still not paid then is given up. */
+const UNPAID_FOR_MS = 30 * MINUTE_MS
+
+/** What the engine does without being asked. Several engines may run it at the same time. */
+export function registerJobs(app: FastifyInstance, services: Services): void {
+  for (const job of jobsOf(services)) runRegularly(app, job)
+}
+
+function jobsOf(services: Services): Job[] {
+  const { auth, baskets, giftCertificates, mail, orders, productLists, stockNotices } = services
+  return [
+    {
+      name: 'mails',
+      everyMs: 15 * SECOND_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { ...(await mail.deliver()) } }),
+      stop: () => mail.close(),
+    },
+    {
+      name: 'subscriptions',
+      everyMs: MINUTE_MS,
+      isRunAtStart: true,
+      run: () => lookAfterSubscriptions(services),
+    },
+    {
+      name: 'gift-certificates',
+      everyMs: MINUTE_MS,
+      isRunAtStart: true,
+      run: async () => {
+        await giftCertificates.sendDue()
+        return { done: { completed: await orders.completeMailed() } }
+      },
+    },
+    {
+      // stock comes by imports, returned orders and other engines
+      name: 'stock-notices',
+      everyMs: MINUTE_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { written: await stockNotices.notify() } }),
+    },
+    { name: 'orders', everyMs: 5 * MINUTE_MS, run: () => settleOrders(services) },
+    {
+      name: 'baskets',
+      everyMs: 5 * MINUTE_MS,
+      run: async () => ({ done: { removed: await baskets.removeExpired() } }),
+    },
+    {
+      name: 'sessions',
+      everyMs: 60 * MINUTE_MS,
+      run: async () => {
+        await auth.deleteExpired()
+        return { done: {} }
+      },
+    },
+    {
+      name: 'product-lists',
+      everyMs: 60 * MINUTE_MS,
+      run: async () => {
+        await productLists.deleteAbandoned()
+        return { done: {} }
+      },
+    },
+  ]
+}
+
+async function lookAfterSubscriptions({ subscriptionRuns }: Services) {
+  const { concluded, errors } = await subscriptionRuns.runDue()
+  return { done: { concluded, reminded: await subscriptionRuns.remind() }, errors }
+}
+
+async function settleOrders({ orders, now }: Services) {
+  const resumed = await orders.resumePayments()
+  const failed = await orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS))
+  const reversed = await orders.retryReversals()
+  return { done: { resumed, failed, reversed, refunded: await orders.retryRefunds() } }
+}
