@@ -37,6 +37,8 @@ export interface PageSpeed {
   pageType: string
   device: Device
   values: Partial<Record<SpeedMetric, number>>
+  /** The trace of the page's own request, where the page named one (W3C Trace Context). */
+  traceparent?: string
 }
 
 export type SpeedRating = 'good' | 'needs improvement' | 'poor'

@@ -1,3 +1,5 @@
+import { startFakeCollector } from '../../telemetry/testing/fake-collector'
+import { startTracing } from '../../telemetry/tracing'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 
@@ -52,6 +54,26 @@ test('counts visits in buckets, and returns operators the 75th percentile', asyn
   ])
   expect((await look({ device: 'desktop' })).metrics).toMatchObject([{ visits: 1, rating: 'poor' }])
   expect((await look({ siteId: 'elsewhere' })).metrics).toEqual([])
+})
+
+test('a visit is part of the trace of its page, where the page was traced', async () => {
+  const collector = await startFakeCollector()
+  const stop = await startTracing(
+    { endpoint: collector.endpoint, serviceName: 'engine', sampleRatio: 1 },
+    { isOwn: () => false },
+  )
+  const [trace, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+  await report({ ...VISIT, traceparent: `00-${trace}-${span}-01` })
+  await report({ ...VISIT, traceparent: `00-${trace}-${span}-00` })
+  expect((await report({ ...VISIT, traceparent: 'made-up' })).statusCode).toBe(400)
+  await stop()
+  await collector.close()
+  const visits = collector.spans.filter(({ name }) => name === 'page visit')
+  expect(visits).toEqual([expect.objectContaining({ traceId: trace, parentSpanId: span })])
+  expect(visits[0]?.attributes).toContainEqual({
+    key: 'web_vital.lcp',
+    value: { intValue: 2_400 },
+  })
 })
 
 test.each([

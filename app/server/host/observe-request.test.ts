@@ -74,6 +74,31 @@ test('a page, its rendering and what it asks the engine are one trace; a strange
   expect(JSON.stringify(returned)).not.toContain('secret')
 })
 
+test('a page that is rendered names its trace to the browser, and is stored by no other cache', async () => {
+  const stop = await trace()
+  const host = await start()
+  const rendered = await fetch(`${host.origin}/category/truffles`)
+  const cached = await fetch(`${host.origin}/category/truffles`)
+  host.close()
+  await stop()
+  const request = spans.find(({ name }) => name === 'GET /category/:categoryId')?.spanContext()
+  expect(rendered.headers.get('server-timing')).toBe(
+    `traceparent;desc="00-${request?.traceId}-${request?.spanId}-01"`,
+  )
+  expect(rendered.headers.get('cache-control')).toBe('private, no-cache')
+  expect(cached.headers.get('x-cache')).toBe('HIT')
+  expect(cached.headers.get('server-timing')).toBeNull()
+  expect(cached.headers.get('cache-control')).toContain('s-maxage=60')
+})
+
+test('a page that is not traced names none', async () => {
+  const host = await start()
+  const page = await fetch(`${host.origin}/category/truffles`)
+  host.close()
+  expect(page.headers.get('server-timing')).toBeNull()
+  expect(page.headers.get('cache-control')).toContain('s-maxage=60')
+})
+
 test('what is passed on to the engine goes on with the trace, of a proxy of ours too', async () => {
   const stop = await trace()
   const host = await start({ TRUST_PROXY: 'true' })

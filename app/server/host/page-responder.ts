@@ -4,7 +4,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
-import { withSpan } from '../../../telemetry/spans'
+import { sampledTraceparent, withSpan } from '../../../telemetry/spans'
 import { addQuery } from '@/domain/redirect'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { pageTypeOf } from '@/site/page-type'
@@ -180,6 +180,7 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   pagesSent.inc({ result: result.toLowerCase() })
   res.setHeader('X-Cache', result)
   if (isShared) res.setHeader('Age', ageSeconds)
+  if (result === 'MISS' || result === 'BYPASS') nameTrace(res)
   if (page.etag) {
     res.setHeader('ETag', page.etag)
     if (status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
@@ -195,6 +196,18 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   res.setHeader('Content-Length', body.length)
   res.writeHead(status)
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Says which trace this page is, for the browser's own measurements. Not of a page from a cache, which
+ * is a trace of somebody else: so no other cache may store it either.
+ */
+function nameTrace(res: ServerResponse): void {
+  const traceparent = sampledTraceparent()
+  if (traceparent === undefined) return
+  res.setHeader('Server-Timing', `traceparent;desc="${traceparent}"`)
+  const stored = String(res.getHeader('Cache-Control') ?? '')
+  if (!stored.includes('no-store')) res.setHeader('Cache-Control', 'private, no-cache')
 }
 
 /** Parameters that no page depends on were left out before rendering: a redirect hands them on. */

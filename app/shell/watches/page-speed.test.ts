@@ -2,6 +2,7 @@ import type { Metric } from 'web-vitals'
 import { letFollow } from '@/shopper/testing/recommendations'
 import { reportPageSpeed } from './page-speed'
 
+const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 const mockReports: ((metric: Pick<Metric, 'name' | 'value'>) => void)[] = []
 jest.mock('web-vitals', () =>
   Object.fromEntries(
@@ -19,6 +20,7 @@ beforeEach(() => {
   mockReports.length = 0
   sendBeacon.mockClear()
   Object.assign(navigator, { sendBeacon })
+  Object.assign(performance, { getEntriesByType: () => [{}] })
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   visibility.mockReturnValue('visible')
   letFollow()
@@ -49,6 +51,24 @@ test('reports once, when the page is hidden, for the page that was loaded', asyn
     device: 'desktop',
     values: { LCP: 1234.5679, CLS: 0, INP: 88 },
   })
+})
+
+test('says which trace the page was, where the page’s own answer names it', async () => {
+  const serverTiming = [{ name: 'traceparent', description: TRACEPARENT, duration: 0 }]
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] })
+  reportPageSpeed('main', '/')
+  report('LCP', 900)
+  hide()
+  const [[, body] = []] = sendBeacon.mock.calls
+  expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ traceparent: TRACEPARENT })
+})
+
+test('reports a page that is left without being hidden', () => {
+  reportPageSpeed('main', '/')
+  report('LCP', 900)
+  window.dispatchEvent(new Event('pagehide'))
+  hide()
+  expect(sendBeacon).toHaveBeenCalledTimes(1)
 })
 
 test('reports nothing without consent, nor without measurements', () => {

@@ -20,16 +20,36 @@ export function reportPageSpeed(siteId: string, pathname: string): void {
   }
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note)
   const report = () => {
-    if (document.visibilityState !== 'hidden' || isReported) return
+    if (isReported) return
     if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
     isReported = true
-    const speed: PageSpeed = { pageType: pageTypeOf(pathname), device: deviceOf(), values }
+    const speed: PageSpeed = {
+      pageType: pageTypeOf(pathname),
+      device: deviceOf(),
+      values,
+      traceparent: readTraceparent(),
+    }
     const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
     navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
   }
   // on the window: what measures hears of it first, at the document
-  window.addEventListener('visibilitychange', report)
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') report()
+  })
+  // browsers that leave without hiding first
+  window.addEventListener('pagehide', report)
 }
+
+/** Of the page's own request, in its `Server-Timing`; a page from a cache has none. */
+function readTraceparent(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation || !hasServerTiming(navigation)) return undefined
+  return navigation.serverTiming.find(({ name }) => name === 'traceparent')?.description
+}
+
+/** Safari has it since 16.4. */
+const hasServerTiming = (entry: PerformanceEntry): entry is PerformanceNavigationTiming =>
+  'serverTiming' in entry
 
 function deviceOf(): Device {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop'

@@ -6,8 +6,11 @@ import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking
 import { getAppConfig } from '@/site/app-config'
 import { isInspectorOn } from './is-inspector-on'
 
-/** What the page came with and what it then fetches go first; browsers buffer what they measure. */
-const SPEED_DELAY_MS = 4_000
+/**
+ * What the page came with and what it then fetches go first; browsers buffer what they measure. Who
+ * leaves sooner is not measured.
+ */
+const SPEED_DELAY_MS = 1_500
 
 export interface Measuring extends Measured {
   /** An editor's preview: no event is recorded or sent to a tracker. */
