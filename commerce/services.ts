@@ -38,6 +38,7 @@ import { createMailService, type MailService } from './mail/mail.service'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
+import { createVaultCards } from './payments/vault-cards'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
 import {
   createProductListServices,
@@ -146,7 +147,11 @@ export function createServices(options: ServicesOptions): Services {
     sites,
     mail,
   })
-  const storedCards = createStoredCards(db, { now })
+  const cardGateway = createCardGatewayServices(db, { config, now })
+  const secret = cardGateway.cardGatewaySecret
+  const gateway = createCyberSource(config, { ownOrigin, secret, now })
+  const ownCards = createStoredCards(db, { now })
+  const storedCards = config.cardGatewayAccount ? createVaultCards(ownCards, gateway) : ownCards
   const savedInstruments = createPaymentInstrumentService(db, { storedCards, sites, now })
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db, now)
@@ -168,9 +173,6 @@ export function createServices(options: ServicesOptions): Services {
   })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
-  const cardGateway = createCardGatewayServices(db, { config, now })
-  const secret = cardGateway.cardGatewaySecret
-  const gateway = createCyberSource(config, { ownOrigin, secret, now })
   const payments = createPaymentsService(db, { gateway, storedCards })
   const issuing = { catalog, mail, now, sites, storefrontOrigins }
   const giftCertificates = createGiftCertificateService(db, issuing)

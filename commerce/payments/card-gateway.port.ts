@@ -9,10 +9,36 @@ export interface AuthorizationRequest {
   customerId: string
   /** What the card fields, or the wallet's approval, gave in the browser (a JWT). */
   transientToken: string
+  /** A card of the gateway's own vault, which pays in place of the token. */
+  savedCard?: StoredCard
   /** The wallet that approved, e.g. `PayPal`; absent: a card. */
   wallet?: string
   /** The basket that the wallet approved; absent for a card. */
   basketId?: string
+}
+
+/** A card in a vault, by the token that stands for it. */
+export interface StoredCard {
+  token: string
+  /** `XXXXXXXXXXXX1111` */
+  maskedNumber: string
+  /** The gateway's code of the brand, e.g. `001`. */
+  type: string
+  /** The brand's name, e.g. `Visa`. */
+  brand: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+/** What a transient token says of its card. */
+export interface CardFacts {
+  maskedNumber: string
+  bin: string
+  /** The gateway's code of the brand, e.g. `001`. */
+  type: string
+  /** `01` to `12` */
+  month: string
+  year: string
 }
 
 export interface AuthorizationResult {
@@ -64,6 +90,12 @@ export interface OpenWallet {
 /** Authorises payments without ever seeing a card. */
 export interface CardGateway {
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /**
+   * Stores the card of a transient token, once the card's bank has agreed to it. The token is used up.
+   * @returns undefined for a token that cannot be used, or a card that is declined
+   * @throws Problem 503 without an answer
+   */
+  saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
   /** @throws Problem 400 for what the wallet refuses, 429, 503 without an answer. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Gives an authorised amount back. Asked again, it does nothing. */

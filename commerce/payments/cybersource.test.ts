@@ -24,6 +24,14 @@ const WALLET = {
   returnUrl: 'https://shop.example/checkout',
   language: 'en-US',
 }
+const SAVED = {
+  token: '7500BB199B4270EFE05340588D0AFCAD',
+  maskedNumber: 'XXXXXXXXXXXX1111',
+  type: '001',
+  brand: 'Visa',
+  expirationMonth: 12,
+  expirationYear: 2030,
+}
 const REVERSAL = { id: 'payment', reference: '00001001', amountMinor: 4200, currency: 'USD' }
 
 function toJwt(payload: object): string {
@@ -53,6 +61,8 @@ const gateway = (account?: typeof ACCOUNT) =>
 const CALLS = {
   authorize: () => gateway().authorize(PAYMENT),
   openWallet: () => gateway().openWallet(WALLET),
+  saveCard: () => gateway(ACCOUNT).saveCard(TOKEN),
+  'paying with a saved card': () => gateway(ACCOUNT).authorize({ ...PAYMENT, savedCard: SAVED }),
 }
 
 describe.each(Object.entries(CALLS))('%s', (name, ask) => {
@@ -109,4 +119,90 @@ test('a refusal without amounts is a refusal; another amount than was asked for 
   const orderInformation = { amountDetails: { authorizedAmount: '41.00', currency: 'USD' } }
   provider.answer = { text: JSON.stringify({ ...answer, status: 'AUTHORIZED', orderInformation }) }
   await expect(gateway(ACCOUNT).authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
+})
+
+/** As CyberSource answers an authorization that creates a token; the reference is the request's own. */
+async function save(more: object): Promise<unknown> {
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_address, options) => {
+    const { clientReferenceInformation } = JSON.parse(String(options?.body))
+    return Response.json({ id: '7329', clientReferenceInformation, ...more }, { status: 201 })
+  })
+  return gateway(ACCOUNT).saveCard(TOKEN)
+}
+const CREATED = {
+  status: 'AUTHORIZED',
+  orderInformation: { amountDetails: { authorizedAmount: '0.00', currency: 'USD' } },
+  tokenInformation: {
+    instrumentidentifierNew: false,
+    instrumentIdentifier: { state: 'ACTIVE', id: '7030000000014911515' },
+    paymentInstrument: { id: SAVED.token },
+  },
+}
+
+test('a card is saved by an authorization of nothing that leaves it in the vault', async () => {
+  expect(await save(CREATED)).toEqual({
+    token: SAVED.token,
+    maskedNumber: SAVED.maskedNumber,
+    bin: '411111',
+    type: '001',
+    month: '12',
+    year: '2030',
+  })
+  const [[address, options] = []] = jest.mocked(fetch).mock.calls
+  expect(address).toBe(`${provider.origin}/pts/v2/payments`)
+  expect(JSON.parse(String(options?.body))).toMatchObject({
+    processingInformation: {
+      capture: false,
+      actionList: ['TOKEN_CREATE'],
+      actionTokenTypes: ['paymentInstrument'],
+    },
+    tokenInformation: { transientTokenJwt: TOKEN },
+    orderInformation: { amountDetails: { totalAmount: '0.00' } },
+  })
+})
+
+test('a card that its bank declines, and a token that is used up, are not saved', async () => {
+  expect(await save({ status: 'DECLINED' })).toBeUndefined()
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status: 400 }))
+  expect(await gateway(ACCOUNT).saveCard(TOKEN)).toBeUndefined()
+  expect(await gateway(ACCOUNT).saveCard('no token')).toBeUndefined()
+})
+
+test.each([
+  ['without the token', { ...CREATED, tokenInformation: undefined }],
+  [
+    'with a token of another format',
+    { ...CREATED, tokenInformation: { paymentInstrument: { id: '4111' } } },
+  ],
+  ['for another request', { ...CREATED, clientReferenceInformation: { code: 'another' } }],
+])('an answer %s saves nothing', async (_case, answer) => {
+  await expect(save(answer)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a saved card pays by its token, as a credential on file, and no transient token is sent', async () => {
+  const amountDetails = { authorizedAmount: '42.00', currency: 'USD' }
+  provider.answer = {
+    text: JSON.stringify({
+      id: '7330',
+      status: 'AUTHORIZED',
+      clientReferenceInformation: { code: '00001001' },
+      orderInformation: { amountDetails },
+    }),
+  }
+  const result = await gateway(ACCOUNT).authorize({ ...PAYMENT, savedCard: SAVED })
+  expect(result).toMatchObject({
+    isApproved: true,
+    card: { cardType: 'Visa', expirationYear: 2030 },
+  })
+  const body = JSON.parse(provider.requests[0]?.body ?? '')
+  expect(body).toMatchObject({
+    paymentInformation: { paymentInstrument: { id: SAVED.token } },
+    processingInformation: { authorizationOptions: { initiator: { storedCredentialUsed: true } } },
+  })
+  expect(body).not.toHaveProperty('tokenInformation')
+})
+
+test('an account has no pages for wallets: its contract is not guessed', async () => {
+  await expect(gateway(ACCOUNT).openWallet(WALLET)).rejects.toMatchObject({ status: 503 })
+  expect(provider.requests).toEqual([])
 })

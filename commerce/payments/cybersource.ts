@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { signCardRequest } from '../../config/card-gateway-account'
@@ -11,6 +12,7 @@ import { signMerchantRequest } from '../providers/card-gateway/merchant-signatur
 import type {
   AuthorizationRequest,
   AuthorizationResult,
+  CardFacts,
   CardGateway,
   RefundRequest,
   ReversalRequest,
@@ -30,6 +32,11 @@ const UNUSABLE_WALLET: AuthorizationResult = {
   message: 'The payment was not approved.',
 }
 
+/** Of the token vault's formats the default one: 32 hexadecimal digits. */
+const VAULT_TOKEN = /^[0-9A-F]{32}$/
+/** A card is saved by an authorization of nothing, which has a currency all the same. */
+const NOTHING = { totalAmount: '0.00', currency: 'USD' }
+
 const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['AUTHORIZED', 'DECLINED']),
@@ -45,6 +52,9 @@ const PaymentAnswer = z.object({
     })
     .optional(),
   errorInformation: z.object({ reason: z.string(), message: z.string() }).optional(),
+  tokenInformation: z
+    .object({ paymentInstrument: z.object({ id: z.string().regex(VAULT_TOKEN) }).optional() })
+    .optional(),
 })
 
 const RefusalAnswer = z.object({ message: z.string().min(1) })
@@ -91,7 +101,7 @@ export function createCyberSource(
 
   return {
     async authorize(request) {
-      const card = request.wallet ? undefined : readCard(request.transientToken)
+      const card = request.wallet ? undefined : cardOf(request)
       if (!card && !request.wallet) return UNUSABLE
       const response = await post('', JSON.stringify(toBody(request)))
       if (response.status === 400) return request.wallet ? UNUSABLE_WALLET : UNUSABLE
@@ -106,7 +116,30 @@ export function createCyberSource(
       return toResult(answer.data, card)
     },
 
+    async saveCard(transientToken) {
+      const card = readFacts(transientToken)
+      const reference = randomUUID()
+      if (!card) return undefined
+      const response = await post('', JSON.stringify(toSaving(reference, transientToken)))
+      if (response.status === 400) return undefined
+      const answer = PaymentAnswer.safeParse(
+        await limitBody(response)
+          .json()
+          .catch(() => undefined),
+      )
+      const { data } = answer
+      if (!response.ok || data?.clientReferenceInformation.code !== reference) {
+        throw unavailable('The card gateway gave no usable answer.')
+      }
+      if (data.status === 'DECLINED') return undefined
+      const token = data.tokenInformation?.paymentInstrument?.id
+      if (token === undefined) throw unavailable('The card gateway has no vault for cards.')
+      return { ...card, token }
+    },
+
     async openWallet(request) {
+      // its pages are the embedded gateway's own contract
+      if (account) throw unavailable('The card gateway has no pages for wallets.')
       const response = await send('/wallets/v1/sessions', JSON.stringify(toWalletBody(request)))
       const answer = WalletAnswer.safeParse(
         await limitBody(response)
@@ -145,6 +178,21 @@ function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletReques
   return { ...page, clientReferenceInformation, amountDetails: { totalAmount, currency } }
 }
 
+/** An authorization of nothing, which leaves the card in the token vault (TMS). */
+function toSaving(reference: string, transientTokenJwt: string) {
+  return {
+    clientReferenceInformation: { code: reference },
+    processingInformation: {
+      capture: false,
+      actionList: ['TOKEN_CREATE'],
+      actionTokenTypes: ['paymentInstrument'],
+      authorizationOptions: { initiator: { credentialStoredOnFile: true } },
+    },
+    tokenInformation: { transientTokenJwt },
+    orderInformation: { amountDetails: NOTHING },
+  }
+}
+
 function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
   const totalAmount = toDecimal(amountMinor).toFixed(2)
   return {
@@ -162,13 +210,18 @@ function toRefund({ reference, amountMinor, currency }: RefundRequest) {
 }
 
 function toBody(request: AuthorizationRequest) {
-  const { reference, amountMinor, currency, transientToken, wallet, basketId } = request
+  const { reference, amountMinor, currency, transientToken, wallet, basketId, savedCard } = request
+  const initiator = { storedCredentialUsed: true }
   return {
     clientReferenceInformation: { code: reference },
-    processingInformation: { capture: false },
+    processingInformation: {
+      capture: false,
+      ...(savedCard && { authorizationOptions: { initiator } }),
+    },
     ...(wallet ? { paymentInformation: { paymentType: { name: wallet } } } : {}),
+    ...(savedCard && { paymentInformation: { paymentInstrument: { id: savedCard.token } } }),
     ...(basketId && { merchantDefinedInformation: [{ key: PAID_REFERENCE, value: basketId }] }),
-    tokenInformation: { transientTokenJwt: transientToken },
+    ...(!savedCard && { tokenInformation: { transientTokenJwt: transientToken } }),
     orderInformation: {
       amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },
     },
@@ -194,16 +247,35 @@ function toResult(
   return { isApproved: status === 'AUTHORIZED', id, message, ...(card ? { card } : {}) }
 }
 
+function cardOf({ savedCard, transientToken }: AuthorizationRequest): PaymentCard | undefined {
+  if (!savedCard) return readCard(transientToken)
+  const { maskedNumber, type, expirationMonth, expirationYear } = savedCard
+  return { cardType: CARD_TYPES[type], maskedNumber, expirationMonth, expirationYear }
+}
+
 /** What may be shown of the card; the gateway checks the token itself. */
 function readCard(transientToken: string): PaymentCard | undefined {
+  const facts = readFacts(transientToken)
+  return (
+    facts && {
+      cardType: CARD_TYPES[facts.type],
+      maskedNumber: facts.maskedNumber,
+      expirationMonth: Number(facts.month),
+      expirationYear: Number(facts.year),
+    }
+  )
+}
+
+function readFacts(transientToken: string): CardFacts | undefined {
   const parsed = TransientToken.safeParse(decode(transientToken))
   if (!parsed.success) return undefined
   const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
   return {
-    cardType: CARD_TYPES[number.detectedCardTypes[0] ?? ''],
     maskedNumber: number.maskedValue,
-    expirationMonth: Number(expirationMonth.value),
-    expirationYear: Number(expirationYear.value),
+    bin: number.bin,
+    type: number.detectedCardTypes[0] ?? '',
+    month: expirationMonth.value,
+    year: expirationYear.value,
   }
 }
 

@@ -49,8 +49,11 @@ export interface PaymentsService {
 
 export interface PaymentsDependencies {
   gateway: CardGateway
-  /** A saved card's token stands for the card; a payment takes a fresh one made of it. */
-  storedCards: Pick<StoredCardService, 'createTransientToken'>
+  /**
+   * A saved card's token stands for the card: a payment takes a fresh one made of it, or, where the
+   * gateway's own vault stores the card, that card.
+   */
+  storedCards: Pick<StoredCardService, 'createTransientToken' | 'getCard'>
 }
 
 const STORED_CARD_TOKEN = /^[0-9A-F]{32}$/
@@ -63,7 +66,9 @@ export function createPaymentsService(
     const { transientToken, customerId } = request
     if (!STORED_CARD_TOKEN.test(transientToken)) return gateway.authorize(request)
     const fresh = await storedCards.createTransientToken(transientToken, customerId)
-    return gateway.authorize({ ...request, transientToken: fresh ?? transientToken })
+    if (fresh !== undefined) return gateway.authorize({ ...request, transientToken: fresh })
+    const savedCard = await storedCards.getCard(transientToken, customerId)
+    return gateway.authorize({ ...request, savedCard })
   }
 
   async function authorizeAndCount(request: AuthorizationRequest): Promise<AuthorizationResult> {

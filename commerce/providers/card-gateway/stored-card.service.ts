@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/client'
+import type { CardFacts, StoredCard } from '../../payments/card-gateway.port'
 import {
   detectBrand,
   isExpired,
@@ -21,17 +22,6 @@ export interface CardToStore {
   expirationYear: number
 }
 
-/** A card in the vault, by the token that stands for it. */
-export interface StoredCard {
-  token: string
-  /** `XXXXXXXXXXXX1111` */
-  maskedNumber: string
-  /** The brand's name, e.g. `Visa`. */
-  brand: string
-  expirationMonth: number
-  expirationYear: number
-}
-
 export type StoredCardService = ReturnType<typeof createStoredCards>
 
 /** The gateway's vault: cards that are stored under a token that does not expire. */
@@ -45,7 +35,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return insertCard(customerId, {
       maskedNumber: maskNumber(number),
       bin: number.slice(0, 6),
-      cardType: detectBrand(number)?.type ?? '',
+      type: detectBrand(number)?.type ?? '',
       month: String(card.expirationMonth).padStart(2, '0'),
       year: String(card.expirationYear),
       outcome: outcomeOf(number),
@@ -68,15 +58,18 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return insertCard(customerId, {
       maskedNumber: known.masked_number,
       bin: number.bin,
-      cardType: known.card_type,
+      type: known.card_type,
       month: expirationMonth.value,
       year: expirationYear.value,
       outcome: known.outcome,
     })
   }
 
-  async function insertCard(customerId: string, card: NewCard): Promise<StoredCard> {
-    const token = randomBytes(16).toString('hex').toUpperCase()
+  async function insertCard(
+    customerId: string,
+    card: NewCard,
+    token = randomBytes(16).toString('hex').toUpperCase(),
+  ): Promise<StoredCard> {
     await db
       .insertInto('card_gateway_stored_card')
       .values({
@@ -84,14 +77,28 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
         customer_id: customerId,
         masked_number: card.maskedNumber,
         bin: card.bin,
-        card_type: card.cardType,
+        card_type: card.type,
         expiration_month: card.month,
         expiration_year: card.year,
         outcome: card.outcome,
         created_at: now(),
       })
+      .onConflict((conflict) => conflict.column('token').doNothing())
       .execute()
     return toStoredCard(token, card)
+  }
+
+  /**
+   * Writes down whose card it is that another vault stores under a token; the same again changes
+   * nothing. @returns undefined for a token of somebody else
+   */
+  async function rememberCard(
+    customerId: string,
+    { token, ...facts }: CardFacts & { token: string },
+  ): Promise<StoredCard | undefined> {
+    const known = await selectCard(token)
+    if (!known) await insertCard(customerId, { ...facts, outcome: 'elsewhere' }, token)
+    return getCard(token, customerId)
   }
 
   /** @returns undefined unless the card is the customer's. */
@@ -132,16 +139,18 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
       .executeTakeFirst()
   }
 
-  return { storeCard, storeTransientToken, getCard, isOfAnother, createTransientToken }
+  return {
+    storeCard,
+    storeTransientToken,
+    rememberCard,
+    getCard,
+    isOfAnother,
+    createTransientToken,
+  }
 }
 
-interface NewCard {
-  maskedNumber: string
-  bin: string
-  cardType: string
-  /** `01` to `12` */
-  month: string
-  year: string
+interface NewCard extends CardFacts {
+  /** `approved`, or the reason of the decline; of another vault's card it is not known here. */
   outcome: string
 }
 
@@ -156,7 +165,8 @@ function toStoredCard(token: string, card: NewCard): StoredCard {
   return {
     token,
     maskedNumber: card.maskedNumber,
-    brand: BRAND_NAMES[card.cardType] ?? 'Card',
+    type: card.type,
+    brand: BRAND_NAMES[card.type] ?? 'Card',
     expirationMonth: Number(card.month),
     expirationYear: Number(card.year),
   }
@@ -173,15 +183,15 @@ function toNewCard(row: {
   return {
     maskedNumber: row.masked_number,
     bin: row.bin,
-    cardType: row.card_type,
+    type: row.card_type,
     month: row.expiration_month,
     year: row.expiration_year,
     outcome: row.outcome,
   }
 }
 
-function toPayload({ maskedNumber, bin, cardType, month, year }: NewCard) {
-  const number = { maskedValue: maskedNumber, bin, detectedCardTypes: [cardType] }
+function toPayload({ maskedNumber, bin, type, month, year }: NewCard) {
+  const number = { maskedValue: maskedNumber, bin, detectedCardTypes: [type] }
   const card = { number, expirationMonth: { value: month }, expirationYear: { value: year } }
   return { type: 'mf-2.0.0', content: { paymentInformation: { card } } }
 }

@@ -1,0 +1,67 @@
+import { createStoredCards } from '../providers/card-gateway/stored-card.service'
+import { createTestDatabase } from '../testing/test-database'
+import type { AuthorizationRequest, CardGateway } from './card-gateway.port'
+import { createPaymentsService } from './payments.service'
+import { createVaultCards } from './vault-cards'
+
+const TOKEN = '7500BB199B4270EFE05340588D0AFCAD'
+const CARD = {
+  token: TOKEN,
+  maskedNumber: 'XXXXXXXXXXXX1111',
+  bin: '411111',
+  type: '001',
+  month: '12',
+  year: '2040',
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+function createShop() {
+  const asked: AuthorizationRequest[] = []
+  const gateway: CardGateway = {
+    authorize: async (request) => {
+      asked.push(request)
+      return { isApproved: request.savedCard !== undefined }
+    },
+    saveCard: async (jwt) => (jwt === 'good' ? CARD : undefined),
+    openWallet: () => Promise.reject(new Error('not asked')),
+    reverse: async () => undefined,
+    refund: async () => ({}),
+  }
+  const own = createStoredCards(database.db, { now: () => new Date('2026-11-28T10:00:00Z') })
+  const storedCards = createVaultCards(own, gateway)
+  return {
+    asked,
+    storedCards,
+    payments: createPaymentsService(database.db, { gateway, storedCards }),
+  }
+}
+const payment = { reference: '1', amountMinor: 100, currency: 'USD', transientToken: TOKEN }
+
+test('a card of the gateway’s vault pays for its own customer alone', async () => {
+  const { asked, storedCards, payments } = createShop()
+  expect(await storedCards.storeTransientToken('good', 'ada')).toMatchObject({
+    token: TOKEN,
+    brand: 'Visa',
+    expirationMonth: 12,
+  })
+  expect(await payments.authorize({ ...payment, customerId: 'ada' })).toEqual({ isApproved: true })
+  expect(asked.at(-1)?.savedCard).toMatchObject({ token: TOKEN })
+  expect(await payments.authorize({ ...payment, customerId: 'eve' })).toEqual({ isApproved: false })
+  expect(asked.at(-1)?.savedCard).toBeUndefined()
+  expect(await storedCards.isOfAnother(TOKEN, 'eve')).toBe(true)
+  // a vault may give the same token for the same card again
+  expect(await storedCards.storeTransientToken('good', 'ada')).toMatchObject({ token: TOKEN })
+  expect(await storedCards.storeTransientToken('good', 'eve')).toBeUndefined()
+})
+
+test('a token that the gateway cannot use is not saved, and a card’s number is not taken', async () => {
+  const { storedCards } = createShop()
+  expect(await storedCards.storeTransientToken('used', 'ada')).toBeUndefined()
+  const card = { number: '4111111111111111', expirationMonth: 12, expirationYear: 2040 }
+  await expect(storedCards.storeCard(card, 'ada')).rejects.toThrow('fields of the card gateway')
+})
