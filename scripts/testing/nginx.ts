@@ -7,6 +7,7 @@ import { waitUntil } from './wait-until'
 
 const EXECUTABLES = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx']
 const CONFIG = 'deploy/nginx.conf'
+const BEFORE_HEADERS = 'proxy_set_header Connection close;'
 
 export interface NginxPorts {
   storefronts: readonly [number, number]
@@ -17,7 +18,15 @@ export interface NginxPorts {
 }
 
 export interface TestNginx {
+  pid: number
   stop(): Promise<void>
+}
+
+interface NginxOptions {
+  /** Where its files lie; absent: a folder of its own, which ends with it. */
+  folder?: string
+  /** Given to the engines for whoever opens the back office without logging in. */
+  operatorToken?: string
 }
 
 const findExecutable = () => EXECUTABLES.find((file) => existsSync(file))
@@ -37,8 +46,8 @@ function installFromDebian(): void {
 }
 
 /** The configuration that is deployed, with the addresses of this machine in place of compose's. */
-function localConfig(ports: NginxPorts, folder: string): string {
-  const addresses = new Map([
+function localConfig(ports: NginxPorts, folder: string, operatorToken?: string): string {
+  const changes = new Map([
     ['storefront-1:3000', `127.0.0.1:${ports.storefronts[0]}`],
     ['storefront-2:3000', `127.0.0.1:${ports.storefronts[1]}`],
     ['engine-1:4000', `127.0.0.1:${ports.engines[0]}`],
@@ -46,25 +55,41 @@ function localConfig(ports: NginxPorts, folder: string): string {
     ['listen 3000', `listen 127.0.0.1:${ports.storefront}`],
     ['listen 4000', `listen 127.0.0.1:${ports.engine}`],
   ])
+  if (operatorToken) changes.set(BEFORE_HEADERS, letOperatorsIn(operatorToken))
   let config = readFileSync(CONFIG, 'utf8')
-  for (const [deployed, local] of addresses) {
+  for (const [deployed, local] of changes) {
     if (!config.includes(deployed)) throw new Error(`${CONFIG} has no ${deployed}.`)
     config = config.replaceAll(deployed, local)
   }
   return `daemon off;\npid ${folder}/nginx.pid;\n${config}`
 }
 
+/** Tests open the back office as the machine itself, which an engine behind a proxy cannot see. */
+function letOperatorsIn(token: string): string {
+  const basic = Buffer.from(`operator:${token}`).toString('base64')
+  return `
+  map "$uri $http_authorization" $authorization {
+    "~^/back-office/\\S* $" "Basic ${basic}";
+    default $http_authorization;
+  }
+  proxy_set_header Authorization $authorization;
+  ${BEFORE_HEADERS}`
+}
+
 /** Starts nginx with what `deploy/nginx.conf` says, installing Debian's package where there is none. */
-export async function startTestNginx(ports: NginxPorts): Promise<TestNginx> {
+export async function startTestNginx(
+  ports: NginxPorts,
+  options: NginxOptions = {},
+): Promise<TestNginx> {
   if (!findExecutable() && existsSync('/usr/bin/apt-get')) {
     console.log('No nginx found: installing Debian’s package …')
     installFromDebian()
   }
   const executable = findExecutable()
   if (!executable) throw new Error('nginx is not installed.')
-  const folder = mkdtempSync(path.join(tmpdir(), 'praline-nginx-'))
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'praline-nginx-'))
   const config = path.join(folder, 'nginx.conf')
-  writeFileSync(config, localConfig(ports, folder))
+  writeFileSync(config, localConfig(ports, folder, options.operatorToken))
   const child = spawn(executable, ['-c', config, '-p', folder, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -72,11 +97,12 @@ export async function startTestNginx(ports: NginxPorts): Promise<TestNginx> {
   child.stderr.on('data', (chunk: Buffer) => messages.push(String(chunk)))
   await waitUntil(() => isListening(child, ports.engine, messages), { name: 'nginx answers' })
   return {
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (!options.folder) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -111,9 +111,10 @@ export async function runJest(
 export async function runPlaywright(
   report: string,
   env: NodeJS.ProcessEnv = {},
+  further: readonly string[] = [],
 ): Promise<SuiteResult> {
   const code = await run(
-    ['node', 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    ['node', 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...further],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
   const written = readReport(report)

@@ -1,17 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { withPreviewClient } from '../../scripts/shop/preview-client'
 import { chooseTestPorts, findFreePort, portsOf } from '../../scripts/testing/test-ports'
-import { waitUntil } from '../../scripts/testing/wait-until'
+import { createShopDatabase, isScaled, scaledEnvironment, startScaledShop } from './scaled-shop'
+import { endProcess, ShopProcess, startProcess } from './shop-process'
 
 /**
  * The shops under test, one for each Playwright worker: a test may stop its engine, empty its stock
@@ -38,12 +31,12 @@ export const siteOrigins = {
   'brindille-fundraising': `http://fundraising.localhost:${ports.storefront}`,
 }
 
-const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
-type State = z.infer<typeof stateSchema>
+const State = z.object({ processes: z.array(ShopProcess), nginx: z.number().optional() })
+type State = z.infer<typeof State>
 
 // each process of the tests starts a shop: the secret has to be the same for all
-const environment = (shop: number): NodeJS.ProcessEnv =>
-  withPreviewClient(
+const environment = (shop: number): NodeJS.ProcessEnv => ({
+  ...withPreviewClient(
     {
       ...process.env,
       NODE_ENV: 'production',
@@ -57,50 +50,16 @@ const environment = (shop: number): NodeJS.ProcessEnv =>
       DATABASE_URL: '',
     },
     () => 'of-the-test-shops-only',
-  )
-
-function start(shop: number, name: string, script: string, env = environment(shop)): ChildProcess {
-  const log = openSync(`${folderOf(shop)}/${name}.log`, 'a')
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env,
-    stdio: ['ignore', log, log],
-    detached: true,
-  })
-  child.unref()
-  return child
-}
-
-async function waitForHealth(log: string, port: number, child: ChildProcess): Promise<number> {
-  const name = `port ${port} is ready (see ${log})`
-  const look = async () => {
-    if (child.exitCode !== null) throw new Error(`It ended before ${name}.`)
-    const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
-    return answer?.ok ? child.pid : undefined
-  }
-  return waitUntil(look, { withinMs: 120_000, name })
-}
+  ),
+  ...(isScaled && scaledEnvironment(shop, portsOf(shop).engine)),
+})
 
 const stateFile = (shop: number) => `${folderOf(shop)}/processes.json`
 
-const readState = (shop: number) =>
-  stateSchema.parse(JSON.parse(readFileSync(stateFile(shop), 'utf8')))
+const readState = (shop: number) => State.parse(JSON.parse(readFileSync(stateFile(shop), 'utf8')))
 
 const saveState = (shop: number, state: State) =>
   writeFileSync(stateFile(shop), JSON.stringify(state))
-
-const startEngine = (shop: number) =>
-  waitForHealth(
-    `${folderOf(shop)}/engine.log`,
-    portsOf(shop).engine,
-    start(shop, 'engine', 'commerce/main.ts'),
-  )
-
-const startStorefront = (shop: number) =>
-  waitForHealth(
-    `${folderOf(shop)}/storefront.log`,
-    portsOf(shop).storefront,
-    start(shop, 'storefront', 'scripts/serve.ts'),
-  )
 
 /** A shop that somebody else runs must not be taken for the one under test. */
 async function checkPortsFree(shop: number): Promise<void> {
@@ -111,8 +70,9 @@ async function checkPortsFree(shop: number): Promise<void> {
 }
 
 /** A fresh database, seeded for the first shop and copied for the others. */
-function seed(shop: number): void {
+async function seed(shop: number): Promise<void> {
   rmSync(folderOf(shop), { recursive: true, force: true })
+  if (isScaled) await createShopDatabase(shop, shop > 0 ? 0 : undefined)
   if (shop > 0) {
     cpSync(folderOf(0), folderOf(shop), { recursive: true })
     return
@@ -127,49 +87,53 @@ function seed(shop: number): void {
 
 async function startShop(shop: number): Promise<void> {
   await checkPortsFree(shop)
-  const engine = await startEngine(shop)
-  saveState(shop, { engine, storefront: 0 })
-  saveState(shop, { engine, storefront: await startStorefront(shop) })
-}
-
-/** Seeds as many shops and starts both processes of each. */
-export async function startShops(count: number): Promise<void> {
-  await chooseTestPorts(count)
-  const shops = Array.from({ length: count }, (_, shop) => shop)
-  shops.forEach(seed)
-  await Promise.all(shops.map(startShop))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+  const [env, folder] = [environment(shop), folderOf(shop)]
+  if (isScaled) {
+    saveState(shop, await startScaledShop({ env, folder, ports: portsOf(shop) }))
+    return
+  }
+  const processes: ShopProcess[] = []
+  for (const role of ['engine', 'storefront'] as const) {
+    const port = portsOf(shop)[role]
+    processes.push(await startProcess({ role, name: role, port, env, folder }))
+    saveState(shop, { processes })
   }
 }
 
-async function stop(pid: number, signal: NodeJS.Signals): Promise<void> {
-  if (pid === 0 || !isAlive(pid)) return
-  process.kill(pid, signal)
-  const ended = waitUntil(() => !isAlive(pid), { withinMs: 15_000, name: `${pid} ended` })
-  await ended.catch(() => process.kill(pid, 'SIGKILL'))
+/** Seeds as many shops and starts the processes of each. */
+export async function startShops(count: number): Promise<void> {
+  await chooseTestPorts(count)
+  const shops = Array.from({ length: count }, (_, shop) => shop)
+  for (const shop of shops) await seed(shop)
+  await Promise.all(shops.map(startShop))
 }
 
-/** The engine is killed without warning (kill -9) and started again on the same database. */
+/**
+ * The engine, each of them in turn where there are two, is killed without warning (kill -9) and
+ * started again on the same database.
+ */
 export async function crashAndRestartEngine(): Promise<void> {
   const shop = index()
-  const state = readState(shop)
-  await stop(state.engine, 'SIGKILL')
-  saveState(shop, { ...state, engine: await startEngine(shop) })
+  const engines = readState(shop).processes.filter(({ role }) => role === 'engine')
+  for (const engine of engines) {
+    await endProcess(engine.pid, 'SIGKILL')
+    const started = await startProcess({
+      ...engine,
+      env: environment(shop),
+      folder: folderOf(shop),
+    })
+    const state = readState(shop)
+    const processes = state.processes.map((one) => (one.pid === engine.pid ? started : one))
+    saveState(shop, { ...state, processes })
+  }
 }
 
 async function stopShop(shop: number): Promise<void> {
   // it never started: why, the setup has said
   if (!existsSync(stateFile(shop))) return
-  const state = readState(shop)
-  await stop(state.storefront, 'SIGTERM')
-  await stop(state.engine, 'SIGTERM')
+  const { processes, nginx } = readState(shop)
+  if (nginx !== undefined) await endProcess(nginx, 'SIGTERM')
+  for (const { pid } of processes.reverse()) await endProcess(pid, 'SIGTERM')
 }
 
 export async function stopShops(count: number): Promise<void> {
@@ -183,8 +147,12 @@ export async function startSecondStorefront(): Promise<{
 }> {
   const shop = index()
   const port = await findFreePort()
-  const env = { ...environment(shop), PORT: String(port) }
-  const child = start(shop, 'second-storefront', 'scripts/serve.ts', env)
-  const pid = await waitForHealth(`${folderOf(shop)}/second-storefront.log`, port, child)
-  return { origin: `http://localhost:${port}`, stop: () => stop(pid, 'SIGTERM') }
+  const { pid } = await startProcess({
+    role: 'storefront',
+    name: 'second-storefront',
+    port,
+    env: environment(shop),
+    folder: folderOf(shop),
+  })
+  return { origin: `http://localhost:${port}`, stop: () => endProcess(pid, 'SIGTERM') }
 }
