@@ -1,5 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { buildApp } from './app'
+import { readConfig } from './config'
 import { createTestEngine, type TestEngine } from './testing/engine'
 import { seedSite } from './testing/seed-site'
 
@@ -115,4 +116,27 @@ test.each([
     headers: { 'correlation-id': '0123-abcd-4567' },
   })
   expect([statusCode, headers['x-correlation-id']]).toEqual([status, '0123-abcd-4567'])
+})
+
+test.each([
+  ['a visitor of a storefront behind a proxy', '10.0.3.2', '203.0.113.7, 10.0.3.5', '203.0.113.7'],
+  [
+    'a browser at the proxy, whatever it claims',
+    '10.0.3.2',
+    '1.1.1.1, 198.51.100.9',
+    '198.51.100.9',
+  ],
+  ['a stranger at the engine itself', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
+])('%s is counted by its own address', async (_name, remoteAddress, forwarded, expected) => {
+  const { config } = engine.app.services
+  const trustedProxies = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.3.0/24' }).trustedProxies
+  const app = buildApp({ db: engine.db, config: { ...config, trustedProxies } })
+  app.get('/who', async ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': forwarded }
+  expect((await app.inject({ url: '/who', remoteAddress, headers })).body).toBe(expected)
+  await app.close()
+})
+
+test('a proxy that is no address is named at the start', () => {
+  expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES')
 })

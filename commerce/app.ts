@@ -59,15 +59,15 @@ const REQUEST_ID = new RegExp(requestId.pattern)
 
 /** Builds the engine on an open, migrated database. The caller listens, and closes the database. */
 export function buildApp(options: ServicesOptions): FastifyInstance {
-  const { logLevel } = options.config
+  const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, mixin: traceIds, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // a connection accepted before the server closed brings a request that a proxy may not repeat
     return503OnClosing: false,
-    // the storefront's proxy runs beside the engine and says whom it speaks for
-    trustProxy: 'loopback',
+    // storefronts say whom they speak for: guesses are counted by visitor
+    trustProxy: trustedProxies,
     requestIdHeader: false,
     genReqId: takeRequestId,
     routerOptions: { maxParamLength: 512 },

@@ -25,11 +25,23 @@ import {
 
 const DAY_SECONDS = 86_400
 
+const ProxyAddress = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+])
+
 /** Every setting of the engine: add one here, and a row in docs/configuration.md. */
 export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
   COMMERCE_HOST: z.string().default('localhost'),
   COMMERCE_PUBLIC_ORIGIN: address(),
+  /** Who may say in X-Forwarded-For whom they speak for: storefronts, and proxies before the engine. */
+  TRUSTED_PROXIES: listOf(ProxyAddress, 'addresses, networks (10.0.3.0/24), or loopback', {
+    fallback: 'loopback',
+  }),
   /** CyberSource; absent: the embedded gateway. */
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
@@ -113,6 +125,8 @@ export interface Config {
   host: string
   /** Where browsers reach the engine, e.g. `http://localhost:4000`. */
   publicOrigin: string
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
   /** Where browsers reach the embedded card gateway; the engine's own origin by default. */
   cardGatewayOrigin: string
   /** Where payments are authorized; absent: by the embedded gateway. */
@@ -177,6 +191,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: env.COMMERCE_PORT,
     host: env.COMMERCE_HOST,
     publicOrigin,
+    trustedProxies: env.TRUSTED_PROXIES,
     cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? publicOrigin,
     cardGatewayUrl: env.CARD_GATEWAY_ORIGIN,
     cardGatewayAccount: readCardGatewayAccount(env),

@@ -14,6 +14,9 @@ const compose = z
   .object({
     services: z.record(z.string(), Service),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
+    networks: z.object({
+      default: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }),
+    }),
   })
   .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 
@@ -33,6 +36,13 @@ test('two engines and two storefronts are run, with settings that each process h
       const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
       expect(names.filter((name) => !known.has(name))).toEqual([])
     }
+  }
+})
+
+test('engines believe nginx and the storefronts, which are on their network, whom they speak for', () => {
+  const [network] = compose.networks.default.ipam.config
+  for (const [, { environment }] of servicesOf('engine')) {
+    expect(environment['TRUSTED_PROXIES']?.split(',')).toEqual(['loopback', network?.subnet])
   }
 })
 
