@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import pino from 'pino'
 import { bundleAssets } from '../app/server/host/bundle-assets'
@@ -9,8 +8,7 @@ import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
 import { serverConfig } from '../app/site/server-config.server'
 import { traceIds } from '../telemetry/spans'
 import { startTracing } from '../telemetry/tracing'
-import { OpenConnections } from './shop/open-connections'
-import { stopGracefully } from './shop/stop-gracefully'
+import { serveHost } from './shop/serve-host'
 
 /** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
 async function main(): Promise<void> {
@@ -30,36 +28,7 @@ async function main(): Promise<void> {
     storefront: loadStorefront(build, config),
     assets: bundleAssets(build.dir, build.id),
   })
-  const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 60_000 },
-    host.listener,
-  )
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    process.stderr.write(
-      taken
-        ? `Port ${config.port} is taken. Stop what listens there, or set PORT to another port.\n`
-        : `${error.message}\n`,
-    )
-    process.exit(1)
-  })
-  const unfollow = host.followChanges()
-  const connections = new OpenConnections()
-  connections.watch(server)
-  stopGracefully({
-    connections,
-    close: (signal) => {
-      host.health.state = 'draining'
-      unfollow()
-      logger.info({ signal }, 'stopping')
-      return new Promise((resolve) => server.close(resolve))
-    },
-    release: stopTracing,
-  })
-  server.listen(config.port, () => {
-    host.health.state = 'ready'
-    logger.info({ port: config.port, build: build.id }, 'storefront ready')
-  })
+  serveHost({ host, port: config.port, logger, build: build.id, release: stopTracing })
 }
 
 main().catch((error: unknown) => {

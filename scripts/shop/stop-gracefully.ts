@@ -1,5 +1,7 @@
 import type { OpenConnections } from './open-connections'
 
+const QUIET_TURN_MS = 0.5
+const MOST_TURNS = 200
 const DRAIN_MS = 4_000
 // less than the supervisor waits before it kills
 const END_WITHIN_MS = 8_000
@@ -19,6 +21,7 @@ interface Stoppable {
 export function stopGracefully({ connections, close, release }: Stoppable): void {
   let isStopping = false
   const stop = async (signal: string) => {
+    await waitForQuietTurn()
     const closed = close(signal)
     await connections.drain()
     await closed
@@ -39,4 +42,17 @@ export function stopGracefully({ connections, close, release }: Stoppable): void
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+/**
+ * Closing a server resets the connections that wait in the kernel's queue: those that came since it
+ * last accepted some, while it was answering others. After a turn of the event loop that took no
+ * time, there are none or as good as none.
+ */
+async function waitForQuietTurn(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (performance.now() - began < QUIET_TURN_MS) return
+  }
 }

@@ -1,4 +1,5 @@
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { RaceShopper, type RaceAnswer } from './race-shopper'
 
@@ -19,7 +20,7 @@ onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', 
     engines = await Promise.all([EngineProcess.start(settings), EngineProcess.start(settings)])
   })
   afterAll(async () => {
-    killEngines()
+    killProcesses()
     await database.close()
   })
 

@@ -1,99 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { findFreePort } from '../../scripts/testing/test-ports'
-import { waitUntil } from '../../scripts/testing/wait-until'
 import { bundleEngine } from './bundle-engine'
-
-const ROOT = path.resolve(__dirname, '../..')
-const START_WITHIN_MS = 60_000
-
-const running = new Set<ChildProcess>()
+import { RaceProcess } from './race-process'
 
 let bundled: Promise<string> | undefined
-const bundleOnce = () => (bundled ??= bundleEngine())
 
-/** Ends whatever a failed test left running. For `afterAll`. */
-export function killEngines(): void {
-  for (const child of running) child.kill('SIGKILL')
-}
-process.once('exit', killEngines)
-
-/** One engine as it runs in production: a process of its own, on a database that others share. */
-export class EngineProcess {
-  private child: ChildProcess | undefined
-
-  private constructor(
-    private readonly bundlePath: string,
-    private readonly database: NodeJS.ProcessEnv,
-    readonly port: number,
-  ) {}
-
+/** One engine on a database that others share. */
+export class EngineProcess extends RaceProcess {
   /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */
   static async start(database: NodeJS.ProcessEnv): Promise<EngineProcess> {
-    const engine = new EngineProcess(await bundleOnce(), database, await findFreePort())
+    const bundlePath = await (bundled ??= bundleEngine())
+    const port = await findFreePort()
+    const env = {
+      ...database,
+      COMMERCE_PORT: String(port),
+      COMMERCE_HOST: '127.0.0.1',
+      COMMERCE_LOG_LEVEL: 'error',
+    }
+    const engine = new EngineProcess(bundlePath, env, port)
     await engine.start()
     return engine
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${this.port}`
-  }
-
-  get isRunning(): boolean {
-    const { child } = this
-    return child !== undefined && child.exitCode === null && child.signalCode === null
-  }
-
-  /** Resolves when it answers. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.bundlePath], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...this.database,
-        COMMERCE_PORT: String(this.port),
-        COMMERCE_HOST: '127.0.0.1',
-        COMMERCE_LOG_LEVEL: 'error',
-        NODE_ENV: 'production',
-      },
-      // not inherited: an engine that is left behind must not hold the run's output open
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
-    this.child = child
-    running.add(child)
-    child.once('exit', () => running.delete(child))
-    const isUp = () => {
-      if (child.exitCode !== null) throw new Error(`The engine ended with ${child.exitCode}.`)
-      return this.isHealthy()
-    }
-    await waitUntil(isUp, { withinMs: START_WITHIN_MS, name: 'the engine answers' })
-  }
-
-  /** Ends it without any warning, as a power cut would. */
-  kill() {
-    return this.end('SIGKILL')
-  }
-
-  /** @returns its exit code */
-  stop() {
-    return this.end('SIGTERM')
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<number | null> {
-    const { child } = this
-    if (!child || !this.isRunning) return null
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-    return child.exitCode
-  }
-
-  private async isHealthy(): Promise<boolean> {
-    return fetch(`${this.origin}/health`).then(
-      (response) => response.ok,
-      () => false,
-    )
   }
 }

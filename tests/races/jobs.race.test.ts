@@ -4,7 +4,8 @@ import { readConfig } from '../../commerce/config'
 import { openDatabase, type Database } from '../../commerce/db/client'
 import { startSmtpServer, type SmtpServer } from '../../commerce/testing/smtp-server'
 import { TestCheckout } from '../../commerce/testing/test-checkout'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { openEmptyDatabase, openRaceDatabase, type RaceDatabase } from './race-database'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -38,7 +39,7 @@ onPostgres('two engines at one database', () => {
     smtp.recipients.length = 0
   })
   afterAll(async () => {
-    killEngines()
+    killProcesses()
     await Promise.all((engines ?? []).map((engine) => engine.close()))
     await Promise.all((connections ?? []).map((connection) => connection.close()))
     await database?.close()

@@ -5,7 +5,8 @@ import { openDatabase } from '../../commerce/db/client'
 import { loadPreparedDatabase } from '../../commerce/testing/prepared-database'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { CheckoutStorm, STORM_PRODUCTS } from './checkout-storm'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { pauseUntilKill } from './pauses'
 import { openRaceDatabase, stockOn, type RaceDatabase } from './race-database'
 import { seedGiftCard } from './race-gift-card'
@@ -20,7 +21,7 @@ let storm: CheckoutStorm | undefined
 // what a failed test leaves open would hold the run
 afterEach(async () => {
   storm?.stop()
-  killEngines()
+  killProcesses()
   await database?.close()
   database = undefined
 })

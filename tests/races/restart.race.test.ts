@@ -1,7 +1,8 @@
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { startTestPostgres, type TestPostgres } from '../../scripts/testing/postgres'
 import { CheckoutStorm, STORM_PRODUCTS } from './checkout-storm'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { seedGiftCard } from './race-gift-card'
 import { auditStorm } from './storm-audit'
@@ -15,7 +16,7 @@ let database: RaceDatabase | undefined
 let storm: CheckoutStorm | undefined
 afterAll(async () => {
   storm?.stop()
-  killEngines()
+  killProcesses()
   await database?.close()
   await postgres?.stop()
 })

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { startTestPostgres, type TestPostgres } from '../../scripts/testing/postgres'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { seedContentItems } from '../../commerce/testing/seed-content-items'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
-import { killStorefronts, StorefrontProcess, type Visit } from './storefront-process'
+import { StorefrontProcess, type Visit } from './storefront-process'
 
 // where there is no PostgreSQL, there are no two engines
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
@@ -23,8 +24,7 @@ let engines: [EngineProcess, EngineProcess]
 let storefronts: StorefrontProcess[]
 
 afterAll(async () => {
-  killStorefronts()
-  killEngines()
+  killProcesses()
   await database?.close()
   await postgres?.stop()
 })

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntil } from '../../scripts/testing/wait-until'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 
 const CAPTCHA = 'POST /recaptcha/api/siteverify HTTP/1.1\r\nHost: engine\r\n'
 const FORM = 'secret=x&response=y'
@@ -14,7 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'praline-stop-'))
 })
 afterEach(() => {
-  killEngines()
+  killProcesses()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import express, { Router, type Response } from 'express'
 import pino from 'pino'
 import { getProduct } from '@/commerce-client/products'
@@ -15,6 +14,7 @@ import { findSite } from '@/site/resolve-site'
 import { serverConfig } from '@/site/server-config.server'
 import { registerLookUps } from '../../app/server/api/look-up.routes'
 import { createHost } from '../../app/server/host/create-host'
+import { serveHost } from '../../scripts/shop/serve-host'
 
 /*
  * A storefront without its screens: the host with its caches, and pages of one line, read as the
@@ -66,9 +66,10 @@ storefront.use(
 )
 
 const config = serverConfig()
+const logger = pino({ level: 'silent' })
 const host = createHost({
   config,
-  logger: pino({ level: 'silent' }),
+  logger,
   sites: [
     {
       id: SITE,
@@ -83,6 +84,4 @@ const host = createHost({
   ],
   storefront,
 })
-host.followChanges()
-host.health.state = 'ready'
-createServer(host.listener).listen(config.port, '127.0.0.1')
+serveHost({ host, port: config.port, logger })

@@ -7,7 +7,8 @@ import {
   SUBSCRIBABLE,
 } from '../../commerce/testing/test-subscriber'
 import { waitUntil } from '../../scripts/testing/wait-until'
-import { EngineProcess, killEngines } from './engine-process'
+import { EngineProcess } from './engine-process'
+import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -16,7 +17,7 @@ const YEAR_MS = 365 * 86_400_000
 
 let database: RaceDatabase | undefined
 afterEach(async () => {
-  killEngines()
+  killProcesses()
   await database?.close()
   database = undefined
 })

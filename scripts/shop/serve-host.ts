@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { Logger } from 'pino'
+import type { Host } from '../../app/server/host/create-host'
+import { OpenConnections } from './open-connections'
+import { stopGracefully } from './stop-gracefully'
+
+interface Served {
+  host: Host
+  port: number
+  logger: Logger
+  /** Said in the log when it is ready. */
+  build?: string
+  /** Releases what responses needed. */
+  release?: () => Promise<void>
+}
+
+/** Listens until the process is asked to stop; ends it with 1 where the port is taken. */
+export function serveHost({ host, port, logger, build, release }: Served): void {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 60_000 },
+    host.listener,
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    process.stderr.write(
+      taken
+        ? `Port ${port} is taken. Stop what listens there, or set PORT to another port.\n`
+        : `${error.message}\n`,
+    )
+    process.exit(1)
+  })
+  const unfollow = host.followChanges()
+  const connections = new OpenConnections()
+  connections.watch(server)
+  stopGracefully({
+    connections,
+    close: (signal) => {
+      host.health.state = 'draining'
+      unfollow()
+      logger.info({ signal }, 'stopping')
+      return new Promise((resolve) => server.close(resolve))
+    },
+    release,
+  })
+  server.listen(port, () => {
+    host.health.state = 'ready'
+    logger.info({ port, build }, 'storefront ready')
+  })
+}
