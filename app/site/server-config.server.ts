@@ -36,6 +36,8 @@ export function readServerConfig(environment: Environment) {
         (settings.COMMERCE_ORIGIN === undefined ? commerceOrigin : undefined),
       key: settings.CHANGE_FEED_KEY,
     },
+    /** In which header pages tell a CDN what they depend on; absent: in none. */
+    cdnTagHeader: settings.CDN_TAG_HEADER?.toLowerCase(),
     /** Off: browsers that have a service worker are given one that removes it. */
     isWorkerOn: settings.SERVICE_WORKER === 'on',
     /** Who may show what is being written, in a frame: the engine's studio unless others are named. */

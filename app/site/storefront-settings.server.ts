@@ -43,6 +43,13 @@ export const StorefrontSettings = z.object({
   PAGE_CACHE_MEGABYTES: setting(z.coerce.number().min(0).default(64), 'a number, 0 or more'),
   CHANGE_FEED_ORIGIN: address(),
   CHANGE_FEED_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
+  CDN_TAG_HEADER: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z-]{0,40}$/)
+      .optional(),
+    'the name of a header, e.g. Cache-Tag',
+  ),
   MEDIA_ORIGIN: address(),
   SITE_SERVICES_ORIGIN: address(),
   DELIVERY_DAYS: setting(

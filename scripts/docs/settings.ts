@@ -1,5 +1,6 @@
 import { StorefrontSettings } from '../../app/site/storefront-settings.server'
 import { EngineSettings } from '../../commerce/config'
+import { PurgeSettings } from '../purge-cdn/purge-settings'
 import type { TextFile } from './text-files'
 
 export const CONFIGURATION = 'docs/configuration.md'
@@ -16,9 +17,11 @@ const NOT_SETTINGS = new Set([
   'TEST_DATA_DIR',
   'TEST_PARALLEL_INDEX',
   'TEST_PORTS',
+  'TEST_SHOPS_DATABASE_URL',
 ])
 
 const storefront = new Set(Object.keys(StorefrontSettings.shape))
+const purge = Object.keys(PurgeSettings.shape)
 const engine = new Set(Object.keys(EngineSettings.shape))
 
 /** Whether docs/configuration.md has a row for each setting that is read, and for no other. */
@@ -29,7 +32,7 @@ export function checkSettings(files: readonly TextFile[]): string[] {
     .filter(({ path }) => /\.(?:ts|[cm]?js)$/.test(path) && !/\.test\.ts$/.test(path))
     .flatMap(({ text }) => Array.from(text.matchAll(READ), ([, name = '']) => name))
     .filter((name) => !NOT_SETTINGS.has(name) && !name.endsWith('_FILE'))
-  const read = new Set([...storefront, ...engine, ...inCode])
+  const read = new Set([...storefront, ...engine, ...purge, ...inCode])
   const isReaderNamed = (name: string, readers: ReadonlySet<string>, reader: string) =>
     readers.has(name) === (rows.get(name)?.includes(reader) ?? false)
   return [

@@ -43,7 +43,8 @@ export function applyShopChanges(
   pages.outdate(changes.map(toPageChange))
 }
 
-function toPageChange({ kind, ids, site: siteId }: ShopChange): PageChange {
+/** Which pages a change of the shop concerns. */
+export function toPageChange({ kind, ids, site: siteId }: ShopChange): PageChange {
   const products = ids?.map((id) => `product:${id}`)
   switch (kind) {
     case 'site':

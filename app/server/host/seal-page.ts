@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addNonce, createNonce } from './add-nonce'
+import { toTagHeader } from './cdn-tags'
 import { contentSecurityPolicy, type PageFrames } from './content-security-policy'
 import type { HostConfig } from './host-config'
 import { readTags } from './page-change'
@@ -51,6 +52,7 @@ export function sealPage(
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
   if (storableSeconds(page) === 0) return page
+  if (config.cdnTagHeader) headers[config.cdnTagHeader] = toTagHeader(reads)
   return sealed({ status, headers, body }, `W/"${hashOf(body)}"`)
 }
 
