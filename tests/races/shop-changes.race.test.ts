@@ -29,14 +29,33 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Waits until each storefront's page is as it should be. */
-async function until(path: string, fits: (visit: Visit) => boolean): Promise<void> {
-  const each = storefronts.map((storefront, index) =>
-    waitUntil(async () => fits(await storefront.visit(path)), {
-      withinMs: WITHIN_MS,
-      name: `${path} of storefront ${index}`,
-    }),
+/**
+ * Makes a change and waits until each storefront's page is as it should be, and measures how long
+ * that took: printed, as it depends on the machine.
+ */
+async function measure(
+  name: string,
+  change: () => Promise<void>,
+  path: string,
+  fits: (visit: Visit) => boolean,
+): Promise<void> {
+  await change()
+  const changed = performance.now()
+  const times = storefronts.map((_, index) =>
+    until(path, fits, index).then(() => `${Math.round(performance.now() - changed)} ms`),
   )
+  process.stdout.write(
+    `${name}: on both storefronts after ${(await Promise.all(times)).join(', ')}\n`,
+  )
+}
+
+/** Waits until each storefront's page is as it should be. */
+async function until(path: string, fits: (visit: Visit) => boolean, only?: number): Promise<void> {
+  const each = storefronts.map(async (storefront, index) => {
+    if (only !== undefined && only !== index) return
+    const name = `${path} of storefront ${index}`
+    await waitUntil(async () => fits(await storefront.visit(path)), { withinMs: WITHIN_MS, name })
+  })
   await Promise.all(each)
 }
 
@@ -72,22 +91,34 @@ onPostgres('two storefronts and two engines', () => {
   beforeEach(warm)
 
   test('what is published shows on both, on every page', async () => {
-    await publish('After')
-    await until(TEXT, ({ text }) => text === 'After')
+    await measure(
+      'published content',
+      () => publish('After'),
+      TEXT,
+      ({ text }) => text === 'After',
+    )
     await until(TEXT, ({ cache, text }) => cache === 'HIT' && text === 'After')
   })
 
   test('a price shows on both, while the pages of others stay', async () => {
-    await setPrice(7_77)
-    await until(BAR, ({ text }) => text.includes('7.77'))
+    await measure(
+      'a price',
+      () => setPrice(7_77),
+      BAR,
+      ({ text }) => text.includes('7.77'),
+    )
     await until(BAR, ({ cache, text }) => cache === 'HIT' && text.includes('7.77'))
     expect(await cached(TEXT, BRITTLE)).toEqual(allHit(TEXT, BRITTLE))
   })
 
   test('a product that is sold out shows on both, and an order that leaves enough nowhere', async () => {
     await database.setStock('creme-bar', 40)
-    await database.setStock('creme-bar', 0)
-    await until(BAR, ({ text }) => text.endsWith('sold out'))
+    await measure(
+      'stock that has run out',
+      () => database.setStock('creme-bar', 0),
+      BAR,
+      ({ text }) => text.endsWith('sold out'),
+    )
     await until(BAR, ({ cache, text }) => cache === 'HIT' && text.endsWith('sold out'))
     expect(await cached(TEXT, BRITTLE, LIST)).toEqual(allHit(TEXT, BRITTLE, LIST))
     await database.setStock('creme-bar', 40)
@@ -101,10 +132,18 @@ onPostgres('two storefronts and two engines', () => {
   })
 
   test('a closed site sends no cached page, and opens again [ERR-007]', async () => {
-    await setStatus('offline')
-    await until(TEXT, ({ status, location }) => status === 302 && location === '/maintenance')
-    await setStatus('online')
-    await until(TEXT, ({ status, text }) => status === 200 && text === 'After')
+    await measure(
+      'a site that closes',
+      () => setStatus('offline'),
+      TEXT,
+      ({ status, location }) => status === 302 && location === '/maintenance',
+    )
+    await measure(
+      'a site that opens',
+      () => setStatus('online'),
+      TEXT,
+      ({ status, text }) => status === 200 && text === 'After',
+    )
   })
 
   test('what changed while an engine or the database was down shows once it is back', async () => {
