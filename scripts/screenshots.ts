@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readSites } from '../app/server/host/read-sites'
+import { INSTALL_PICTURES, installPictureName } from '../app/server/manifest/serve-manifest'
 import { ensureBrowser } from './testing/ensure-browser'
 
 const base = process.env.SHOP ?? 'http://localhost:3000'
@@ -16,6 +18,13 @@ const pages = [
 ]
 /** What the bag of the pictures holds, put in as a shopper would. */
 const bought = ['/310010.html', '/320010.html', '/350010.html']
+
+/** A page for each site that shows well what it sells. */
+const PRODUCTS: Record<string, string> = {
+  brindille: '/boxes/assortment/32001042.html',
+  'brindille-volume': '/corporate-boxes/grand-assortment-24-pieces/320050.html',
+  'brindille-fundraising': '/bar-cartons/fundraiser-bar-carton-36-bars/450010.html',
+}
 
 async function fillBag(page: Page): Promise<void> {
   for (const path of bought) {
@@ -46,15 +55,56 @@ async function shoot(browser: Browser, kind: keyof typeof windows): Promise<void
   await context.close()
 }
 
-/** `npm run screenshots`: the pictures of the README, taken from a shop that runs (SHOP, default port 3000). */
+/** For the dialog in which a browser installs the shop: of each site, without what is of a day only. */
+async function shootForInstalling(
+  browser: Browser,
+  site: ReturnType<typeof readSites>[number],
+): Promise<void> {
+  const { host, protocol } = new URL(base)
+  const origin = `${protocol}//${site.hostPrefixes[0] ?? ''}${host}`
+  for (const form of ['wide', 'narrow'] as const) {
+    const { width, height, scale } = INSTALL_PICTURES[form]
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.addCookies([{ name: 'consent', value: '1', url: origin }])
+    const page = await context.newPage()
+    for (const name of ['home', 'product']) {
+      await page.goto(`${origin}${name === 'home' ? '/' : PRODUCTS[site.id]}`, {
+        waitUntil: 'networkidle',
+      })
+      await page.getByRole('complementary', { name: 'Promotion' }).evaluateAll((banners) => {
+        for (const banner of banners) banner.remove()
+      })
+      await page.evaluate(() => document.fonts.ready)
+      const file = `app/static/${installPictureName(form, name, site.accent)}`
+      await sharp(await page.screenshot())
+        .webp({ quality: 72 })
+        .toFile(file)
+      console.log(file)
+    }
+    await context.close()
+  }
+}
+
+/**
+ * `npm run screenshots`: the pictures of the README and of the manifests, taken from a shop that runs
+ * (SHOP, default port 3000). With `-- --install` those of the manifests alone.
+ */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  await shoot(browser, 'desktop')
-  await shoot(browser, 'phone')
+  if (!process.argv.includes('--install')) {
+    await shoot(browser, 'desktop')
+    await shoot(browser, 'phone')
+  }
+  for (const site of readSites('config')) await shootForInstalling(browser, site)
   await browser.close()
 }
 

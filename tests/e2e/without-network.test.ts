@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { origin } from '../setup/shop'
+import { origin, siteOrigins } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 import { expectStored, listStored, waitForFollowing, waitForWorker } from './stored'
@@ -13,6 +13,25 @@ const shownPictures = (page: Page) =>
         (image) => image instanceof HTMLImageElement && image.naturalWidth > 1,
       ).length,
   )
+
+test(
+  'a browser finds nothing that keeps it from installing a site, and its pictures for the dialog',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const devTools = await context.newCDPSession(page)
+    for (const site of Object.values(siteOrigins)) {
+      await page.goto(`${site}/emailsignup`)
+      const { url, errors, manifest } = await devTools.send('Page.getAppManifest')
+      expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []])
+      const forms = manifest.screenshots?.map(({ formFactor }) => formFactor)
+      expect(forms).toEqual(['wide', 'wide', 'narrow', 'narrow'])
+      const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+      // of the window that the test opens; no finding about the site
+      const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+      expect(found).toEqual([])
+    }
+  },
+)
 
 test(
   'pages that were seen are read without a network, others say so, and none that is a visitor’s own',

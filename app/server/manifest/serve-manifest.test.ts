@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import sharp from 'sharp'
 import { toSite } from '@/site/site'
 import { readSites } from '../host/read-sites'
 import { toManifest } from './serve-manifest'
@@ -16,12 +17,26 @@ test.each(readSites('config'))(
     expect(tokens).toContain(`--color-page: ${manifest.background_color};`)
     for (const { src } of [
       ...manifest.icons,
+      ...manifest.screenshots,
       ...manifest.shortcuts.flatMap(({ icons }) => icons),
     ]) {
       expect(existsSync(src.replace(bundle, 'app/'))).toBe(true)
     }
   },
 )
+
+test.each(readSites('config'))('$id shows in its dialog what it is like', async (config) => {
+  const { screenshots } = toManifest(toSite(config), bundle)
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual([
+    ...['wide', 'wide', 'narrow', 'narrow'],
+  ])
+  for (const { src, sizes, type } of screenshots) {
+    const file = src.replace(bundle, 'app/')
+    const { width, height, format } = await sharp(file).metadata()
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    expect(statSync(file).size).toBeLessThan(100_000)
+  }
+})
 
 test('its shortcuts speak the language of the visitor', () => {
   const [site] = readSites('config')

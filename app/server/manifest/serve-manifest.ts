@@ -10,6 +10,8 @@ interface Words {
   bag: string
   shops: string
   trackOrder: string
+  homePage: string
+  product: string
 }
 
 const ENGLISH: Words = {
@@ -17,6 +19,8 @@ const ENGLISH: Words = {
   bag: 'Your bag',
   shops: 'Find a shop',
   trackOrder: 'Track an order',
+  homePage: 'The home page',
+  product: 'A product',
 }
 
 const SPANISH: Words = {
@@ -24,7 +28,20 @@ const SPANISH: Words = {
   bag: 'Tu bolsa',
   shops: 'Encuentra una tienda',
   trackOrder: 'Rastrea un pedido',
+  homePage: 'La página de inicio',
+  product: 'Un producto',
 }
+
+/** What `npm run screenshots` takes for the dialog in which the shop is installed. */
+export const INSTALL_PICTURES = {
+  wide: { width: 1280, height: 800, scale: 1 },
+  narrow: { width: 375, height: 812, scale: 2 },
+} as const
+export type InstallPictureForm = keyof typeof INSTALL_PICTURES
+
+/** @param accent of the site */
+export const installPictureName = (form: InstallPictureForm, page: string, accent?: string) =>
+  `install-${form}-${page}${accent ? `-${accent}` : ''}.webp`
 
 /**
  * `/manifest.webmanifest`: how the site of the host is installed, with its own name and color, in
@@ -68,6 +85,16 @@ export function toManifest(site: Site, bundle: string) {
       icon('icon', 512),
       { ...icon('icon-maskable', 512), purpose: 'maskable' },
     ],
+    screenshots: (['wide', 'narrow'] as const).flatMap((form) => {
+      const { width, height, scale } = INSTALL_PICTURES[form]
+      return (['home', 'product'] as const).map((page) => ({
+        src: `${bundle}static/${installPictureName(form, page, site.accent)}`,
+        sizes: `${width * scale}x${height * scale}`,
+        type: 'image/webp',
+        form_factor: form,
+        label: page === 'home' ? words.homePage : words.product,
+      }))
+    }),
     shortcuts: [
       { name: words.bag, url: paths.bag() },
       ...(site.has('pickup') ? [{ name: words.shops, url: paths.shops() }] : []),
