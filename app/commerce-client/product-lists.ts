@@ -1,11 +1,11 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import {
-  readWish,
+  readWishListItem,
   toNoteAttributes,
-  toWishAttributes,
-  type NewWish,
-  type Wish,
-} from '@/domain/wish'
+  toItemAttributes,
+  type NewWishListItem,
+  type WishListItem,
+} from '@/domain/wish-list-item'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { callScapi } from './transport'
 
@@ -15,14 +15,14 @@ export interface WishList {
   shareId?: string
   /** Shown with the shared list, where its owner wants that. */
   ownerName?: string
-  wishes: Wish[]
+  items: WishListItem[]
 }
 
 /** A list as others see it. */
-export type SharedWishList = Pick<WishList, 'ownerName' | 'wishes'>
+export type SharedWishList = Pick<WishList, 'ownerName' | 'items'>
 
-export type WishChanges = Partial<
-  Pick<Wish, 'quantity' | 'priority' | 'isPublic' | 'note' | 'isNotePublic'>
+export type WishListItemChanges = Partial<
+  Pick<WishListItem, 'quantity' | 'priority' | 'isPublic' | 'note' | 'isNotePublic'>
 >
 
 type ListType = NonNullable<ShopperCustomersTypes.CustomerProductList['type']>
@@ -70,34 +70,34 @@ export const requireWishList = (siteId: string, customerId: string) =>
   requireProductList(siteId, customerId, WISH_LIST, toWishList)
 
 /** Adds an item; one that is on the list already is returned as it is. */
-export async function addWish(
+export async function addWishListItem(
   siteId: string,
   customerId: string,
   listId: string,
-  wish: NewWish,
-): Promise<Wish> {
-  const item = await callScapi(siteId, 'shopperCustomers', 'createCustomerProductListItem', {
+  item: NewWishListItem,
+): Promise<WishListItem> {
+  const created = await callScapi(siteId, 'shopperCustomers', 'createCustomerProductListItem', {
     parameters: { customerId, listId },
     body: {
-      productId: wish.productId,
+      productId: item.productId,
       type: 'product',
-      quantity: wish.quantity ?? 1,
-      priority: wish.priority ?? 1,
-      public: wish.isPublic ?? false,
-      ...toWishAttributes(wish),
+      quantity: item.quantity ?? 1,
+      priority: item.priority ?? 1,
+      public: item.isPublic ?? false,
+      ...toItemAttributes(item),
     },
   })
-  const added = readWish(item)
-  if (!added) throw new Error('The wish that was added cannot be read')
+  const added = readWishListItem(created)
+  if (!added) throw new Error('The item that was added cannot be read')
   return added
 }
 
-export async function updateWish(
+export async function updateWishListItem(
   siteId: string,
   customerId: string,
   listId: string,
   itemId: string,
-  { quantity, priority, isPublic, note, isNotePublic }: WishChanges,
+  { quantity, priority, isPublic, note, isNotePublic }: WishListItemChanges,
 ): Promise<void> {
   const changes: Partial<ShopperCustomersTypes.CustomerProductListItem> = {
     ...(quantity !== undefined && { quantity }),
@@ -154,11 +154,11 @@ export async function getSharedWishList(siteId: string, shareId: string): Promis
     parameters: { listId: shareId },
   })
   const { productListItems, c_ownerName: ownerName } = asFields(list)
-  const wishes = asList(productListItems, (item) =>
-    readWish({ ...asFields(item), productId: asFields(asFields(item).product).id }),
+  const items = asList(productListItems, (item) =>
+    readWishListItem({ ...asFields(item), productId: asFields(asFields(item).product).id }),
   )
   const name = asText(ownerName)
-  return { wishes, ...(name !== undefined && { ownerName: name }) }
+  return { items, ...(name !== undefined && { ownerName: name }) }
 }
 
 function toWishList(list: unknown): WishList | undefined {
@@ -171,6 +171,6 @@ function toWishList(list: unknown): WishList | undefined {
     id,
     ...(shareId !== undefined && { shareId }),
     ...(ownerName !== undefined && { ownerName }),
-    wishes: asList(fields.customerProductListItems, readWish),
+    items: asList(fields.customerProductListItems, readWishListItem),
   }
 }

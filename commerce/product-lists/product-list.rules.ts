@@ -34,7 +34,7 @@ export function findSame(
   body: ItemBody,
 ): ItemRow | undefined {
   if (hasBox(body)) return items.find((item) => isSameBox(item, body))
-  return listType === 'wish_list' ? items.find((item) => isSameWish(item, body)) : undefined
+  return listType === 'wish_list' ? items.find((item) => isSameItem(item, body)) : undefined
 }
 
 /** @throws Problem 400 where a list is full, or holds as many filled boxes as it may. */
@@ -61,7 +61,7 @@ function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
 }
 
 /** The same product with the same choices. What was chosen comes as one text (`c_privateLine`). */
-function isSameWish(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
+function isSameItem(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
   return (
     type === 'product' &&
     item.product_id === productId &&

@@ -5,7 +5,7 @@ import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
 const BASE = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001'
 const QUERY = '?siteId=brindille'
-const WISH = { productId: 'assorted-9', quantity: 1, priority: 1, public: false }
+const LIST_ITEM = { productId: 'assorted-9', quantity: 1, priority: 1, public: false }
 
 let engine: TestEngine
 let ada: TestShopper
@@ -84,9 +84,9 @@ test('an unlisted list is not found by its owner’s e-mail or name', async () =
 
 test('others see public items, without their owner and without private attributes', async () => {
   const listId = await makeList()
-  await own('POST', `/${listId}/items`, { ...WISH, productId: 'truffles-9' })
+  await own('POST', `/${listId}/items`, { ...LIST_ITEM, productId: 'truffles-9' })
   await own('POST', `/${listId}/items`, {
-    ...WISH,
+    ...LIST_ITEM,
     public: true,
     c_note: 'In the blue tin, please',
     c_privateNote: 'Ask Helen first',
@@ -105,20 +105,20 @@ test('others see public items, without their owner and without private attribute
 
 test('a wish list holds an entry once, also when two tabs add it at once', async () => {
   const listId = await makeList()
-  const answers = await Promise.all([1, 2, 3].map(() => own('POST', `/${listId}/items`, WISH)))
+  const answers = await Promise.all([1, 2, 3].map(() => own('POST', `/${listId}/items`, LIST_ITEM)))
   const ids = answers.map((answer) => answer.json<{ id: string }>().id)
   expect(new Set(ids).size).toBe(1)
-  const line = { ...WISH, c_privateLine: '{"gift":true}' }
+  const line = { ...LIST_ITEM, c_privateLine: '{"gift":true}' }
   await own('POST', `/${listId}/items`, line)
   // the size is still to be chosen: another entry
-  await own('POST', `/${listId}/items`, { ...WISH, productId: 'assorted' })
+  await own('POST', `/${listId}/items`, { ...LIST_ITEM, productId: 'assorted' })
   const list = (await own('GET', `/${listId}`)).json<{ customerProductListItems: unknown[] }>()
   expect(list.customerProductListItems).toHaveLength(3)
 })
 
 test('nobody else reads or changes a list, whatever id they give', async () => {
   const listId = await makeList()
-  const item = (await own('POST', `/${listId}/items`, WISH)).json<{ id: string }>()
+  const item = (await own('POST', `/${listId}/items`, LIST_ITEM)).json<{ id: string }>()
   const mine = `/customers/${guest.customerId}/product-lists/${listId}`
   for (const [method, tail] of [
     ['GET', ''],

@@ -9,7 +9,7 @@ import {
 } from './engine-client'
 
 const credentials = { username: 'ada@example.com', password: 'Praline#1845' }
-const WISH = {
+const LIST_ITEM = {
   productId: 'assorted-9',
   quantity: 1,
   priority: 1,
@@ -94,9 +94,9 @@ test('items come, change and go', async () => {
   const parameters = { customerId, listId }
   const item = await client.createCustomerProductListItem({
     parameters,
-    body: { ...WISH, c_color: 'dark' },
+    body: { ...LIST_ITEM, c_color: 'dark' },
   })
-  expect(item).toMatchObject({ ...WISH, c_color: 'dark', purchasedQuantity: 0 })
+  expect(item).toMatchObject({ ...LIST_ITEM, c_color: 'dark', purchasedQuantity: 0 })
   const { id: itemId = '' } = item
   const ofItem = { ...parameters, itemId }
   const body = { quantity: 3, priority: 2, public: true }
@@ -113,13 +113,13 @@ test('items come, change and go', async () => {
 
 test('an item needs a product that there is', async () => {
   const parameters = { customerId: ada.customerId, listId: await createList() }
-  const add = (body: typeof WISH) =>
+  const add = (body: typeof LIST_ITEM) =>
     refusalOf(ada.client.createCustomerProductListItem({ parameters, body }))
-  expect(await add({ ...WISH, productId: 'nothing' })).toMatchObject({
+  expect(await add({ ...LIST_ITEM, productId: 'nothing' })).toMatchObject({
     status: 400,
     kind: 'product-not-found',
   })
-  expect(await add({ ...WISH, quantity: -1 })).toMatchObject({ status: 400 })
+  expect(await add({ ...LIST_ITEM, quantity: -1 })).toMatchObject({ status: 400 })
 })
 
 test('a guest has lists too, and nobody sees another’s', async () => {
@@ -144,7 +144,7 @@ describe('a public list', () => {
     const add = (productId: string, isPublic: boolean) =>
       ada.client.createCustomerProductListItem({
         parameters,
-        body: { ...WISH, productId, public: isPublic },
+        body: { ...LIST_ITEM, productId, public: isPublic },
       })
     await add('truffles-9', false)
     itemId = (await add('assorted-9', true)).id ?? ''

@@ -67,21 +67,23 @@ describe('shops, configurations and consents through the published SDK', () => {
   })
 
   it('consents', async () => {
-    const wish = {
+    const subscription = {
       subscriptionId: 'offersupdates',
       contactPointValue: 'ada@example.com',
       channel: 'email',
       status: 'opt_in',
     } as const
-    expect(await consents.updateSubscription({ body: wish })).toEqual(wish)
+    expect(await consents.updateSubscription({ body: subscription })).toEqual(subscription)
     const own = await consents.getSubscriptions({
       parameters: { expand: ['consentStatus'], tags: ['checkout'] },
     })
     expect(own.data).toMatchObject([{ consentStatus: [{ status: 'opt_in' }] }])
-    const unknown = { ...wish, subscriptionId: 'horoscope' }
-    const bulk = await consents.updateSubscriptions({ body: { subscriptions: [wish, unknown] } })
+    const unknown = { ...subscription, subscriptionId: 'horoscope' }
+    const bulk = await consents.updateSubscriptions({
+      body: { subscriptions: [subscription, unknown] },
+    })
     expect(bulk.results.map(({ success }) => success)).toEqual([true, false])
-    const all = await consents.updateSubscriptions({ body: { subscriptions: [wish] } })
+    const all = await consents.updateSubscriptions({ body: { subscriptions: [subscription] } })
     expect(all.results).toHaveLength(1)
     const refused = [
       () => consents.updateSubscription({ body: unknown }),

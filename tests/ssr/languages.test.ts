@@ -46,10 +46,10 @@ const wordsIn = (html: string) =>
 test('without a preference, or with an unsupported one, pages are in en-US [I18N-003, I18N-004]', async ({
   request,
 }) => {
-  for (const wish of ['', '*', 'de-DE,de;q=0.9', 'xx-YY']) {
-    const page = await open(request, '/category/truffles', wish)
-    expect(page.lang, wish).toBe('en-US')
-    expect(page.heading, wish).toBe('Truffles')
+  for (const acceptLanguage of ['', '*', 'de-DE,de;q=0.9', 'xx-YY']) {
+    const page = await open(request, '/category/truffles', acceptLanguage)
+    expect(page.lang, acceptLanguage).toBe('en-US')
+    expect(page.heading, acceptLanguage).toBe('Truffles')
   }
 })
 

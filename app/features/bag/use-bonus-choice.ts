@@ -6,24 +6,24 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 
 type Choice = NonNullable<Basket['bonusDiscountLineItems']>[number]
 
-interface Wish {
+interface Change {
   productId: string
   isWanted: boolean
 }
 
-/** What is chosen of a gift, and choosing otherwise: each change is one write. */
+/** The chosen products of a bonus, and how to choose others: each change is one request. */
 export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: Choice) {
   const [pendingId, setPending] = useState<string>()
   const chosen = listChosen(basket, id)
   const count = chosen.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
-  const wish = useBasketMutation<Wish>((siteId, basketId, { productId, isWanted }, now) => {
+  const mutation = useBasketMutation<Change>((siteId, basketId, { productId, isWanted }, now) => {
     const lines = listChosen(now, id)
     const own = lines.find((line) => line.productId === productId)
     if (!isWanted) {
       return own?.itemId ? removeBasketItem(siteId, basketId, own.itemId) : Promise.resolve(now)
     }
     const [only] = lines
-    // another in its place: at no moment is there none
+    // replaced in one request, so that the bonus is never without a product
     if (most === 1 && only?.itemId) {
       return updateBasketItem(siteId, basketId, only.itemId, { productId, quantity: 1 })
     }
@@ -31,9 +31,9 @@ export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: 
     return addItemsToBasket(siteId, basketId, [item])
   })
   const change = (productId: string, isWanted: boolean) => {
-    if (wish.isLoading) return
+    if (mutation.isLoading) return
     setPending(productId)
-    wish.mutate({ productId, isWanted }, { onSettled: () => setPending(undefined) })
+    mutation.mutate({ productId, isWanted }, { onSettled: () => setPending(undefined) })
   }
   return {
     chosen,
@@ -41,7 +41,7 @@ export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: 
     pendingId,
     take: (productId: string) => change(productId, true),
     leave: (productId: string) => change(productId, false),
-    error: wish.error ?? undefined,
+    error: mutation.error ?? undefined,
   }
 }
 

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { isSameWish, type NewWish } from '@/domain/wish'
+import { isSameItem, type NewWishListItem } from '@/domain/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
-import { writeWishLine } from '@/shopper/wish-list/wish-line'
-import { removeWishes, saveWish } from '@/shopper/wish-list/wish-list'
+import { writeSavedLine } from '@/shopper/wish-list/saved-line'
+import { removeItems, saveItem } from '@/shopper/wish-list/wish-list'
 import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { bagMessages } from './bag.messages'
@@ -20,14 +20,14 @@ export function useSaveForLater(
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()
   return (item: BasketItem, product: LineProduct | undefined) => {
-    const wish = toWish(item, product, basket)
+    const saved = toWishListItem(item, product, basket)
     let isNew = false
-    const saving = saveWish(siteId, wish).then(
-      (saved) => {
-        isNew = saved.isNew
+    const saving = saveItem(siteId, saved).then(
+      (result) => {
+        isNew = result.isNew
       },
       (error: unknown) => {
-        logWarning('A line was not saved for later', { productId: wish.productId, error })
+        logWarning('A line was not saved for later', { productId: saved.productId, error })
         showToast({ text: formatMessage(errorMessages.generic) })
         throw error
       },
@@ -38,7 +38,7 @@ export function useSaveForLater(
       onUndone: () => {
         // what was on the list before stays there
         if (!isNew) return
-        removeWishes(siteId, (one) => isSameWish(one, wish)).catch((error: unknown) =>
+        removeItems(siteId, (one) => isSameItem(one, saved)).catch((error: unknown) =>
           logWarning('Saving for later was not undone whole', { error }),
         )
       },
@@ -46,11 +46,11 @@ export function useSaveForLater(
   }
 }
 
-function toWish(
+function toWishListItem(
   item: BasketItem,
   product: LineProduct | undefined,
   basket: Basket | null,
-): NewWish {
+): NewWishListItem {
   const { productId = '', productName, quantity = 1, basePrice } = item
   return {
     productId,
@@ -58,6 +58,6 @@ function toWish(
     name: product?.name ?? productName,
     quantity,
     price: basePrice,
-    line: writeWishLine(toComeback(item, basket)),
+    line: writeSavedLine(toComeback(item, basket)),
   }
 }

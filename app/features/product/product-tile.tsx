@@ -45,7 +45,7 @@ export function ProductTile({ product, priority = false, className, onFollow }: 
       </Link>
       {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
       <SaveButton
-        wish={{
+        item={{
           productId: product.id,
           name,
           price: price?.amount,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Wish } from '@/domain/wish'
+import type { WishListItem } from '@/domain/wish-list-item'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { shareMessages as messages } from './share.messages'
 import styles from './wish-list.module.css'
 
 interface CreateLinkProps {
-  wishes: readonly Wish[]
-  nameOf: (wish: Wish) => string
+  items: readonly WishListItem[]
+  nameOf: (item: WishListItem) => string
   firstName?: string
   isPending: boolean
   /** @param shown ids of the items that others see */
@@ -16,10 +16,10 @@ interface CreateLinkProps {
 }
 
 /** What others are to see. The name is shown only if its owner says so. */
-export function CreateLink({ wishes, nameOf, firstName, isPending, onCreate }: CreateLinkProps) {
+export function CreateLink({ items, nameOf, firstName, isPending, onCreate }: CreateLinkProps) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [isNamed, setNamed] = useState(false)
-  const shown = wishes.map(({ id }) => id).filter((id) => !hidden.includes(id))
+  const shown = items.map(({ id }) => id).filter((id) => !hidden.includes(id))
   return (
     <form
       className={styles.panel}
@@ -35,14 +35,14 @@ export function CreateLink({ wishes, nameOf, firstName, isPending, onCreate }: C
         <legend>
           <FormattedMessage {...messages.which} />
         </legend>
-        {wishes.map((wish) => (
+        {items.map((item) => (
           <CheckboxField
-            key={wish.id}
-            label={nameOf(wish)}
-            checked={!hidden.includes(wish.id)}
+            key={item.id}
+            label={nameOf(item)}
+            checked={!hidden.includes(item.id)}
             onChange={({ target }) =>
               setHidden((now) =>
-                target.checked ? now.filter((id) => id !== wish.id) : [...now, wish.id],
+                target.checked ? now.filter((id) => id !== item.id) : [...now, item.id],
               )
             }
           />

@@ -1,29 +1,33 @@
 import { FormattedMessage } from 'react-intl'
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
-import type { NewWish } from '@/domain/wish'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { canMove, type useMoveToBag } from './use-move-to-bag'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list.module.css'
 
-interface MoveAllProps<Kind extends NewWish> {
-  wishes: readonly Kind[]
-  products: Readonly<Record<string, WishProduct>>
+interface MoveAllProps<Kind extends NewWishListItem> {
+  items: readonly Kind[]
+  products: Readonly<Record<string, WishListProduct>>
   moving: ReturnType<typeof useMoveToBag<Kind>>
 }
 
 /** How much is saved, and all of it that can be bought into the bag at once. */
-export function MoveAll<Kind extends NewWish>({ wishes, products, moving }: MoveAllProps<Kind>) {
-  const movables = wishes.flatMap((wish) => {
-    const product = products[wish.productId]
-    return product && canMove(wish, product) ? [{ wish, product }] : []
+export function MoveAll<Kind extends NewWishListItem>({
+  items,
+  products,
+  moving,
+}: MoveAllProps<Kind>) {
+  const movables = items.flatMap((item) => {
+    const product = products[item.productId]
+    return product && canMove(item, product) ? [{ item, product }] : []
   })
   return (
     <>
       <div className={styles.head}>
         <p>
-          <FormattedMessage {...messages.count} values={{ count: wishes.length }} />
+          <FormattedMessage {...messages.count} values={{ count: items.length }} />
         </p>
         {movables.length > 1 && (
           <Button

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Redirect } from 'react-router-dom'
-import type { NewWish } from '@/domain/wish'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { useStoredValue } from '@/lib/stored-value'
 import { useCustomer } from '@/shopper/customer/use-customer'
-import { guestWishes } from '@/shopper/wish-list/guest-wishes'
+import { guestItems } from '@/shopper/wish-list/guest-items'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -16,18 +16,18 @@ import { savedMessages as messages } from './saved.messages'
 import { toFullName } from './to-full-name'
 import { useMoveToBag } from './use-move-to-bag'
 import { useSavedRemoval } from './use-saved-removal'
-import { useWishProducts } from './use-wish-products'
-import { WishRow } from './wish-row'
-import rowStyles from './wish-row.module.css'
+import { useWishListProducts } from './use-wish-list-products'
+import { WishListRow } from './wish-list-row'
+import rowStyles from './wish-list-row.module.css'
 import styles from './wish-list.module.css'
 
-const NONE: readonly NewWish[] = []
+const NONE: readonly NewWishListItem[] = []
 
 /** What a guest has saved in this browser; a customer's own list is elsewhere (ACC-015). */
 export function SavedProducts() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()
-  const wishes = [...(useStoredValue(guestWishes, siteId) ?? NONE)].reverse()
+  const items = [...(useStoredValue(guestItems, siteId) ?? NONE)].reverse()
   if (customer) return <Redirect to={paths.wishList()} />
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
@@ -46,30 +46,30 @@ export function SavedProducts() {
           }}
         />
       </Alert>
-      {wishes.length === 0 ? <EmptyWishList /> : <SavedRows wishes={wishes} />}
+      {items.length === 0 ? <EmptyWishList /> : <SavedRows items={items} />}
     </div>
   )
 }
 
-function SavedRows({ wishes }: { wishes: readonly NewWish[] }) {
-  const { data: products } = useWishProducts(wishes)
+function SavedRows({ items }: { items: readonly NewWishListItem[] }) {
+  const { data: products } = useWishListProducts(items)
   const { remove, take } = useSavedRemoval()
   const moving = useMoveToBag(take)
   if (!products) return <Skeleton height="24rem" />
   return (
     <>
-      <MoveAll wishes={wishes} products={products} moving={moving} />
+      <MoveAll items={items} products={products} moving={moving} />
       <ul className={rowStyles.list}>
-        {wishes.map((wish) => {
-          const product = products[wish.productId]
+        {items.map((item) => {
+          const product = products[item.productId]
           return (
-            <WishRow
-              key={wish.productId + (wish.line ?? '')}
-              wish={wish}
+            <WishListRow
+              key={item.productId + (item.line ?? '')}
+              item={item}
               product={product}
-              isMoving={moving.isMoving(wish)}
-              onMove={() => product && moving.move([{ wish, product }])}
-              onRemove={() => remove(wish, toFullName(wish, product) ?? '')}
+              isMoving={moving.isMoving(item)}
+              onMove={() => product && moving.move([{ item, product }])}
+              onRemove={() => remove(item, toFullName(item, product) ?? '')}
             />
           )
         })}

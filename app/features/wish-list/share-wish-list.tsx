@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { WishList } from '@/commerce-client/product-lists'
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
-import type { Wish } from '@/domain/wish'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
+import type { WishListItem } from '@/domain/wish-list-item'
 import { logWarning } from '@/lib/log'
 import { useWishListChanges } from '@/shopper/wish-list/use-wish-list-changes'
 import { Alert } from '@/ui/alert'
@@ -16,13 +16,13 @@ import styles from './wish-list.module.css'
 
 interface ShareWishListProps {
   list: WishList
-  wishes: readonly Wish[]
-  products: Readonly<Record<string, WishProduct>>
+  items: readonly WishListItem[]
+  products: Readonly<Record<string, WishListProduct>>
   firstName?: string
 }
 
 /** Makes a link to the list for others, and ends that. */
-export function ShareWishList({ list, wishes, products, firstName }: ShareWishListProps) {
+export function ShareWishList({ list, items, products, firstName }: ShareWishListProps) {
   const changes = useWishListChanges()
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -59,8 +59,8 @@ export function ShareWishList({ list, wishes, products, firstName }: ShareWishLi
       <div className={styles.panel}>
         {list.shareId === undefined ? (
           <CreateLink
-            wishes={wishes.filter(({ productId }) => products[productId])}
-            nameOf={(wish) => toFullName(wish, products[wish.productId]) ?? wish.productId}
+            items={items.filter(({ productId }) => products[productId])}
+            nameOf={(item) => toFullName(item, products[item.productId]) ?? item.productId}
             firstName={firstName}
             isPending={isPending}
             onCreate={(ownerName, shown) => run(changes.share(ownerName, shown))}

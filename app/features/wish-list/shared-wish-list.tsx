@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SharedWishList as SharedList } from '@/commerce-client/product-lists'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
-import { byPriority } from '@/domain/wish'
+import { byPriority } from '@/domain/wish-list-item'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { shareMessages as messages } from './share.messages'
-import { useWishProducts } from './use-wish-products'
+import { useWishListProducts } from './use-wish-list-products'
 import styles from './wish-list.module.css'
 
 interface SharedWishListProps {
@@ -16,12 +16,12 @@ interface SharedWishListProps {
 
 /** A shared wish list as others see it: its products, and nothing of its owner. */
 export function SharedWishList({ list, renderTile }: SharedWishListProps) {
-  const { data: products } = useWishProducts(list.wishes)
+  const { data: products } = useWishListProducts(list.items)
   const shown =
     products &&
-    byPriority(list.wishes).flatMap((wish) => {
-      const product = products[wish.productId]
-      return product ? [{ wish, product }] : []
+    byPriority(list.items).flatMap((item) => {
+      const product = products[item.productId]
+      return product ? [{ item, product }] : []
     })
   return (
     <div className={`container ${styles.page}`}>
@@ -40,15 +40,15 @@ export function SharedWishList({ list, renderTile }: SharedWishListProps) {
       </h2>
       {!shown && <Skeleton height="24rem" />}
       <ul className={styles.grid}>
-        {shown?.map(({ product, wish }) => (
-          <li key={wish.id}>
+        {shown?.map(({ product, item }) => (
+          <li key={item.id}>
             {renderTile(product)}
             {product.options.length > 0 && (
               <p className={styles.options}>
                 {product.options.map(({ value }) => value).join(', ')}
               </p>
             )}
-            {wish.note && <p className={styles.wishNote}>{wish.note}</p>}
+            {item.note && <p className={styles.itemNote}>{item.note}</p>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { toFullName } from './to-full-name'
 
-const wish = { productId: 'domes-18', name: 'Golden Caramel Domes' }
+const item = { productId: 'domes-18', name: 'Golden Caramel Domes' }
 const size = { id: 'size', name: 'Size', value: '18 Pieces' }
 
 test.each([
@@ -10,9 +10,9 @@ test.each([
     { name: 'Golden Caramel Domes, 18 Pieces', options: [size] },
   ],
 ])('%s is called by its name and its size', (_, product) => {
-  expect(toFullName(wish, product)).toBe('Golden Caramel Domes, 18 Pieces')
+  expect(toFullName(item, product)).toBe('Golden Caramel Domes, 18 Pieces')
 })
 
 test('what is no longer sold is called as it was when it was saved', () => {
-  expect(toFullName(wish, undefined)).toBe('Golden Caramel Domes')
+  expect(toFullName(item, undefined)).toBe('Golden Caramel Domes')
 })

@@ -1,13 +1,13 @@
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
 import { withoutOptions } from '@/domain/line-name'
-import type { NewWish } from '@/domain/wish'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 
 /** With what was chosen: a list may hold a product in two sizes. Undefined: nobody knows any more. */
 export function toFullName(
-  wish: NewWish,
-  product: Pick<WishProduct, 'name' | 'options'> | undefined,
+  item: NewWishListItem,
+  product: Pick<WishListProduct, 'name' | 'options'> | undefined,
 ): string | undefined {
-  if (!product) return wish.name
+  if (!product) return item.name
   const { name, options } = product
   return [withoutOptions(name, options), ...options.map(({ value }) => value)].join(', ')
 }

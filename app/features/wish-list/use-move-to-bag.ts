@@ -1,43 +1,46 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
-import { isSameWish, type NewWish } from '@/domain/wish'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
+import { isSameItem, type NewWishListItem } from '@/domain/wish-list-item'
 import { logWarning } from '@/lib/log'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
-import { readWishLine } from '@/shopper/wish-list/wish-line'
+import { readSavedLine } from '@/shopper/wish-list/saved-line'
 import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
-export interface Movable<Kind extends NewWish = NewWish> {
-  wish: Kind
-  product: WishProduct
+export interface Movable<Kind extends NewWishListItem = NewWishListItem> {
+  item: Kind
+  product: WishListProduct
 }
 
 /** Whether an entry can go into the bag as it is: in stock, and with nothing left to choose. */
-export function canMove(wish: NewWish, { availability, addId }: WishProduct): boolean {
-  return wish.line === undefined ? addId !== undefined : availability === 'in-stock'
+export function canMove(item: NewWishListItem, { availability, addId }: WishListProduct): boolean {
+  return item.line === undefined ? addId !== undefined : availability === 'in-stock'
 }
 
 /** Adds entries to the bag one by one, and removes from the list what was added. */
-export function useMoveToBag<Kind extends NewWish>(remove: (wish: Kind) => unknown) {
+export function useMoveToBag<Kind extends NewWishListItem>(remove: (item: Kind) => unknown) {
   const { formatMessage } = useIntl()
   const { mutateAsync } = useAddToBag()
   const [moving, setMoving] = useState<readonly Kind[]>([])
   const [notMoved, setNotMoved] = useState<string>()
 
   const move = async (movables: readonly Movable<Kind>[]) => {
-    setMoving(movables.map(({ wish }) => wish))
+    setMoving(movables.map(({ item }) => item))
     setNotMoved(undefined)
     const moved: string[] = []
     const failed: string[] = []
     for (const movable of movables) {
-      const { wish, product } = movable
+      const { item, product } = movable
       try {
         await mutateAsync([toAddition(movable)])
         moved.push(product.name)
-        await remove(wish)
+        await remove(item)
       } catch (error) {
-        logWarning('A wish was not moved to the bag', { productId: wish.productId, error })
+        logWarning('An item of the wish list was not moved to the bag', {
+          productId: item.productId,
+          error,
+        })
         if (!moved.includes(product.name)) failed.push(product.name)
       }
     }
@@ -48,17 +51,17 @@ export function useMoveToBag<Kind extends NewWish>(remove: (wish: Kind) => unkno
   }
   return {
     move: (movables: readonly Movable<Kind>[]) => void move(movables),
-    isMoving: (wish: Kind) => moving.some((one) => isSameWish(one, wish)),
+    isMoving: (item: Kind) => moving.some((one) => isSameItem(one, item)),
     isBusy: moving.length > 0,
     /** The names of what the bag has refused. */
     notMoved,
   }
 }
 
-function toAddition({ wish, product }: Movable) {
+function toAddition({ item, product }: Movable) {
   return {
-    ...readWishLine(wish.line),
-    productId: product.addId ?? wish.productId,
-    quantity: wish.quantity ?? 1,
+    ...readSavedLine(item.line),
+    productId: product.addId ?? item.productId,
+    quantity: item.quantity ?? 1,
   }
 }

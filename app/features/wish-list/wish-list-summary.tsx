@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { byPriority } from '@/domain/wish'
+import { byPriority } from '@/domain/wish-list-item'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
 import { useWishList } from '@/shopper/wish-list/use-wish-list'
 import { paths } from '@/site/paths'
 import { Picture } from '@/ui/picture'
-import { useWishProducts } from './use-wish-products'
+import { useWishListProducts } from './use-wish-list-products'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list.module.css'
 
@@ -22,24 +22,24 @@ export function WishListSummary() {
           <FormattedMessage {...messages.failed} />
         </p>
       )}
-      {list === null || list?.wishes.length === 0 ? (
+      {list === null || list?.items.length === 0 ? (
         <AccountCardEmpty>
           <FormattedMessage {...messages.emptyText} />
         </AccountCardEmpty>
       ) : (
-        list && <SavedPictures wishes={list.wishes} />
+        list && <SavedPictures items={list.items} />
       )}
     </AccountCard>
   )
 }
 
-function SavedPictures({ wishes }: { wishes: Parameters<typeof byPriority>[0] }) {
-  const { data: products = {} } = useWishProducts(wishes)
-  const shown = byPriority(wishes).flatMap(({ productId }) => products[productId] ?? [])
+function SavedPictures({ items }: { items: Parameters<typeof byPriority>[0] }) {
+  const { data: products = {} } = useWishListProducts(items)
+  const shown = byPriority(items).flatMap(({ productId }) => products[productId] ?? [])
   return (
     <>
       <p>
-        <FormattedMessage {...messages.count} values={{ count: wishes.length }} />
+        <FormattedMessage {...messages.count} values={{ count: items.length }} />
       </p>
       <ul className={styles.pictures}>
         {shown.slice(0, MOST).map(({ id, image, name }) => (

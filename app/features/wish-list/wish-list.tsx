@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { WishList as List } from '@/commerce-client/product-lists'
-import { byPriority } from '@/domain/wish'
+import { byPriority } from '@/domain/wish-list-item'
 import { useWishList } from '@/shopper/wish-list/use-wish-list'
 import { LoadFailure } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'
@@ -10,13 +10,13 @@ import { MoveAll } from './move-all'
 import { ShareWishList } from './share-wish-list'
 import { toFullName } from './to-full-name'
 import { useMoveToBag } from './use-move-to-bag'
-import { useWishEditing } from './use-wish-editing'
-import { useWishProducts } from './use-wish-products'
-import { WishEditing } from './wish-editing'
+import { useItemEditing } from './use-item-editing'
+import { useWishListProducts } from './use-wish-list-products'
+import { ItemEditing } from './item-editing'
 import { wishListMessages as messages } from './wish-list.messages'
-import { WishQuantity } from './wish-quantity'
-import { WishRow } from './wish-row'
-import styles from './wish-row.module.css'
+import { ItemQuantity } from './item-quantity'
+import { WishListRow } from './wish-list-row'
+import styles from './wish-list-row.module.css'
 
 interface WishListProps {
   /** How the owner may call themself on the shared list. */
@@ -36,14 +36,14 @@ export function WishList(props: WishListProps) {
       </LoadFailure>
     )
   }
-  if (!list || list.wishes.length === 0) return <EmptyWishList />
+  if (!list || list.items.length === 0) return <EmptyWishList />
   return <FilledWishList list={list} {...props} />
 }
 
 function FilledWishList({ list, firstName, notice }: WishListProps & { list: List }) {
-  const wishes = byPriority(list.wishes)
-  const { data: products, isError, refetch } = useWishProducts(wishes)
-  const editing = useWishEditing()
+  const items = byPriority(list.items)
+  const { data: products, isError, refetch } = useWishListProducts(items)
+  const editing = useItemEditing()
   const moving = useMoveToBag(editing.take)
   if (!products) {
     if (!isError) return <Skeleton height="24rem" />
@@ -55,36 +55,36 @@ function FilledWishList({ list, firstName, notice }: WishListProps & { list: Lis
   }
   return (
     <>
-      <MoveAll wishes={wishes} products={products} moving={moving} />
-      <ShareWishList list={list} wishes={wishes} products={products} firstName={firstName} />
+      <MoveAll items={items} products={products} moving={moving} />
+      <ShareWishList list={list} items={items} products={products} firstName={firstName} />
       <ul className={styles.list}>
-        {wishes.map((wish) => {
-          const product = products[wish.productId]
-          const name = toFullName(wish, product) ?? ''
+        {items.map((item) => {
+          const product = products[item.productId]
+          const name = toFullName(item, product) ?? ''
           return (
-            <WishRow
-              key={wish.id}
-              wish={wish}
+            <WishListRow
+              key={item.id}
+              item={item}
               product={product}
-              isMoving={moving.isMoving(wish)}
-              onMove={() => product && moving.move([{ wish, product }])}
-              onRemove={() => editing.remove(wish, name)}
+              isMoving={moving.isMoving(item)}
+              onMove={() => product && moving.move([{ item, product }])}
+              onRemove={() => editing.remove(item, name)}
               quantity={
-                <WishQuantity
+                <ItemQuantity
                   name={name}
-                  quantity={wish.quantity}
-                  onChange={(quantity) => editing.change(wish, { quantity })}
+                  quantity={item.quantity}
+                  onChange={(quantity) => editing.change(item, { quantity })}
                 />
               }
               notice={notice}
             >
-              <WishEditing
-                wish={wish}
+              <ItemEditing
+                item={item}
                 name={name}
                 isShared={list.shareId !== undefined}
-                onChange={(changes) => editing.change(wish, changes)}
+                onChange={(changes) => editing.change(item, changes)}
               />
-            </WishRow>
+            </WishListRow>
           )
         })}
       </ul>

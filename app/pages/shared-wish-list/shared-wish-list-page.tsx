@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { wishProductsQuery } from '@/commerce-client/wish-products.queries'
+import { wishListProductsQuery } from '@/commerce-client/wish-list-products.queries'
 import { toAppError } from '@/errors/to-app-error'
 import { ProductTile } from '@/features/product/product-tile'
 import { shareMessages } from '@/features/wish-list/share.messages'
@@ -41,9 +41,9 @@ const SharedWishListPage: PageComponent = () => {
 
 SharedWishListPage.load = async ({ queryClient, params, site }) => {
   const query = sharedWishListQuery(site.id, params.shareId ?? '')
-  const { wishes } = await queryClient.fetchQuery(query)
-  const ids = wishes.map(({ productId }) => productId)
-  await queryClient.prefetchQuery(wishProductsQuery(site.id, ids))
+  const { items } = await queryClient.fetchQuery(query)
+  const ids = items.map(({ productId }) => productId)
+  await queryClient.prefetchQuery(wishListProductsQuery(site.id, ids))
 }
 
 export default SharedWishListPage

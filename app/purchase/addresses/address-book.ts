@@ -61,13 +61,13 @@ async function keepAddress(
   const entry =
     addresses.find((one) => one.addressId === addressId) ??
     addresses.find((one) => isEntry(one, address))
-  const wish = preferred ? { preferred } : {}
+  const preference = preferred ? { preferred } : {}
   if (entry) {
-    const changes = address.addToAddressBook ? { ...parts, ...wish } : wish
+    const changes = address.addToAddressBook ? { ...parts, ...preference } : preference
     await updateAddress(siteId, customerId, entry.addressId, changes)
   } else {
     const taken = addresses.map((one) => one.addressId)
-    const named = { addressId: newAddressId(parts, taken), ...parts, ...wish }
+    const named = { addressId: newAddressId(parts, taken), ...parts, ...preference }
     await createAddress(siteId, customerId, named)
   }
   await queryClient.invalidateQueries(customerKey(siteId))

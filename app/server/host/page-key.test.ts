@@ -42,7 +42,7 @@ test.each(['/?vseDomain=a.example', '/?previewTimestamp=1', `/search?q=${'x'.rep
 
 test('a page is cached once in a language, however it is asked for', () => {
   const keys = ['es', 'es-MX,es;q=0.9', 'fr, es-US;q=0.1'].map(
-    (wish) => toPageRequest(one, '/cart', wish).key,
+    (acceptLanguage) => toPageRequest(one, '/cart', acceptLanguage).key,
   )
   expect(new Set(keys)).toEqual(new Set(['one es-US /cart']))
   expect(toPageRequest(one, '/cart', 'fr').key).toBe(toPageRequest(one, '/cart', undefined).key)
@@ -50,8 +50,8 @@ test('a page is cached once in a language, however it is asked for', () => {
 
 test('a page with its language in the address is another one, and asks no header', () => {
   const page = { key: 'one es-US /es-US/search?q=a', url: '/es-US/search?q=a', locale: 'es-US' }
-  for (const wish of [EN, 'es', undefined]) {
-    expect(toPageRequest(one, '/es-US/search?utm_source=x&q=a', wish)).toMatchObject({
+  for (const acceptLanguage of [EN, 'es', undefined]) {
+    expect(toPageRequest(one, '/es-US/search?utm_source=x&q=a', acceptLanguage)).toMatchObject({
       ...page,
       basename: '/es-US',
       path: '/search',

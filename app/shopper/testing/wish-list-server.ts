@@ -66,7 +66,7 @@ export function createWishListServer() {
   const putList = (...items: Partial<Item>[]) => {
     state.list = { id: 'list-1', type: 'wish_list', public: false }
     state.items = items.map((item, index) => ({
-      id: `wish-${index + 1}`,
+      id: `item-${index + 1}`,
       productId: 'bar',
       quantity: 1,
       priority: 1,

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   removeListItem,
   shareWishList,
-  updateWish,
-  type WishChanges,
+  updateWishListItem,
+  type WishListItemChanges,
   type WishList,
 } from '@/commerce-client/product-lists'
-import type { Wish } from '@/domain/wish'
+import type { WishListItem } from '@/domain/wish-list-item'
 import { useSite } from '@/site/use-site'
 import { wishListKey } from './use-wish-list'
-import { findCustomerId, inTurn, remember, saveWish } from './wish-list'
+import { findCustomerId, inTurn, remember, saveItem } from './wish-list'
 
 interface Change {
   /** The list as shown at once, before the answer. */
@@ -40,40 +40,40 @@ export function useWishListChanges() {
     onError: (_error, _change, before) => queryClient.setQueryData(key, before),
     onSettled: () => queryClient.invalidateQueries(key),
   })
-  const withWishes = (change: (wishes: Wish[]) => Wish[]) => (list: WishList) => ({
+  const withItems = (change: (items: WishListItem[]) => WishListItem[]) => (list: WishList) => ({
     ...list,
-    wishes: change(list.wishes),
+    items: change(list.items),
   })
 
   return {
-    change: (wish: Wish, changes: WishChanges) =>
+    change: (item: WishListItem, changes: WishListItemChanges) =>
       mutateAsync({
-        toShown: withWishes((all) =>
-          all.map((one) => (one.id === wish.id ? { ...one, ...changes } : one)),
+        toShown: withItems((all) =>
+          all.map((one) => (one.id === item.id ? { ...one, ...changes } : one)),
         ),
-        write: (customerId, { id }) => updateWish(siteId, customerId, id, wish.id, changes),
+        write: (customerId, { id }) => updateWishListItem(siteId, customerId, id, item.id, changes),
       }),
-    remove: (wish: Wish) =>
+    remove: (item: WishListItem) =>
       mutateAsync({
-        toShown: withWishes((all) => all.filter(({ id }) => id !== wish.id)),
-        write: async (customerId, { id, wishes }) => {
-          await removeListItem(siteId, customerId, id, wish.id)
-          remember(siteId, customerId, wishes)
+        toShown: withItems((all) => all.filter(({ id }) => id !== item.id)),
+        write: async (customerId, { id, items }) => {
+          await removeListItem(siteId, customerId, id, item.id)
+          remember(siteId, customerId, items)
         },
       }),
-    restore: async (wish: Wish) => {
-      await saveWish(siteId, wish)
+    restore: async (item: WishListItem) => {
+      await saveItem(siteId, item)
       await queryClient.invalidateQueries(key)
     },
     /** @param shown ids of the items that others see */
     share: (ownerName: string, shown: readonly string[]) =>
       mutateAsync({
         toShown: (list) => list,
-        write: async (customerId, { id, wishes }) => {
-          for (const { id: itemId, isPublic } of wishes) {
+        write: async (customerId, { id, items }) => {
+          for (const { id: itemId, isPublic } of items) {
             const isShown = shown.includes(itemId)
             if (isPublic === isShown) continue
-            await updateWish(siteId, customerId, id, itemId, { isPublic: isShown })
+            await updateWishListItem(siteId, customerId, id, itemId, { isPublic: isShown })
           }
           await shareWishList(siteId, customerId, id, { isShared: true, ownerName })
         },

@@ -6,7 +6,7 @@ import { logInCustomer } from '../testing/log-in-customer'
 import { plantSession } from '../testing/plant-session'
 import { renderInShop } from '../testing/render-in-shop'
 import { createWishListServer } from '../testing/wish-list-server'
-import { guestWishes } from './guest-wishes'
+import { guestItems } from './guest-items'
 import { isSaved, savedProducts } from './saved-products'
 import { WishListWatch } from './wish-list-watch'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.reset()
   savedProducts.set(undefined, TEST_SITE)
-  guestWishes.set(undefined, TEST_SITE)
+  guestItems.set(undefined, TEST_SITE)
 })
 afterAll(() => server.close())
 
@@ -50,11 +50,11 @@ test('a page load fills the hearts by what the customer’s list holds now [ACC-
 
 test('a page load after signing in adds what was saved as a guest to the list', async () => {
   logInCustomer()
-  guestWishes.set([{ productId: 'bar', price: 8 }], TEST_SITE)
+  guestItems.set([{ productId: 'bar', price: 8 }], TEST_SITE)
   savedProducts.set({ ids: ['bar'], masters: [] }, TEST_SITE)
   shop.putList({ productId: 'box' })
   renderInShop(<WishListWatch />)
-  await waitFor(() => expect(guestWishes.get(TEST_SITE)).toBeUndefined())
+  await waitFor(() => expect(guestItems.get(TEST_SITE)).toBeUndefined())
   expect(shop.state.items.map(({ productId }) => productId)).toEqual(['box', 'bar'])
   await waitFor(() => expect(saved('bar') && saved('box')).toBe(true))
 })

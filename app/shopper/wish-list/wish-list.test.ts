@@ -4,9 +4,9 @@ import { installTestConfig, testSite } from '../../../tests/setup/render-app'
 import { logIn } from '../session/log-in'
 import { logOut } from '../session/log-out'
 import { createWishListServer } from '../testing/wish-list-server'
-import { guestWishes, MAX_GUEST_WISHES } from './guest-wishes'
+import { guestItems, MAX_GUEST_ITEMS } from './guest-items'
 import { isSaved, savedProducts } from './saved-products'
-import { removeProduct, saveWish, syncWishList, TOO_MANY_WISHES } from './wish-list'
+import { removeProduct, saveItem, syncWishList, TOO_MANY_ITEMS } from './wish-list'
 
 const SITE = testSite.id
 const shop = createWishListServer()
@@ -27,8 +27,8 @@ const created = () =>
 
 test('a customer’s first entry creates the list, and is added with quantity 1, priority 1, not public [ACC-050, ACC-052]', async () => {
   await signIn()
-  const wish = { productId: 'bar-small', masterId: 'bar', color: 'dark', price: 8 }
-  expect(await saveWish(SITE, wish)).toEqual({ place: 'account', isNew: true })
+  const item = { productId: 'bar-small', masterId: 'bar', color: 'dark', price: 8 }
+  expect(await saveItem(SITE, item)).toEqual({ place: 'account', isNew: true })
   expect(shop.state.list).toMatchObject({ type: 'wish_list', public: false })
   expect(shop.state.items).toMatchObject([
     { productId: 'bar-small', quantity: 1, priority: 1, public: false, c_color: 'dark' },
@@ -52,37 +52,37 @@ test('a product is taken off the list, in whatever size it is saved [ACC-051]', 
 })
 
 test('a guest’s entries stay in the browser, up to a limit, and none is sent to the service [ACC-015]', async () => {
-  for (let count = 0; count < MAX_GUEST_WISHES; count += 1) {
-    expect(await saveWish(SITE, { productId: `p${count}` })).toMatchObject({ place: 'browser' })
+  for (let count = 0; count < MAX_GUEST_ITEMS; count += 1) {
+    expect(await saveItem(SITE, { productId: `p${count}` })).toMatchObject({ place: 'browser' })
   }
-  await saveWish(SITE, { productId: 'p0', quantity: 3 })
-  expect(guestWishes.get(SITE)).toHaveLength(MAX_GUEST_WISHES)
-  expect(guestWishes.get(SITE)?.[0]).toMatchObject({ quantity: 3 })
-  await expect(saveWish(SITE, { productId: 'one-more' })).rejects.toMatchObject({
-    type: TOO_MANY_WISHES,
+  await saveItem(SITE, { productId: 'p0', quantity: 3 })
+  expect(guestItems.get(SITE)).toHaveLength(MAX_GUEST_ITEMS)
+  expect(guestItems.get(SITE)?.[0]).toMatchObject({ quantity: 3 })
+  await expect(saveItem(SITE, { productId: 'one-more' })).rejects.toMatchObject({
+    type: TOO_MANY_ITEMS,
   })
   expect(shop.state.calls).toEqual([])
 })
 
 test('signing in adds what was saved as a guest, each product once', async () => {
   shop.putList({ productId: 'box' })
-  await saveWish(SITE, { productId: 'box' })
-  await saveWish(SITE, { productId: 'bar', quantity: 2 })
+  await saveItem(SITE, { productId: 'box' })
+  await saveItem(SITE, { productId: 'bar', quantity: 2 })
   await signIn()
   await syncWishList(SITE)
   expect(shop.state.items).toMatchObject([
     { productId: 'box', quantity: 1 },
     { productId: 'bar', quantity: 2 },
   ])
-  expect(guestWishes.get(SITE)).toBeUndefined()
+  expect(guestItems.get(SITE)).toBeUndefined()
   await syncWishList(SITE)
   expect(created()).toHaveLength(1)
 })
 
 test('a merge that fails midway loses nothing, and goes on the next time', async () => {
-  await saveWish(SITE, { productId: 'bar' })
-  await saveWish(SITE, { productId: 'gone' })
-  await saveWish(SITE, { productId: 'box' })
+  await saveItem(SITE, { productId: 'bar' })
+  await saveItem(SITE, { productId: 'gone' })
+  await saveItem(SITE, { productId: 'box' })
   await signIn()
   const item = 'createCustomerProductListItem'
   shop.state.refuse.set(`${item} gone`, { status: 400, type: 'errors/product-not-found' })
@@ -90,12 +90,12 @@ test('a merge that fails midway loses nothing, and goes on the next time', async
   await syncWishList(SITE)
   expect(listed()).toEqual(['bar'])
   // what is known nowhere any more is let go, what could not be added now stays
-  expect(guestWishes.get(SITE)).toEqual([{ productId: 'box' }])
+  expect(guestItems.get(SITE)).toEqual([{ productId: 'box' }])
   expect(isSaved(SITE, { productId: 'box' })).toBe(true)
   shop.state.refuse.clear()
   await syncWishList(SITE)
   expect(listed()).toEqual(['bar', 'box'])
-  expect(guestWishes.get(SITE)).toBeUndefined()
+  expect(guestItems.get(SITE)).toBeUndefined()
 })
 
 test('logging out leaves nothing of the wish list in the browser [SES-033]', async () => {

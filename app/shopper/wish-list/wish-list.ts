@@ -1,49 +1,53 @@
 import {
-  addWish,
+  addWishListItem,
   getWishList,
   removeListItem,
   requireWishList,
-  updateWish,
+  updateWishListItem,
   type WishList,
 } from '@/commerce-client/product-lists'
-import { isSameWish, isWishFor, type NewWish } from '@/domain/wish'
+import { isSameItem, isItemFor, type NewWishListItem } from '@/domain/wish-list-item'
 import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import { hasSession, requireSession } from '../session/session'
-import { guestWishes, MAX_GUEST_WISHES } from './guest-wishes'
+import { guestItems, MAX_GUEST_ITEMS } from './guest-items'
 import { markSaved, savedProducts } from './saved-products'
 
-interface SavedWish {
+interface SaveResult {
   place: 'account' | 'browser'
   isNew: boolean
 }
 
 /** Type of the error for one entry more than a guest's browser stores. */
-export const TOO_MANY_WISHES = 'too-many-wishes'
+export const TOO_MANY_ITEMS = 'too-many-items'
 
 /**
  * Saves an entry: on the customer's list, or in a guest's browser. One that is there already stays,
  * and gets the larger quantity. Throws AppError.
  */
-export function saveWish(siteId: string, wish: NewWish): Promise<SavedWish> {
+export function saveItem(siteId: string, item: NewWishListItem): Promise<SaveResult> {
   return inTurn(siteId, async () => {
     const customerId = await findCustomerId(siteId)
     const isNew =
       customerId === undefined
-        ? keepForGuest(siteId, wish)
-        : await addToList(siteId, customerId, wish)
-    markSaved(siteId, wish, true)
+        ? keepForGuest(siteId, item)
+        : await addToList(siteId, customerId, item)
+    markSaved(siteId, item, true)
     return { place: customerId === undefined ? 'browser' : 'account', isNew }
   })
 }
 
-async function addToList(siteId: string, customerId: string, wish: NewWish): Promise<boolean> {
-  const { id, wishes } = await requireWishList(siteId, customerId)
-  const known = wishes.find((one) => isSameWish(one, wish))
-  const { quantity = 1 } = wish
-  if (!known) await addWish(siteId, customerId, id, wish)
+async function addToList(
+  siteId: string,
+  customerId: string,
+  item: NewWishListItem,
+): Promise<boolean> {
+  const { id, items } = await requireWishList(siteId, customerId)
+  const known = items.find((one) => isSameItem(one, item))
+  const { quantity = 1 } = item
+  if (!known) await addWishListItem(siteId, customerId, id, item)
   else if (quantity > known.quantity) {
-    await updateWish(siteId, customerId, id, known.id, { quantity })
+    await updateWishListItem(siteId, customerId, id, known.id, { quantity })
   }
   return !known
 }
@@ -51,32 +55,32 @@ async function addToList(siteId: string, customerId: string, wish: NewWish): Pro
 /** Takes whatever is saved of a product off the list. @returns what it was, to be saved again. */
 export function removeProduct(
   siteId: string,
-  { productId, masterId = productId }: Pick<NewWish, 'productId' | 'masterId'>,
-): Promise<readonly NewWish[]> {
-  return removeWishes(siteId, (wish) => isWishFor(wish, productId) || wish.productId === masterId)
+  { productId, masterId = productId }: Pick<NewWishListItem, 'productId' | 'masterId'>,
+): Promise<readonly NewWishListItem[]> {
+  return removeItems(siteId, (item) => isItemFor(item, productId) || item.productId === masterId)
 }
 
 /** Removes entries from the list. @returns them, to be saved again. */
-export function removeWishes(
+export function removeItems(
   siteId: string,
-  isMeant: (wish: NewWish) => boolean,
-): Promise<readonly NewWish[]> {
+  isMeant: (item: NewWishListItem) => boolean,
+): Promise<readonly NewWishListItem[]> {
   return inTurn(siteId, async () => {
-    const stored = guestWishes.get(siteId) ?? []
+    const stored = guestItems.get(siteId) ?? []
     if (stored.some(isMeant)) {
-      guestWishes.set(
-        stored.filter((wish) => !isMeant(wish)),
+      guestItems.set(
+        stored.filter((item) => !isMeant(item)),
         siteId,
       )
     }
     const customerId = await findCustomerId(siteId)
     const list = customerId && (await getWishList(siteId, customerId))
-    const meant = list ? list.wishes.filter(isMeant) : []
+    const meant = list ? list.items.filter(isMeant) : []
     for (const { id } of meant) {
       if (list && customerId) await removeListItem(siteId, customerId, list.id, id)
     }
     const removed = [...stored.filter(isMeant), ...meant]
-    removed.forEach((wish) => markSaved(siteId, wish, false))
+    removed.forEach((item) => markSaved(siteId, item, false))
     return removed
   })
 }
@@ -89,15 +93,15 @@ export function syncWishList(siteId: string): Promise<WishList | undefined> {
   return inTurn(siteId, async () => {
     const customerId = await findCustomerId(siteId)
     if (customerId === undefined) {
-      remember(siteId, undefined, guestWishes.get(siteId) ?? [])
+      remember(siteId, undefined, guestItems.get(siteId) ?? [])
       return undefined
     }
-    const isMerging = (guestWishes.get(siteId) ?? []).length > 0
+    const isMerging = (guestItems.get(siteId) ?? []).length > 0
     const read = isMerging ? requireWishList : getWishList
     const list = await read(siteId, customerId)
-    const wishes = list ? await mergeGuestWishes(siteId, customerId, list) : []
-    remember(siteId, customerId, [...wishes, ...(guestWishes.get(siteId) ?? [])])
-    return list && { ...list, wishes }
+    const items = list ? await mergeGuestItems(siteId, customerId, list) : []
+    remember(siteId, customerId, [...items, ...(guestItems.get(siteId) ?? [])])
+    return list && { ...list, items }
   })
 }
 
@@ -115,22 +119,25 @@ export async function inTurn<Result>(siteId: string, work: () => Promise<Result>
 }
 
 /** Each entry is removed from the browser once the service has it: a failure then loses nothing. */
-async function mergeGuestWishes(siteId: string, customerId: string, list: WishList) {
-  let wishes = list.wishes
-  for (const wish of guestWishes.get(siteId) ?? []) {
-    if (!wishes.some((known) => isSameWish(known, wish))) {
+async function mergeGuestItems(siteId: string, customerId: string, list: WishList) {
+  let items = list.items
+  for (const item of guestItems.get(siteId) ?? []) {
+    if (!items.some((known) => isSameItem(known, item))) {
       try {
-        wishes = [...wishes, await addWish(siteId, customerId, list.id, wish)]
+        items = [...items, await addWishListItem(siteId, customerId, list.id, item)]
       } catch (error) {
-        logWarning('A guest’s wish could not be added', { productId: wish.productId, error })
+        logWarning('A guest’s item could not be added to the wish list', {
+          productId: item.productId,
+          error,
+        })
         // what is sold no more will never be: the others still can
-        if (!isProductUnknown(error)) return wishes
+        if (!isProductUnknown(error)) return items
       }
     }
-    const left = (guestWishes.get(siteId) ?? []).filter((stored) => !isSameWish(stored, wish))
-    guestWishes.set(left.length > 0 ? left : undefined, siteId)
+    const left = (guestItems.get(siteId) ?? []).filter((stored) => !isSameItem(stored, item))
+    guestItems.set(left.length > 0 ? left : undefined, siteId)
   }
-  return wishes
+  return items
 }
 
 function isProductUnknown(error: unknown): boolean {
@@ -138,22 +145,22 @@ function isProductUnknown(error: unknown): boolean {
 }
 
 /** @returns whether it is new there. */
-function keepForGuest(siteId: string, wish: NewWish): boolean {
-  const stored = guestWishes.get(siteId) ?? []
-  const known = stored.find((one) => isSameWish(one, wish))
+function keepForGuest(siteId: string, item: NewWishListItem): boolean {
+  const stored = guestItems.get(siteId) ?? []
+  const known = stored.find((one) => isSameItem(one, item))
   if (known) {
-    const quantity = Math.max(known.quantity ?? 1, wish.quantity ?? 1)
-    guestWishes.set(
+    const quantity = Math.max(known.quantity ?? 1, item.quantity ?? 1)
+    guestItems.set(
       stored.map((one) => (one === known ? { ...one, quantity } : one)),
       siteId,
     )
     return false
   }
-  if (stored.length >= MAX_GUEST_WISHES) {
-    const message = `A browser keeps ${MAX_GUEST_WISHES} products.`
-    throw new AppError({ kind: 'conflict', status: 409, type: TOO_MANY_WISHES, message })
+  if (stored.length >= MAX_GUEST_ITEMS) {
+    const message = `A browser keeps ${MAX_GUEST_ITEMS} products.`
+    throw new AppError({ kind: 'conflict', status: 409, type: TOO_MANY_ITEMS, message })
   }
-  guestWishes.set([...stored, wish], siteId)
+  guestItems.set([...stored, item], siteId)
   return true
 }
 
@@ -161,10 +168,10 @@ function keepForGuest(siteId: string, wish: NewWish): boolean {
 export function remember(
   siteId: string,
   owner: string | undefined,
-  wishes: readonly NewWish[],
+  items: readonly NewWishListItem[],
 ): void {
-  const isEmpty = owner === undefined && wishes.length === 0
-  const ids = [...new Set(wishes.map(({ productId }) => productId))]
-  const masters = [...new Set(wishes.flatMap(({ masterId }) => masterId ?? []))]
+  const isEmpty = owner === undefined && items.length === 0
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const masters = [...new Set(items.flatMap(({ masterId }) => masterId ?? []))]
   savedProducts.set(isEmpty ? undefined : { owner, ids, masters }, siteId)
 }

@@ -57,7 +57,7 @@ const CONTEXT_BODY = {
   geoLocation: { city: 'Chicago', latitude: 41.8, longitude: -87.6 },
   couponCodes: ['NONE'],
 }
-const WISH = {
+const CONSENT = {
   subscriptionId: 'newsletter',
   contactPointValue: 'ada@example.com',
   channel: 'email',
@@ -150,7 +150,7 @@ export function listCustomerSamples(ids: ShopIds): Sample[] {
       as: 'customer',
       query: { tags: 'checkout', expand: 'consentStatus' },
     },
-    { route: `POST ${CONSENTS}`, as: 'customer', body: WISH },
-    { route: `POST ${CONSENTS}/actions/bulk`, as: 'customer', body: { subscriptions: [WISH] } },
+    { route: `POST ${CONSENTS}`, as: 'customer', body: CONSENT },
+    { route: `POST ${CONSENTS}/actions/bulk`, as: 'customer', body: { subscriptions: [CONSENT] } },
   ]
 }

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 function show() {
   renderApp(
     <>
-      <SaveButton wish={{ productId: 'bar', name: 'Sea Salt Bar', price: 8 }} />
+      <SaveButton item={{ productId: 'bar', name: 'Sea Salt Bar', price: 8 }} />
       <ToastHost />
     </>,
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { NewWish } from '@/domain/wish'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { isSaved, markSaved, useIsSaved } from '@/shopper/wish-list/saved-products'
@@ -12,7 +12,7 @@ import styles from './save-button.module.css'
 import { saveMessages } from './save.messages'
 
 interface SaveButtonProps {
-  wish: NewWish
+  item: NewWishListItem
   className?: string
   /** Words beside the heart; they begin its name. */
   children?: ReactNode
@@ -22,18 +22,18 @@ interface SaveButtonProps {
  * A heart that saves a product, or takes it off the list again. Every tile has one: what it does is
  * fetched at the first click.
  */
-export function SaveButton({ wish, className, children }: SaveButtonProps) {
+export function SaveButton({ item, className, children }: SaveButtonProps) {
   const { id: siteId } = useSite()
   const intl = useIntl()
-  const isPressed = useIsSaved(siteId, wish)
+  const isPressed = useIsSaved(siteId, item)
   const toggle = () => {
-    const isNowSaved = !isSaved(siteId, wish)
-    markSaved(siteId, wish, isNowSaved)
+    const isNowSaved = !isSaved(siteId, item)
+    markSaved(siteId, item, isNowSaved)
     import('./toggle-saved')
-      .then(({ toggleSaved }) => toggleSaved(intl, siteId, wish, isNowSaved))
+      .then(({ toggleSaved }) => toggleSaved(intl, siteId, item, isNowSaved))
       .catch((error: unknown) => {
         logWarning('A product could not be saved', { error })
-        markSaved(siteId, wish, !isNowSaved)
+        markSaved(siteId, item, !isNowSaved)
         showToast({ text: intl.formatMessage(errorMessages.generic) })
       })
   }
@@ -42,7 +42,7 @@ export function SaveButton({ wish, className, children }: SaveButtonProps) {
       type="button"
       className={classNames(children ? styles.wide : styles.round, className)}
       aria-pressed={isPressed}
-      aria-label={intl.formatMessage(saveMessages.saveNamed, { name: wish.name })}
+      aria-label={intl.formatMessage(saveMessages.saveNamed, { name: item.name })}
       onClick={toggle}
     >
       <Icon name="heart" size={20} />

@@ -21,7 +21,7 @@ export function SaveControl({ product, offer, chosen }: SaveControlProps) {
   const { id: siteId } = useSite()
   const masterId = product.masterId ?? (offer.productId === product.id ? undefined : product.id)
   const { productId, price, availability } = offer
-  const wish = {
+  const item = {
     productId,
     masterId,
     name: product.name,
@@ -29,11 +29,11 @@ export function SaveControl({ product, offer, chosen }: SaveControlProps) {
     price: price?.amount,
     wasSoldOut: availability === 'out-of-stock',
   }
-  const isSaved = useIsSaved(siteId, wish)
+  const isSaved = useIsSaved(siteId, item)
   const isAccounts = isSaved && savedProducts.get(siteId)?.owner !== undefined
   return (
     <div className={styles.control}>
-      <SaveButton wish={wish}>
+      <SaveButton item={item}>
         <FormattedMessage {...saveMessages.save} />
       </SaveButton>
       {isSaved && (

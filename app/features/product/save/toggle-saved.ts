@@ -1,11 +1,11 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { NewWish } from '@/domain/wish'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { AppError } from '@/errors/app-error'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
-import { MAX_GUEST_WISHES } from '@/shopper/wish-list/guest-wishes'
+import { MAX_GUEST_ITEMS } from '@/shopper/wish-list/guest-items'
 import { markSaved } from '@/shopper/wish-list/saved-products'
-import { removeProduct, saveWish, TOO_MANY_WISHES } from '@/shopper/wish-list/wish-list'
+import { removeProduct, saveItem, TOO_MANY_ITEMS } from '@/shopper/wish-list/wish-list'
 import { showToast } from '@/ui/toast'
 
 const messages = defineMessages({
@@ -33,41 +33,41 @@ const messages = defineMessages({
 export async function toggleSaved(
   intl: IntlShape,
   siteId: string,
-  wish: NewWish,
+  item: NewWishListItem,
   isNowSaved: boolean,
 ): Promise<void> {
-  if (isNowSaved) await save(intl, siteId, wish)
-  else await remove(intl, siteId, wish)
+  if (isNowSaved) await save(intl, siteId, item)
+  else await remove(intl, siteId, item)
 }
 
-async function save(intl: IntlShape, siteId: string, wish: NewWish): Promise<void> {
-  const values = { name: wish.name }
+async function save(intl: IntlShape, siteId: string, item: NewWishListItem): Promise<void> {
+  const values = { name: item.name }
   try {
-    const { place } = await saveWish(siteId, wish)
+    const { place } = await saveItem(siteId, item)
     const said = place === 'account' ? messages.saved : messages.savedHere
     showToast({
       text: intl.formatMessage(said, values),
       undo: {
         label: intl.formatMessage(messages.undoSave, values),
-        run: () => undo(intl, removeProduct(siteId, wish)),
+        run: () => undo(intl, removeProduct(siteId, item)),
       },
     })
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    markSaved(siteId, wish, false)
-    showToast({ text: intl.formatMessage(reason, { count: MAX_GUEST_WISHES }) })
+    markSaved(siteId, item, false)
+    showToast({ text: intl.formatMessage(reason, { count: MAX_GUEST_ITEMS }) })
   }
 }
 
-async function remove(intl: IntlShape, siteId: string, wish: NewWish): Promise<void> {
-  const values = { name: wish.name }
-  const removed = await removeProduct(siteId, wish)
+async function remove(intl: IntlShape, siteId: string, item: NewWishListItem): Promise<void> {
+  const values = { name: item.name }
+  const removed = await removeProduct(siteId, item)
   showToast({
     text: intl.formatMessage(messages.removed, values),
     undo: {
       label: intl.formatMessage(messages.undoRemove, values),
-      run: () => undo(intl, Promise.all(removed.map((one) => saveWish(siteId, one)))),
+      run: () => undo(intl, Promise.all(removed.map((one) => saveItem(siteId, one)))),
     },
   })
 }
@@ -81,6 +81,6 @@ function undo(intl: IntlShape, work: Promise<unknown>): void {
 
 function reasonOf(error: unknown) {
   if (!(error instanceof AppError)) return undefined
-  if (error.type === TOO_MANY_WISHES) return messages.full
+  if (error.type === TOO_MANY_ITEMS) return messages.full
   return error.type?.endsWith('quota-exceeded') ? messages.fullList : undefined
 }

@@ -6,7 +6,7 @@ import { toProductTile, type ProductTileData } from './product-tile.mapper'
 import { getProducts } from './products'
 
 /** What a wish list shows of a product. */
-export interface WishProduct extends ProductTileData {
+export interface WishListProduct extends ProductTileData {
   options: LineProduct['options']
   availability: Availability
   /** A back-in-stock notice may be requested. */
@@ -14,24 +14,24 @@ export interface WishProduct extends ProductTileData {
 }
 
 /** The products of a wish list, by id; those no longer sold are left out. */
-export const wishProductsQuery = (siteId: string, ids: readonly string[]) => {
+export const wishListProductsQuery = (siteId: string, ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
   return {
-    queryKey: ['wish-products', siteId, sorted] as const,
-    queryFn: async (): Promise<Readonly<Record<string, WishProduct>>> => {
+    queryKey: ['wish-list-products', siteId, sorted] as const,
+    queryFn: async (): Promise<Readonly<Record<string, WishListProduct>>> => {
       if (sorted.length === 0) return {}
       const products = await getProducts(siteId, sorted)
       const now = new Date()
       return Object.fromEntries(
         products.map((product) => {
           const facts = toAvailabilityFacts(product)
-          const wishProduct: WishProduct = {
+          const listProduct: WishListProduct = {
             ...toProductTile(product, now),
             options: toLineProduct(product).options,
             availability: availabilityOf(facts, now),
             isAwaited: isAwaited(facts, now),
           }
-          return [product.id, wishProduct]
+          return [product.id, listProduct]
         }),
       )
     },

@@ -1,7 +1,7 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
 /** What is saved on a wish list: a product, or a line that waited in the bag. */
-export interface NewWish {
+export interface NewWishListItem {
   productId: string
   /** The product whose sizes it is one of. */
   masterId?: string
@@ -24,7 +24,7 @@ export interface NewWish {
 }
 
 /** An item of a wish list. */
-export interface Wish extends NewWish {
+export interface WishListItem extends NewWishListItem {
   id: string
   quantity: number
   priority: number
@@ -33,9 +33,9 @@ export interface Wish extends NewWish {
 }
 
 /** Reads an item of a product list; undefined for anything that is no product. */
-export function readWish(item: unknown): Wish | undefined {
-  const fields = asFields(item)
-  const wish = readNewWish({
+export function readWishListItem(listItem: unknown): WishListItem | undefined {
+  const fields = asFields(listItem)
+  const item = readNewWishListItem({
     ...fields,
     masterId: fields.c_masterId,
     name: fields.c_name,
@@ -45,13 +45,13 @@ export function readWish(item: unknown): Wish | undefined {
     line: fields.c_privateLine,
   })
   const id = asText(fields.id)
-  if (!wish || id === undefined) return undefined
+  if (!item || id === undefined) return undefined
   const sharedNote = asText(fields.c_note)
   const note = sharedNote ?? asText(fields.c_privateNote)
   return {
-    ...wish,
+    ...item,
     id,
-    quantity: wish.quantity ?? 1,
+    quantity: item.quantity ?? 1,
     priority: asNumber(fields.priority) ?? 1,
     isPublic: fields.public === true,
     isNotePublic: sharedNote !== undefined,
@@ -60,7 +60,7 @@ export function readWish(item: unknown): Wish | undefined {
 }
 
 /** Reads an entry that a browser has stored. */
-export function readNewWish(stored: unknown): NewWish | undefined {
+export function readNewWishListItem(stored: unknown): NewWishListItem | undefined {
   const fields = asFields(stored)
   const productId = asText(fields.productId)
   if (productId === undefined) return undefined
@@ -78,10 +78,10 @@ export function readNewWish(stored: unknown): NewWish | undefined {
 }
 
 /** The custom attributes of an entry. Those that begin with `c_private` are its owner's alone. */
-export function toWishAttributes(wish: NewWish) {
-  const { masterId, name, color, price, wasSoldOut, line, note } = wish
+export function toItemAttributes(item: NewWishListItem) {
+  const { masterId, name, color, price, wasSoldOut, line, note } = item
   return {
-    ...(note !== undefined && toNoteAttributes(note, wish.isNotePublic)),
+    ...(note !== undefined && toNoteAttributes(note, item.isNotePublic)),
     ...(masterId !== undefined && { c_masterId: masterId }),
     ...(name !== undefined && { c_name: name }),
     ...(color !== undefined && { c_color: color }),
@@ -97,16 +97,16 @@ export function toNoteAttributes(note: string, isNotePublic = false) {
 }
 
 /** The same product with the same choices. */
-export function isSameWish(one: NewWish, other: NewWish): boolean {
+export function isSameItem(one: NewWishListItem, other: NewWishListItem): boolean {
   return one.productId === other.productId && one.line === other.line
 }
 
 /** Whether an entry is for a product, or for one of its sizes. */
-export function isWishFor(wish: NewWish, productId: string): boolean {
-  return wish.productId === productId || wish.masterId === productId
+export function isItemFor(item: NewWishListItem, productId: string): boolean {
+  return item.productId === productId || item.masterId === productId
 }
 
 /** What is wanted most comes first; of two wanted alike, the one that was saved last. */
-export function byPriority(wishes: readonly Wish[]): Wish[] {
-  return [...wishes].reverse().sort((a, b) => b.priority - a.priority)
+export function byPriority(items: readonly WishListItem[]): WishListItem[] {
+  return [...items].reverse().sort((a, b) => b.priority - a.priority)
 }

@@ -7,13 +7,13 @@ const CHOICES = ['gift', 'giftMessage', 'optionItems', 'bundledProductItems'] as
 type Choices = Omit<NewBasketItem, 'productId' | 'quantity'>
 
 /** The choices of a line as the wish list stores them; undefined for a line without any. */
-export function writeWishLine(line: Partial<NewBasketItem>): string | undefined {
+export function writeSavedLine(line: Partial<NewBasketItem>): string | undefined {
   const choices = pickChoices(line)
   return Object.keys(choices).length > 0 ? JSON.stringify(choices) : undefined
 }
 
-/** Reads what `writeWishLine` wrote; nothing for what cannot be read. The service checks each choice. */
-export function readWishLine(text: string | undefined): Choices {
+/** Reads what `writeSavedLine` wrote; nothing for what cannot be read. The service checks each choice. */
+export function readSavedLine(text: string | undefined): Choices {
   if (text === undefined) return {}
   try {
     return pickChoices(asFields(JSON.parse(text)))

@@ -4,14 +4,14 @@ import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { wishListMessages as messages } from './wish-list.messages'
 
-interface WishQuantityProps {
+interface ItemQuantityProps {
   name: string
   quantity: number
   onChange: (quantity: number) => void
 }
 
 /** How many pieces are wanted. */
-export function WishQuantity({ name, quantity, onChange }: WishQuantityProps) {
+export function ItemQuantity({ name, quantity, onChange }: ItemQuantityProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()
   // what the service has, or another tab has changed it to, is shown

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
 import { withoutOptions } from '@/domain/line-name'
-import type { NewWish } from '@/domain/wish'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -10,13 +10,13 @@ import { Price } from '@/ui/price'
 import { toFullName } from './to-full-name'
 import { canMove } from './use-move-to-bag'
 import { wishListMessages as messages } from './wish-list.messages'
-import { WishMarks } from './wish-marks'
-import styles from './wish-row.module.css'
+import { ItemMarks } from './item-marks'
+import styles from './wish-list-row.module.css'
 
-interface WishRowProps {
-  wish: NewWish
+interface WishListRowProps {
+  item: NewWishListItem
   /** Undefined: it is no longer sold. */
-  product: WishProduct | undefined
+  product: WishListProduct | undefined
   onMove: () => void
   onRemove: () => void
   isMoving?: boolean
@@ -28,10 +28,17 @@ interface WishRowProps {
 }
 
 /** A saved product: what it is, whether it can be had, and what can be done with it. */
-export function WishRow({ wish, product, quantity, notice, children, ...actions }: WishRowProps) {
+export function WishListRow({
+  item,
+  product,
+  quantity,
+  notice,
+  children,
+  ...actions
+}: WishListRowProps) {
   const { formatMessage } = useIntl()
   const { href, image, options = [] } = product ?? {}
-  const fullName = toFullName(wish, product) ?? formatMessage(messages.unnamed)
+  const fullName = toFullName(item, product) ?? formatMessage(messages.unnamed)
   const name = withoutOptions(fullName, options)
   return (
     <li className={styles.row}>
@@ -53,12 +60,12 @@ export function WishRow({ wish, product, quantity, notice, children, ...actions 
             <Price amount={product.price.amount} listAmount={product.price.list} size="sm" />
           )}
         </div>
-        <WishFacts options={options} isAsInBag={wish.line !== undefined} />
-        <WishMarks wish={wish} product={product} />
-        {wish.note && <p className={styles.note}>{wish.note}</p>}
+        <ItemFacts options={options} isAsInBag={item.line !== undefined} />
+        <ItemMarks item={item} product={product} />
+        {item.note && <p className={styles.note}>{item.note}</p>}
         <div className={styles.controls}>
-          {product && canMove(wish, product) && quantity}
-          <WishAction {...actions} wish={wish} product={product} name={fullName} />
+          {product && canMove(item, product) && quantity}
+          <ItemAction {...actions} item={item} product={product} name={fullName} />
           <Button
             variant="quiet"
             size="sm"
@@ -82,12 +89,12 @@ export function WishRow({ wish, product, quantity, notice, children, ...actions 
   )
 }
 
-interface WishFactsProps {
-  options: WishProduct['options']
+interface ItemFactsProps {
+  options: WishListProduct['options']
   isAsInBag: boolean
 }
 
-function WishFacts({ options, isAsInBag }: WishFactsProps) {
+function ItemFacts({ options, isAsInBag }: ItemFactsProps) {
   if (options.length === 0 && !isAsInBag) return null
   return (
     <ul className={styles.facts}>
@@ -103,15 +110,15 @@ function WishFacts({ options, isAsInBag }: WishFactsProps) {
   )
 }
 
-type WishActionProps = Pick<WishRowProps, 'wish' | 'product' | 'onMove' | 'isMoving'> & {
+type ItemActionProps = Pick<WishListRowProps, 'item' | 'product' | 'onMove' | 'isMoving'> & {
   name: string
 }
 
 /** What can be bought as it was saved is moved; what needs a choice links to its page. */
-function WishAction({ wish, product, onMove, isMoving, name }: WishActionProps) {
+function ItemAction({ item, product, onMove, isMoving, name }: ItemActionProps) {
   const { formatMessage } = useIntl()
   if (!product) return null
-  if (canMove(wish, product)) {
+  if (canMove(item, product)) {
     return (
       <Button
         size="sm"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { WishChanges } from '@/commerce-client/product-lists'
-import type { Wish } from '@/domain/wish'
+import type { WishListItemChanges } from '@/commerce-client/product-lists'
+import type { WishListItem } from '@/domain/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { useWishListChanges } from '@/shopper/wish-list/use-wish-list-changes'
@@ -13,7 +13,7 @@ import { wishListMessages as messages } from './wish-list.messages'
  * Changes and removes entries: what fails is reverted with a message, what is removed can be
  * restored.
  */
-export function useWishEditing() {
+export function useItemEditing() {
   const { formatMessage } = useIntl()
   const changes = useWishListChanges()
   const [removed, setRemoved] = useState(0)
@@ -32,22 +32,23 @@ export function useWishEditing() {
         return false
       },
     )
-  const remove = async (wish: Wish, name: string) => {
+  const remove = async (item: WishListItem, name: string) => {
     setRemoved((count) => count + 1)
-    await changes.remove(wish)
+    await changes.remove(item)
     showToast({
       text: formatMessage(messages.removed, { name }),
       undo: {
         label: formatMessage(messages.undoNamed, { name }),
-        run: () => void say(changes.restore(wish)),
+        run: () => void say(changes.restore(item)),
       },
     })
   }
   return {
     /** @returns whether the service has it */
-    change: (wish: Wish, changed: WishChanges) => say(changes.change(wish, changed)),
-    remove: (wish: Wish, name: string) => void say(remove(wish, name)),
+    change: (item: WishListItem, changed: WishListItemChanges) =>
+      say(changes.change(item, changed)),
+    remove: (item: WishListItem, name: string) => void say(remove(item, name)),
     /** Removes without a word: it has been moved elsewhere. */
-    take: (wish: Wish) => changes.remove(wish),
+    take: (item: WishListItem) => changes.remove(item),
   }
 }

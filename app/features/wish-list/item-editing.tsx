@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { WishChanges } from '@/commerce-client/product-lists'
-import type { Wish } from '@/domain/wish'
+import type { WishListItemChanges } from '@/commerce-client/product-lists'
+import type { WishListItem } from '@/domain/wish-list-item'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { shareMessages } from './share.messages'
 import { wishListMessages as messages } from './wish-list.messages'
-import styles from './wish-row.module.css'
+import styles from './wish-list-row.module.css'
 
 const MAX_NOTE_LENGTH = 250
 const PRIORITIES = [
@@ -17,16 +17,16 @@ const PRIORITIES = [
   { value: 0, text: messages.low },
 ] as const
 
-interface WishEditingProps {
-  wish: Wish
+interface ItemEditingProps {
+  item: WishListItem
   name: string
   isShared: boolean
   /** Answers whether it is done. */
-  onChange: (changes: WishChanges) => Promise<boolean>
+  onChange: (changes: WishListItemChanges) => Promise<boolean>
 }
 
 /** Priority, a comment, and who sees both. */
-export function WishEditing({ wish, name, isShared, onChange }: WishEditingProps) {
+export function ItemEditing({ item, name, isShared, onChange }: ItemEditingProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -34,7 +34,7 @@ export function WishEditing({ wish, name, isShared, onChange }: WishEditingProps
         <CheckboxField
           label={<FormattedMessage {...shareMessages.showItem} />}
           aria-label={formatMessage(shareMessages.showItemNamed, { name })}
-          checked={wish.isPublic}
+          checked={item.isPublic}
           onChange={(event) => void onChange({ isPublic: event.target.checked })}
         />
       )}
@@ -45,23 +45,23 @@ export function WishEditing({ wish, name, isShared, onChange }: WishEditingProps
         <div className={styles.edit}>
           <SelectField
             label={<FormattedMessage {...messages.priority} />}
-            value={String(Math.min(2, Math.max(0, wish.priority)))}
+            value={String(Math.min(2, Math.max(0, item.priority)))}
             options={PRIORITIES.map(({ value, text }) => ({
               value: String(value),
               label: formatMessage(text),
             }))}
             onChange={(event) => void onChange({ priority: Number(event.target.value) })}
           />
-          <NoteForm wish={wish} onChange={onChange} />
+          <NoteForm item={item} onChange={onChange} />
         </div>
       </details>
     </>
   )
 }
 
-function NoteForm({ wish, onChange }: Pick<WishEditingProps, 'wish' | 'onChange'>) {
-  const [note, setNote] = useState(wish.note ?? '')
-  const [isNotePublic, setNotePublic] = useState(wish.isNotePublic)
+function NoteForm({ item, onChange }: Pick<ItemEditingProps, 'item' | 'onChange'>) {
+  const [note, setNote] = useState(item.note ?? '')
+  const [isNotePublic, setNotePublic] = useState(item.isNotePublic)
   const [isSaved, setSaved] = useState(false)
   return (
     <form

@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl'
-import type { WishProduct } from '@/commerce-client/wish-products.queries'
-import type { NewWish } from '@/domain/wish'
+import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
+import type { NewWishListItem } from '@/domain/wish-list-item'
 import { Money } from '@/ui/price'
 import { wishListMessages as messages } from './wish-list.messages'
-import styles from './wish-row.module.css'
+import styles from './wish-list-row.module.css'
 
-interface WishMarksProps {
-  wish: NewWish
+interface ItemMarksProps {
+  item: NewWishListItem
   /** Undefined: it is no longer sold. */
-  product: WishProduct | undefined
+  product: WishListProduct | undefined
 }
 
 /** Whether a saved product can be had, and what has become better since it was saved. */
-export function WishMarks({ wish, product }: WishMarksProps) {
+export function ItemMarks({ item, product }: ItemMarksProps) {
   if (!product) {
     return (
       <p className={styles.gone}>
@@ -21,7 +21,7 @@ export function WishMarks({ wish, product }: WishMarksProps) {
     )
   }
   const { availability, price } = product
-  const hasDropped = wish.price !== undefined && price !== undefined && price.amount < wish.price
+  const hasDropped = item.price !== undefined && price !== undefined && price.amount < item.price
   return (
     <ul className={styles.marks}>
       {hasDropped && (
@@ -31,18 +31,18 @@ export function WishMarks({ wish, product }: WishMarksProps) {
           </span>{' '}
           <FormattedMessage
             {...messages.priceDropText}
-            values={{ price: <Money amount={wish.price ?? 0} /> }}
+            values={{ price: <Money amount={item.price ?? 0} /> }}
           />
         </li>
       )}
       <li>
-        <StockMark availability={availability} wasSoldOut={wish.wasSoldOut} />
+        <StockMark availability={availability} wasSoldOut={item.wasSoldOut} />
       </li>
     </ul>
   )
 }
 
-type StockMarkProps = Pick<WishProduct, 'availability'> & Pick<NewWish, 'wasSoldOut'>
+type StockMarkProps = Pick<WishListProduct, 'availability'> & Pick<NewWishListItem, 'wasSoldOut'>
 
 function StockMark({ availability, wasSoldOut }: StockMarkProps) {
   if (availability === 'in-stock') {

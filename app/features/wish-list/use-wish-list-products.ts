@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { wishListProductsQuery } from '@/commerce-client/wish-list-products.queries'
+import type { NewWishListItem } from '@/domain/wish-list-item'
+import { useSite } from '@/site/use-site'
+
+/** The products of entries, by id; loaded ones stay while others are fetched. */
+export function useWishListProducts(items: readonly NewWishListItem[]) {
+  const { id: siteId } = useSite()
+  const ids = items.map(({ productId }) => productId)
+  return useQuery({ ...wishListProductsQuery(siteId, ids), keepPreviousData: true })
+}
