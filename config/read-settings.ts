@@ -9,14 +9,14 @@ import { z } from 'zod'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-interface SettingNote {
+interface SettingTraits {
   /** What the setting may be, e.g. `a whole number from 0 to 65535`. */
   allowed: string
   /** Never shown, not even when it is wrong. */
   isSecret?: boolean
 }
 
-const notes = z.registry<SettingNote>()
+const traits = z.registry<SettingTraits>()
 
 /** A setting, with the words that its error message needs. */
 export function setting<Schema extends z.ZodType>(
@@ -24,7 +24,7 @@ export function setting<Schema extends z.ZodType>(
   allowed: string,
   { isSecret = false } = {},
 ): Schema {
-  notes.add(schema, { allowed, isSecret })
+  traits.add(schema, { allowed, isSecret })
   return schema
 }
 
@@ -129,9 +129,9 @@ function readFiles(names: readonly string[], environment: Environment): Environm
 
 function describe(name: string, { shape }: z.ZodObject, value: string | undefined): string {
   const schema = shape[name]
-  const note = schema instanceof z.ZodType ? notes.get(schema) : undefined
+  const trait = schema instanceof z.ZodType ? traits.get(schema) : undefined
   // an @ may stand behind the password of an address
-  const isShown = note !== undefined && !note.isSecret && !value?.includes('@')
+  const isShown = trait !== undefined && !trait.isSecret && !value?.includes('@')
   const found = isShown ? JSON.stringify(value) : 'not valid (its value is not shown)'
-  return `${name} is ${found}; allowed: ${note?.allowed ?? 'another value'}.`
+  return `${name} is ${found}; allowed: ${trait?.allowed ?? 'another value'}.`
 }

@@ -110,9 +110,9 @@ function filesOf(manifest: string): string[] {
   return files
 }
 
-async function removeOld(kept: ReadonlySet<string>): Promise<void> {
+async function removeOld(current: ReadonlySet<string>): Promise<void> {
   const old = (await readdir(FOLDER)).filter(
-    (name) => !kept.has(name) && !name.startsWith('manifest.json'),
+    (name) => !current.has(name) && !name.startsWith('manifest.json'),
   )
   await Promise.all(old.map((name) => rm(path.join(FOLDER, name), { force: true })))
 }

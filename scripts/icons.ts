@@ -55,7 +55,7 @@ async function socialCard(): Promise<Buffer> {
   const fade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><linearGradient id="f"><stop offset=".41" stop-color="${tokens.color.page}"/><stop offset=".56" stop-color="${tokens.color.page}" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
   )
-  const drawn = (name: string, width: number) =>
+  const toLayer = (name: string, width: number) =>
     sharp(Buffer.from(read(name)), { density: 200 })
       .resize({ width })
       .png()
@@ -66,9 +66,9 @@ async function socialCard(): Promise<Buffer> {
     .composite([
       { input: photo, left: CARD.width - 760, top: 0 },
       { input: fade, left: 0, top: 0 },
-      { input: await drawn('sprig', 156), left: 64, top: 206 },
-      { input: await drawn('wordmark', 440), left: 68, top: 286 },
-      { input: await drawn('tagline', 380), left: 70, top: 372 },
+      { input: await toLayer('sprig', 156), left: 64, top: 206 },
+      { input: await toLayer('wordmark', 440), left: 68, top: 286 },
+      { input: await toLayer('tagline', 380), left: 70, top: 372 },
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()

@@ -10,9 +10,9 @@ const require = createRequire(path.resolve('package.json'))
 const readAtlas = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
 /** `npm run shop-map`: draws the map that the shops are shown on, of the Census Bureau's and Natural Earth's lines. */
-const drawn = drawShopMap(
+const svg = drawShopMap(
   readAtlas('us-atlas/states-10m.json'),
   readAtlas('world-atlas/countries-50m.json'),
 )
-writeFileSync(FILE, drawn)
-say(`${FILE}: ${Math.round(drawn.length / 1024)} kB`)
+writeFileSync(FILE, svg)
+say(`${FILE}: ${Math.round(svg.length / 1024)} kB`)

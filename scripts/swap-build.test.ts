@@ -39,7 +39,7 @@ test('what is served stays whole while and after another build is made', async (
   expect(findBuild(current)).toEqual({ dir, id: 'second' })
 })
 
-const kept = () =>
+const listBuilds = () =>
   readdirSync(builds)
     .sort()
     .map((name) => readFileSync(path.join(builds, name, 'bundle-id'), 'utf8'))
@@ -48,11 +48,11 @@ test('replaces a folder, and keeps the one before', async () => {
   mkdirSync(current)
   writeFileSync(path.join(current, 'bundle-id'), 'old')
   await build('day 1', 1)
-  expect(kept()).toEqual(['old', 'day 1'])
+  expect(listBuilds()).toEqual(['old', 'day 1'])
   for (const day of [2, 3]) await build(`day ${day}`, day)
   expect(lstatSync(current).isSymbolicLink()).toBe(true)
   expect(readdirSync(folder).sort()).toEqual(['build', 'var'])
-  expect(kept()).toEqual(['day 2', 'day 3'])
+  expect(listBuilds()).toEqual(['day 2', 'day 3'])
 })
 
 test('a folder may come back, as from an older version', async () => {
@@ -70,7 +70,7 @@ test('an interrupted build takes the place of none, and is cleared away by the n
   const half = await makeBuildFolder(builds, new Date(Date.UTC(2026, 10, 2)))
   writeFileSync(path.join(half, 'bundle-id'), 'half')
   await build('third', 3)
-  expect(kept()).toEqual(['served', 'half', 'third'])
+  expect(listBuilds()).toEqual(['served', 'half', 'third'])
   await build('fourth', 4)
-  expect(kept()).toEqual(['third', 'fourth'])
+  expect(listBuilds()).toEqual(['third', 'fourth'])
 })

@@ -18,11 +18,11 @@ export async function getMailingLists(siteId: string, email: string): Promise<Ma
   return data
     .filter(({ channels }) => channels.includes('email'))
     .map(({ subscriptionId, title = subscriptionId, subtitle, consentStatus = [], ...rest }) => {
-      const said = consentStatus.find(
+      const stored = consentStatus.find(
         ({ channel, contactPointValue }) =>
           channel === 'email' && contactPointValue.toLowerCase() === email.toLowerCase(),
       )
-      const status = said?.status ?? rest.defaultStatus
+      const status = stored?.status ?? rest.defaultStatus
       return { id: subscriptionId, title, subtitle, isOn: status === 'opt_in' }
     })
 }

@@ -28,7 +28,7 @@ const MAX_SHOPPERS = 200
 /** `token` is absent where the service refused. */
 const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
   max: MAX_SHOPPERS,
-  fetchMethod: async (_key, _kept, { context, options }) => {
+  fetchMethod: async (_key, _stale, { context, options }) => {
     try {
       const { token, seconds } = await logIn(context)
       options.ttl = Math.max(seconds - SAFETY_MARGIN_S, 1) * 1000

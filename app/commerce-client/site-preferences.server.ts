@@ -8,7 +8,7 @@ const CACHED_FOR_MS = 10_000
 const recent = new LRUCache<string, { preferences: unknown }, string>({
   max: 100,
   ttl: CACHED_FOR_MS,
-  fetchMethod: async (_key, _kept, { context: siteId }) => {
+  fetchMethod: async (_key, _stale, { context: siteId }) => {
     const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
     return { preferences: await runCustom(siteId, call, {}, true) }
   },

@@ -1,7 +1,7 @@
 import { totalOf, type MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 
-/** More cups than these cannot be told apart in a drawing. */
+/** More cups than these would be too small to see in a drawing. */
 const MOST_PLACES = 60
 
 /** The piece in each place of a box, from the first row on; undefined for an empty place. */
@@ -24,7 +24,7 @@ export function placesOf(
   const size = placeSize(rules)
   const count = Math.max(1, Math.round(rules.maximum / size))
   const left = new Map(pieces.map(({ id, qty }) => [id, Math.round(qty / size)]))
-  const kept = Array.from({ length: count }, (_, index) => {
+  const placed = Array.from({ length: count }, (_, index) => {
     const id = arranged[index]
     const rest = id === undefined ? 0 : (left.get(id) ?? 0)
     if (id === undefined || rest === 0) return undefined
@@ -32,7 +32,7 @@ export function placesOf(
     return id
   })
   const others = [...left].flatMap(([id, rest]) => Array.from({ length: rest }, () => id))
-  return kept.map((id) => id ?? others.shift())
+  return placed.map((id) => id ?? others.shift())
 }
 
 /** Two places with what lies in them exchanged; one of them may be empty. */

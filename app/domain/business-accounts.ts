@@ -19,9 +19,9 @@ export function readBusinessAccounts(customer: unknown): BusinessAccount[] {
   })
 }
 
-function readList(kept: unknown): unknown[] {
+function readList(stored: unknown): unknown[] {
   try {
-    const list: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    const list: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored
     return Array.isArray(list) ? list : []
   } catch {
     return []

@@ -12,12 +12,12 @@ export function withoutOptions(name: string, options: readonly Option[]): string
   const start = name.lastIndexOf(', ')
   if (start <= 0) return name
   const part = name.slice(start + 2).toLowerCase()
-  const isSaid = options.some((option) => saysNothingElse(part, option))
-  return isSaid ? withoutOptions(name.slice(0, start), options) : name
+  const isRepeated = options.some((option) => isOptionValue(part, option))
+  return isRepeated ? withoutOptions(name.slice(0, start), options) : name
 }
 
-/** 'ivory wrap' says the wrap 'Ivory', and nothing else. */
-function saysNothingElse(part: string, { name, value }: Option): boolean {
+/** Whether a part of a name repeats an option: 'ivory wrap' repeats the wrap 'Ivory'. */
+function isOptionValue(part: string, { name, value }: Option): boolean {
   const chosen = value.toLowerCase()
   if (chosen === '') return false
   if (part === chosen) return true

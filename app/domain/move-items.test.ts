@@ -80,9 +80,9 @@ it('never loses or makes a piece', () => {
       const plan = planMoves([{ ...item, quantity: held }], moves)
       expect(plan.reductions.length).toBeLessThanOrEqual(1)
       expect(plan.relocations.length).toBeLessThanOrEqual(1)
-      const kept = plan.reductions[0]?.quantity ?? held
+      const remaining = plan.reductions[0]?.quantity ?? held
       const added = plan.additions.reduce((sum, one) => sum + one.quantity, 0)
-      expect(kept + added).toBe(held)
+      expect(remaining + added).toBe(held)
       expect(plan.additions.every((one) => one.quantity > 0)).toBe(true)
     }),
   )

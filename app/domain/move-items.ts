@@ -69,8 +69,8 @@ function addToPlan(
   }
   // Of a line that goes entirely, the last part is the line itself.
   const last = left === 0 ? shares.pop() : undefined
-  const kept = last?.quantity ?? left
-  if (kept !== held) plan.reductions.push({ itemId, quantity: kept })
+  const remaining = last?.quantity ?? left
+  if (remaining !== held) plan.reductions.push({ itemId, quantity: remaining })
   plan.additions.push(...shares.map((share) => ({ ...copyOf(item), ...share })))
   if (last) plan.relocations.push({ itemId, shipmentId: last.shipmentId })
 }

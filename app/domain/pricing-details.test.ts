@@ -21,16 +21,20 @@ test('without a higher list price nothing stays', () => {
   expect(pricingDetailsOf({ amount: 0 }).discountPercent).toBe(0)
 })
 
-const TOLD = {
+const DETAILS = {
   standard: { price: 118.8, pricePerUnit: 4.95 },
   discountAmount: 47.52,
   discountPercent: 40,
 }
 test('the service may return them itself [PDP-042]', () => {
-  expect(readPricingDetails({ ...TOLD, more: 1 })).toEqual(TOLD)
+  expect(readPricingDetails({ ...DETAILS, more: 1 })).toEqual(DETAILS)
 })
 
-test.each([undefined, null, 'x', {}, { ...TOLD, standard: 5 }, { ...TOLD, discountPercent: '40' }])(
-  '%j contains nothing usable',
-  (value) => expect(readPricingDetails(value)).toBeUndefined(),
-)
+test.each([
+  undefined,
+  null,
+  'x',
+  {},
+  { ...DETAILS, standard: 5 },
+  { ...DETAILS, discountPercent: '40' },
+])('%j contains nothing usable', (value) => expect(readPricingDetails(value)).toBeUndefined())

@@ -54,7 +54,7 @@ function open(locale: string) {
 test('the code’s own texts need no other', () => {
   open('en-US')
   expect(screen.getByRole('heading')).toHaveTextContent('Your Bag')
-  // what the service says is quoted, and looked up in no translation
+  // the service's own texts are not translated
   expect(screen.getByText('This card cannot pay.')).toBeInTheDocument()
   expect(warnings).not.toHaveBeenCalled()
 })
@@ -63,8 +63,8 @@ test('a text that nobody translated is a warning, and reads as in the code [I18N
   open('es-US')
   expect(await screen.findByRole('heading')).toHaveTextContent('Tu bolsa')
   expect(screen.getByText('Yes')).toBeInTheDocument()
-  const said = warnings.mock.calls.filter(([line]) => String(line).includes('bag.yes'))
-  expect(said).toHaveLength(1)
+  const reported = warnings.mock.calls.filter(([line]) => String(line).includes('bag.yes'))
+  expect(reported).toHaveLength(1)
 })
 
 test.each([

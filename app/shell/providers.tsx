@@ -63,12 +63,12 @@ function intlOf(locale: string, messages: Messages = {}): IntlShape {
   return intl
 }
 
-/** A text that nobody translated is shown in the code's own language, and said once (I18N-002). */
+/** A text without a translation is shown in English, and reported once (I18N-002). */
 function warnOnce() {
-  const said = new Set<string>()
+  const reported = new Set<string>()
   return ({ message }: Error) => {
-    if (said.has(message)) return
-    said.add(message)
+    if (reported.has(message)) return
+    reported.add(message)
     logWarning(message)
   }
 }

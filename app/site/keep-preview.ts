@@ -10,9 +10,9 @@ export function previewParametersOf(search: URLSearchParams): URLSearchParams {
  * A link with preview parameters of its own is left unchanged.
  * @param address a path or a whole address, with query and fragment
  */
-export function keepPreview(address: string, kept: URLSearchParams): string {
+export function keepPreview(address: string, preview: URLSearchParams): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  const isSaid = [...new URLSearchParams(query).keys()].some(isPreviewParameter)
-  if (isSaid || [...kept].length === 0) return address
-  return `${path}${query || '?'}${query.length > 1 ? '&' : ''}${kept}${hash}`
+  const hasPreview = [...new URLSearchParams(query).keys()].some(isPreviewParameter)
+  if (hasPreview || [...preview].length === 0) return address
+  return `${path}${query || '?'}${query.length > 1 ? '&' : ''}${preview}${hash}`
 }

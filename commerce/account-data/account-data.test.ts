@@ -103,11 +103,11 @@ it('leaves nothing of a customer but the mail that says so, and orders without a
   })
   expect(await tablesWith(engine.db, ada.shopper.customerId)).toEqual([])
 
-  const kept = await engine.db.selectFrom('order_header').selectAll().executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ order_no: orderNo, status: 'completed' })
-  expect(kept.email).toMatch(/^deleted-[\w-]+@customer\.invalid$/)
-  expect(kept.order_total_minor).toBeGreaterThan(0)
-  expect(kept.document).toMatchObject({
+  const stored = await engine.db.selectFrom('order_header').selectAll().executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ order_no: orderNo, status: 'completed' })
+  expect(stored.email).toMatch(/^deleted-[\w-]+@customer\.invalid$/)
+  expect(stored.order_total_minor).toBeGreaterThan(0)
+  expect(stored.document).toMatchObject({
     content: { billingAddress: { stateCode: 'IL', countryCode: 'US' } },
     payments: [{ instrument: { paymentMethodId: 'PAY_BY_CHECK' } }],
   })
@@ -125,8 +125,8 @@ it('leaves the address of a gift card that somebody else has ordered until its d
     .values({ ...card, ...to, code: 'later', order_no: 'o3', is_pending: true })
     .execute()
   expect((await remove()).status).toBe(200)
-  const kept = await engine.db.selectFrom('gift_certificate').selectAll().execute()
-  expect(kept).toMatchObject([to])
+  const stored = await engine.db.selectFrom('gift_certificate').selectAll().execute()
+  expect(stored).toMatchObject([to])
 })
 
 it('ends every session, and frees the e-mail address', async () => {

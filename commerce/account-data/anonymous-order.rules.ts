@@ -1,6 +1,6 @@
 import { OrderDocument } from '../orders/order-document.schemas'
 
-/** What says who somebody is, or where they live, wherever it stands in an order. */
+/** The personal data of an order, wherever it is in the document. */
 const PERSONAL = new Set([
   'address1',
   'address2',
@@ -43,8 +43,8 @@ interface NewOwner {
  * Nothing in it identifies the customer.
  */
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
-  const { basket: _basket, history: _history, custom: _custom, ...kept } = document
-  const { content, ...rest } = OrderDocument.parse(strip(kept))
+  const { basket: _basket, history: _history, custom: _custom, ...withoutBasket } = document
+  const { content, ...rest } = OrderDocument.parse(strip(withoutBasket))
   // a reason is free text
   const refunds = rest.refunds?.map((refund) => ({ ...refund, reason: '' }))
   return { ...rest, refunds, isGuest: true, content: { ...content, customerInfo: owner } }

@@ -3,14 +3,14 @@ import { transact } from '../db/transact'
 import { createSecret, hashSecret } from './secrets'
 
 const MAX_DEVICES = 20
-const KEPT_MS = 365 * 86_400_000
+const TTL_MS = 365 * 86_400_000
 
 export interface KnownDevices {
   /** The device's name, if the customer has logged in there before. */
   find(secret: string | undefined, customerId: string): Promise<string | undefined>
   /** After a right password. @returns the secret to store in the browser. */
   remember(secret: string | undefined, customerId: string): Promise<string>
-  /** After a change of password: whoever knew the old one is nobody's known device. */
+  /** After a change of password: devices of somebody who knew the old one are no longer known. */
   forgetAll(customerId: string): Promise<void>
 }
 
@@ -30,15 +30,19 @@ export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
         .select('hash')
         .where('hash', '=', hashSecret(secret))
         .where('customer_id', '=', customerId)
-        .where('last_used_at', '>', new Date(now().getTime() - KEPT_MS))
+        .where('last_used_at', '>', new Date(now().getTime() - TTL_MS))
         .executeTakeFirst()
       return row?.hash
     },
 
     async remember(secret, customerId) {
       const isStored = secret !== undefined && (await isGiven(hashSecret(secret)))
-      const kept = isStored ? secret : createSecret()
-      const values = { hash: hashSecret(kept), customer_id: customerId, last_used_at: now() }
+      const cookieSecret = isStored ? secret : createSecret()
+      const values = {
+        hash: hashSecret(cookieSecret),
+        customer_id: customerId,
+        last_used_at: now(),
+      }
       await transact(db, async (trx) => {
         await trx
           .insertInto('known_device')
@@ -60,7 +64,7 @@ export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
           .where('hash', 'not in', newest)
           .execute()
       })
-      return kept
+      return cookieSecret
     },
 
     async forgetAll(customerId) {

@@ -52,7 +52,7 @@ export interface RefreshRequest {
   clientId: string
   siteId?: string
   rotates?: boolean
-  /** Absent: as the session says already. */
+  /** Absent: the session's value stays. */
   doNotTrack?: boolean
   visitId?: string
 }
@@ -145,17 +145,17 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
       const row = await lockRefreshToken(trx, hashSecret(refreshToken))
       if (!row || row.client_id !== clientId || isRevoked(row)) return undefined
       if (siteId !== undefined && row.site_id !== siteId) return undefined
-      const { used_at: usedAt, token_expires_at: expiresAt, successor_salt: _salt, ...kept } = row
+      const { used_at: usedAt, token_expires_at: expiresAt, successor_salt: _salt, ...rest } = row
       if (usedAt) {
         const repeated = await repeatAnswer(trx, refreshToken, now())
         return repeated && { ...repeated, refreshSeconds: secondsUntil(repeated.expiresAt) }
       }
       if (expiresAt <= now()) return undefined
       const tracking = {
-        do_not_track: doNotTrack ?? kept.do_not_track,
-        visit_id: visitId ?? kept.visit_id,
+        do_not_track: doNotTrack ?? rest.do_not_track,
+        visit_id: visitId ?? rest.visit_id,
       }
-      const session = { ...kept, ...tracking }
+      const session = { ...rest, ...tracking }
       if (doNotTrack !== undefined || visitId !== undefined) {
         await updateTracking(trx, session.id, tracking)
       }

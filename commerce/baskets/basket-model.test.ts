@@ -26,8 +26,8 @@ it('whatever a shopper does in whatever order, no line is lost and every total a
       const model = { basket: new BasketModel(), isGuest: true }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       // what was returned is what was stored
-      const kept = await real.shopper.basket('GET', `/${real.basket.basketId}`)
-      expectLike(model.basket, kept.body)
+      const stored = await real.shopper.basket('GET', `/${real.basket.basketId}`)
+      expectLike(model.basket, stored.body)
     },
   )
   await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 15 })

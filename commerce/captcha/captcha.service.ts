@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.service'
 import { askVerifier, type Verification } from './ask-verifier'
 import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
 
-const KEPT_MS = 600_000
+const TTL_MS = 600_000
 
 /** A token that somebody shows, and from where. */
 interface ShownToken {
@@ -42,7 +42,7 @@ export function createCaptchaService(db: Db, { config, now }: CaptchaDependencie
   async function issue(hostname: string): Promise<Challenge> {
     const issued_at = now()
     const challenge = randomBytes(24).toString('base64url')
-    const oldest = new Date(issued_at.getTime() - KEPT_MS)
+    const oldest = new Date(issued_at.getTime() - TTL_MS)
     await db.deleteFrom('captcha_challenge').where('issued_at', '<', oldest).execute()
     const row = { challenge, hostname, issued_at, used_at: null }
     await db.insertInto('captcha_challenge').values(row).execute()

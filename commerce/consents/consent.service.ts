@@ -37,19 +37,19 @@ export interface ConsentService {
 
 export function createConsentService(db: Db, { now }: { now: () => Date }): ConsentService {
   async function listStatuses({ siteId, customerId, email }: ConsentingShopper) {
-    const said = await selectConsents(db, siteId, customerId, email)
-    if (email === undefined) return said
+    const stored = await selectConsents(db, siteId, customerId, email)
+    if (email === undefined) return stored
     const lists = await selectNewsletterLists(db, siteId, email)
     const signedUp = lists.map((subscriptionId): StoredConsent => {
       return { subscriptionId, channel: 'email', contactPointValue: email, status: 'opt_in' }
     })
-    const isSaid = (one: StoredConsent) =>
-      said.some(
+    const isStored = (one: StoredConsent) =>
+      stored.some(
         (other) =>
           other.subscriptionId === one.subscriptionId &&
           other.contactPointValue === one.contactPointValue.toLowerCase(),
       )
-    return [...said, ...signedUp.filter((one) => !isSaid(one))]
+    return [...stored, ...signedUp.filter((one) => !isStored(one))]
   }
 
   return {

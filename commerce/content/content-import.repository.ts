@@ -128,14 +128,14 @@ export async function removeLeftOut(
   items: readonly NewContentItem[],
   editions: readonly NewEdition[],
 ): Promise<void> {
-  const kept = JSON.stringify(items.map(({ id, editionId }) => ({ id, edition: editionId })))
+  const imported = JSON.stringify(items.map(({ id, editionId }) => ({ id, edition: editionId })))
   await sql`
     delete from content_version where (item_id, edition_id) in (
       select item_id, edition_id from content_version
       group by item_id, edition_id having bool_and(saved_by = ${IMPORTER})
       except
       select id, edition
-      from jsonb_to_recordset(${kept}::jsonb) as kept (id text, edition text)
+      from jsonb_to_recordset(${imported}::jsonb) as kept (id text, edition text)
     )
   `.execute(trx)
   await sql`

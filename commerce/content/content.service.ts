@@ -52,8 +52,8 @@ export interface ContentService {
   /** A body that may not be saved yet, with what it links to in the place of its links. */
   inlineBody(body: Body, view: ContentView): Promise<Body>
   /**
-   * How often one address may enter a phase of a campaign: what its form says (`maxAllowed`), and
-   * once where it says nothing or there is no form. Of several forms the strictest counts.
+   * How often one address may enter a phase of a campaign: `maxAllowed` of its form, and once
+   * without it or without a form. Of several forms the strictest counts.
    */
   getEntryLimit(eventId: string, eventPhase: string, view?: ContentView): Promise<number>
 }
@@ -75,7 +75,7 @@ export function createContentService(db: Db, { now }: { now: () => Date }): Cont
     const { items: loaded, ids } = await loadLinked(db, view, roots)
     const items = new Map([...loaded].map(([id, body]) => [id, inLanguage(body)]))
     const delivered = roots.map(inLanguage).map((root): DeliveredContent => {
-      if (format === 'linked') return { content: root, linkedContent: collect(root, items) }
+      if (format === 'linked') return { content: root, linkedContent: listLinked(root, items) }
       const content = inlineLinks(root, items)
       return { content: isBody(content) ? content : root }
     })
@@ -163,7 +163,7 @@ async function loadLinked(
   return { items, ids: [...ids] }
 }
 
-function collect(root: Body, items: ReadonlyMap<string, Body>): Body[] {
+function listLinked(root: Body, items: ReadonlyMap<string, Body>): Body[] {
   const seen = new Set<string>()
   const visit = (value: unknown) => {
     for (const id of listLinkedIds(value)) {

@@ -37,8 +37,8 @@ it('stores gift messages of several shipments, and clears them [CHK-026]', async
   ])
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, basketId })
-  const kept = await guest.basket('GET', `/${basketId}`)
-  expect(kept.body.shipments).toMatchObject([
+  const stored = await guest.basket('GET', `/${basketId}`)
+  expect(stored.body.shipments).toMatchObject([
     { gift: true, giftMessage: 'With love' },
     { gift: true, giftMessage: 'Enjoy!' },
   ])

@@ -94,9 +94,9 @@ test('nothing that the archive excludes, and no box whose page leads to its buil
     site_specific: JSON.stringify({ brindille: { sitemapIncluded: false } }),
   })
   await set('truffles', { custom: JSON.stringify({ isCustomMix: true }) })
-  const kept = await pathsOf('products')
-  expect(kept).toContain('card')
-  expect(kept).not.toMatch(/brittle|creme-bar|truffles/)
+  const listed = await pathsOf('products')
+  expect(listed).toContain('card')
+  expect(listed).not.toMatch(/brittle|creme-bar|truffles/)
 
   await engine.db
     .updateTable('category')

@@ -83,9 +83,9 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
   return {
     async withoutDeciding(profile) {
       const asked = new Set((await loadRules('all', db)).flatMap(listAskedAttributes))
-      const kept = Object.entries(profile).filter(([name]) => !asked.has(name))
+      const others = Object.entries(profile).filter(([name]) => !asked.has(name))
       // the same members, some of the optional ones apart
-      return Object.fromEntries(kept) as typeof profile
+      return Object.fromEntries(others) as typeof profile
     },
 
     listGroups: (siteId, trx) => loadGroups(siteId, trx ?? db),

@@ -27,7 +27,7 @@ export function selectable(handler: Handler): Handler {
 export function selectProperties(value: unknown, selector: Selector): unknown {
   if (Array.isArray(value)) return value.map((item) => selectProperties(item, selector))
   if (!isDocument(value)) return value
-  const kept = Object.entries(value).flatMap(([name, property]): [string, unknown][] => {
+  const selected = Object.entries(value).flatMap(([name, property]): [string, unknown][] => {
     if (selector.excluded.has(name)) return []
     const selection = selector.named.get(name)
     if (selection) {
@@ -38,7 +38,7 @@ export function selectProperties(value: unknown, selector: Selector): unknown {
     const isWanted = selector.base === '**' || (selector.base === '*' && isSimple(property))
     return isWanted ? [[name, property]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(selected)
 }
 
 function isSimple(value: unknown): boolean {

@@ -30,8 +30,8 @@ export async function copyPictures(
   }
   if (copied.size > 0) addCount(context, 'pictures', copied.size)
   const brought = new Set(pictures.map(({ path: name }) => catalogOf(name)))
-  const kept = (await listPictures(folder)).filter((name) => !brought.has(catalogOf(name)))
-  return new Set([...kept, ...copied])
+  const remaining = (await listPictures(folder)).filter((name) => !brought.has(catalogOf(name)))
+  return new Set([...remaining, ...copied])
 }
 
 /** Removes what an archive no longer has, once nothing points at it. */

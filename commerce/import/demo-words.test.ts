@@ -115,8 +115,8 @@ test.each([
       /<([\w-]+)( attribute-id="(\w+)")?( xml:lang="x-default")?>([^<]+)<\/\1>(?=\s*(<[^>]*>))/g,
     ),
   ].filter(([, , , id, language, text = '']) => {
-    const isSaid = language !== undefined || (id !== undefined && localizable.has(id))
-    return isSaid && /[a-z]{2}/i.test(text) && !NAMES.test(text)
+    const isTranslated = language !== undefined || (id !== undefined && localizable.has(id))
+    return isTranslated && /[a-z]{2}/i.test(text) && !NAMES.test(text)
   })
   const missing = texts.filter(
     ([, tag = '', attribute = '', , , , next]) => next !== `<${tag}${attribute} xml:lang="es-US">`,

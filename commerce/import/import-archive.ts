@@ -15,7 +15,7 @@ import { filesOf, type Counts, type ImportContext, type Progress } from './impor
 import { KnownPictures } from './known-pictures'
 import { surveyArchive } from './survey-archive'
 import { writeArchive } from './write/write-archive'
-import { listKeptProductIds } from './write/kept-products'
+import { listRemainingProductIds } from './write/remaining-products'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 import { writeInventory } from './write/write-inventory'
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
   photosFolder?: string
   /** Where the pictures are put that catalogues bring themselves; default: nowhere. */
   mediaFolder?: string
-  /** `merge`: nothing is removed but what the archive says to remove. Default: `replace`. */
+  /** `merge`: only what the archive marks for deletion is removed. Default: `replace`. */
   mode?: 'replace' | 'merge'
   /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
   isDemo?: boolean
@@ -133,7 +133,11 @@ async function importFrom(
   }
   const { context, archive, pictures } = read
   await writeOrUndo(db, context, archive, now())
-  await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
+  await writeInventory({
+    ...context,
+    db,
+    remainingProductIds: await listRemainingProductIds(db, context),
+  })
   await countAnew(db)
   await checkSites(db, context, archive.sites)
   const report = toReport(read)
@@ -146,7 +150,7 @@ async function importFrom(
   return report
 }
 
-/** What is to be said of an archive once it was written. */
+/** The report on an archive that was written. */
 export function toReport({
   context: { findings, counts },
   checksum,

@@ -25,7 +25,7 @@ export interface ImportContext {
   definitions: AttributeDefinitions
   index: CatalogIndex
   counts: Counts
-  /** `merge`: nothing is removed but what the archive says to remove. */
+  /** `merge`: only what the archive marks for deletion is removed. */
   mode: 'replace' | 'merge'
   /** Files that broke off: what they no longer say may be in the part that was not read. */
   broken: Set<string>
@@ -43,7 +43,7 @@ export interface ImportContext {
 export interface WriteContext extends ImportContext {
   trx: Trx
   /** Products that the archive does not bring but the database has, where it stays. */
-  keptProductIds: ReadonlySet<string>
+  remainingProductIds: ReadonlySet<string>
 }
 
 export function toReading({ findings, definitions }: ImportContext, file: string): Reading {
@@ -69,8 +69,8 @@ export function isWhole(context: ImportContext, root: string): boolean {
 }
 
 export function isProduct(
-  { index, keptProductIds }: Pick<WriteContext, 'index' | 'keptProductIds'>,
+  { index, remainingProductIds }: Pick<WriteContext, 'index' | 'remainingProductIds'>,
   id: string,
 ): boolean {
-  return index.products.has(id) || keptProductIds.has(id)
+  return index.products.has(id) || remainingProductIds.has(id)
 }

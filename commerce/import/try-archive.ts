@@ -10,7 +10,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from './import-archive'
-import { listKeptProductIds } from './write/kept-products'
+import { listRemainingProductIds } from './write/remaining-products'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
@@ -22,8 +22,8 @@ export interface TrialReport extends ImportReport {
 class TrialOver extends Error {}
 
 /**
- * Imports an archive as `importArchive` does, in one transaction that is rolled back, and says what
- * it would have changed. Stock is written into a copy: nobody who is buying waits for a trial.
+ * Imports an archive as `importArchive` does, in one transaction that is rolled back, and reports
+ * what it would have changed. Stock is written into a copy: nobody who is buying waits for a trial.
  * @throws Error when there is no such archive.
  */
 export async function tryArchive(
@@ -48,8 +48,8 @@ async function tryFrom(
     await copyStock(trx)
     await rememberTables(trx)
     await writeArchive(trx, context, archive.sites, now())
-    const keptProductIds = await listKeptProductIds(trx, context)
-    await writeInventory({ ...context, db: trx, keptProductIds })
+    const remainingProductIds = await listRemainingProductIds(trx, context)
+    await writeInventory({ ...context, db: trx, remainingProductIds })
     await checkSites(trx, context, archive.sites)
     await options.afterWrite?.(trx)
     context.onStep('comparing')

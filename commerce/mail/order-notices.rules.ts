@@ -123,7 +123,7 @@ export function toCancelledMail(
   }
 }
 
-interface ToldRefund {
+interface RefundNotice {
   /** There is one mail for each. */
   id: string
   amount: number
@@ -134,7 +134,7 @@ interface ToldRefund {
 /** The mail about a refund of an order. */
 export function toRefundedMail(
   order: Order,
-  { id, amount, isByHand }: ToldRefund,
+  { id, amount, isByHand }: RefundNotice,
   { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
   const words = mailWords(locale)

@@ -21,11 +21,11 @@ export function toCamelNames(value: unknown): unknown {
 }
 
 function toSnakeName(name: string): string {
-  return isKept(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return isOpaqueName(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 export function toCamelName(name: string): string {
-  if (isKept(name)) return name
+  if (isOpaqueName(name)) return name
   return name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 }
 
@@ -33,13 +33,13 @@ function rename(value: unknown, toName: Rename, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((one: unknown) => rename(one, toName, depth + 1))
   const renamed = Object.entries(value).map(([name, member]): [string, unknown] => {
-    const isOpaque = isKept(name) || KEYED_BY_DATA.has(toCamelName(name))
+    const isOpaque = isOpaqueName(name) || KEYED_BY_DATA.has(toCamelName(name))
     return [toName(name), isOpaque ? member : rename(member, toName, depth + 1)]
   })
   return Object.fromEntries(renamed)
 }
 
-// what a merchant added, and what the API says of a document
-function isKept(name: string): boolean {
+// custom properties, and the API's own members of a document
+function isOpaqueName(name: string): boolean {
   return name.startsWith('c_') || name.startsWith('_')
 }

@@ -90,9 +90,9 @@ function toShopperBody({ resource, request }: OcapiCall): InjectOptions['payload
 function withoutMeta(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMeta)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !/^_(v|type|resource_state)$/.test(name))
+  const members = Object.entries(value).filter(([name]) => !/^_(v|type|resource_state)$/.test(name))
   return Object.fromEntries(
-    kept.map(([name, member]): [string, unknown] => [
+    members.map(([name, member]): [string, unknown] => [
       name,
       name.startsWith('c_') ? member : withoutMeta(member),
     ]),

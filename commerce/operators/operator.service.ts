@@ -125,11 +125,11 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
 }
 
 async function endSessions(trx: Trx, email: string, currentSecret?: string): Promise<void> {
-  const kept = currentSecret === undefined ? '' : hashSecret(currentSecret)
+  const currentHash = currentSecret === undefined ? '' : hashSecret(currentSecret)
   await trx
     .deleteFrom('operator_session')
     .where('email', '=', email)
-    .where('hash', '<>', kept)
+    .where('hash', '<>', currentHash)
     .execute()
 }
 

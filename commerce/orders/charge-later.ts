@@ -27,8 +27,8 @@ export interface Decline {
 }
 
 /** Stores the outcome of a card's charge with the order, at once. */
-interface Notes {
-  /** When the next card is declined, whoever cancels the order has to know what to give back. */
+interface ChargeRecorder {
+  /** Stored at once: if the next card is declined, a cancellation has to refund this charge. */
   charged: (charge: Charge) => Promise<StoredOrder>
   /** The customer is notified, and the next attempt is another payment. */
   declined: (decline: Decline) => Promise<StoredOrder>
@@ -45,9 +45,9 @@ interface Notes {
 export async function chargeLater(
   { payments, savedCards }: Dependencies,
   order: StoredOrder,
-  note: Notes,
+  recorder: ChargeRecorder,
 ): Promise<StoredOrder | undefined> {
-  let noted: StoredOrder | undefined
+  let charged: StoredOrder | undefined
   for (const payment of order.document.payments) {
     const { instrument, amountMinor, transactionId, declined } = payment
     if (!isPaidLater(payment) || transactionId !== undefined || amountMinor === 0) continue
@@ -62,14 +62,14 @@ export async function chargeLater(
     if (!result.isApproved) {
       const message = result.message ?? 'The card was declined.'
       const attempts = (declined?.attempts ?? 0) + 1
-      await note.declined({ paymentInstrumentId, attempts, message })
+      await recorder.declined({ paymentInstrumentId, attempts, message })
       throw notPossible(orderNo, message)
     }
-    noted = await note.charged({ paymentInstrumentId, transactionId: result.id })
-    // it ended meanwhile: nobody else is to pay for it
-    if (!isInForce(noted)) return noted
+    charged = await recorder.charged({ paymentInstrumentId, transactionId: result.id })
+    // the order ended meanwhile: no further card is charged
+    if (!isInForce(charged)) return charged
   }
-  return noted
+  return charged
 }
 
 /** Whether an order's payments contain a charge. */

@@ -74,9 +74,9 @@ export async function releaseGoods(
 
 async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Promise<void> {
   const { basketId, siteId, customerId, document } = order
-  const kept = document.basket
+  const stored = document.basket
   const owner = { siteId, customerId, isGuest: document.isGuest }
-  await baskets.handover.reopen(trx, basketId, kept && { ...owner, ...kept })
+  await baskets.handover.reopen(trx, basketId, stored && { ...owner, ...stored })
 }
 
 /** @param by the operator's name; absent: the shopper, or the engine by itself */

@@ -35,8 +35,8 @@ function isContent(key: string): boolean {
 function toShipments(basket: ShopperBasketsTypes.Basket): OrderContent['shipments'] {
   const { shipments = [], productItems = [], giftCertificateItems = [] } = basket
   const used = new Set([...productItems, ...giftCertificateItems].map((item) => item.shipmentId))
-  const kept = shipments.filter(({ shipmentId }) => used.has(shipmentId))
-  return (kept.length > 0 ? kept : shipments.slice(0, 1)).map((shipment, index) => ({
+  const filled = shipments.filter(({ shipmentId }) => used.has(shipmentId))
+  return (filled.length > 0 ? filled : shipments.slice(0, 1)).map((shipment, index) => ({
     ...shipment,
     shipmentNo: String(index + 1).padStart(8, '0'),
   }))

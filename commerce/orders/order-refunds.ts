@@ -195,9 +195,9 @@ async function settle(
   })
   const refund = { ...found, parts }
   const refunds = order.document.refunds?.map((one) => (one === found ? refund : one))
-  const noted: OrderDocument = { ...order.document, refunds }
+  const refunded: OrderDocument = { ...order.document, refunds }
   const document =
-    problem === undefined ? noted : addHistory(noted, `refund refused: ${problem}`, now())
+    problem === undefined ? refunded : addHistory(refunded, `refund refused: ${problem}`, now())
   const written = await updateOrder(trx, order.orderNo, { document }, now())
   await notifyWhenSettled(trx, dependencies, written, refund)
 }

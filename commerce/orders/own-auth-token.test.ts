@@ -35,6 +35,6 @@ it('pays for the session that c_authToken is of, and stores it nowhere [PAY-023]
   }
   const own = authTokenOf(guest)
   expect((await pay(own)).body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
-  const kept = await engine.db.selectFrom('order_header').select('document').execute()
-  expect(JSON.stringify(kept)).not.toContain(own)
+  const stored = await engine.db.selectFrom('order_header').select('document').execute()
+  expect(JSON.stringify(stored)).not.toContain(own)
 })

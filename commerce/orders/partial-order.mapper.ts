@@ -42,6 +42,6 @@ function isShown(key: string): boolean {
 // what a storefront adds (c_…) may say who somebody is, or where
 function withoutKeys<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
   const entries = Object.entries(value)
-  const kept = entries.filter(([key]) => !keys.includes(key) && !key.startsWith('c_'))
-  return Object.fromEntries(kept) as Partial<Value>
+  const shown = entries.filter(([key]) => !keys.includes(key) && !key.startsWith('c_'))
+  return Object.fromEntries(shown) as Partial<Value>
 }

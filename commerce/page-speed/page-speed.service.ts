@@ -19,7 +19,7 @@ import {
 } from './page-speed.repository'
 
 const DAY_MS = 24 * 60 * 60_000
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 /** The percentile that search engines use. */
 const SHARE = 0.75
 
@@ -53,7 +53,7 @@ export function createPageSpeedService(db: Db, now: () => Date): PageSpeedServic
       await addPageSpeed(db, { siteId, day, pageType, device }, buckets)
       if (cleanedOn === day) return
       cleanedOn = day
-      await deletePageSpeedBefore(db, dayBefore(KEPT_DAYS))
+      await deletePageSpeedBefore(db, dayBefore(RETENTION_DAYS))
     },
 
     async report({ days, ...filter }) {

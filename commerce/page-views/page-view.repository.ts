@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 
 /** Of a site and a day; beyond it, reported addresses do not exist. */
 const MOST_PATHS = 2_000
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export interface PageViewCount {
   siteId: string
@@ -30,7 +30,7 @@ export async function addPageView(
 /** Forgets what is too old. */
 export async function deleteOldPageViews(db: Db, day: string): Promise<void> {
   await sql`
-    delete from page_view_count where day < ${day}::date - ${KEPT_DAYS}::int`.execute(db)
+    delete from page_view_count where day < ${day}::date - ${RETENTION_DAYS}::int`.execute(db)
 }
 
 /** The paths of all sites that were seen most since a day, that day included. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
-  // logins, and what a site says of itself, are remembered for seconds
+  // logins and site preferences are cached for seconds
   now = new Date(now.getTime() + 60_000)
   guest = await TestCheckout.asGuest(engine.app)
   customer = await registered()
@@ -68,7 +68,7 @@ async function saveCard(expirationYear = 2031, number = APPROVED_CARD): Promise<
 const visa = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
 const newCard = { ...visa, expirationMonth: 12, expirationYear: 2031 }
 
-/** A basket that lacks only its payment. */
+/** A basket in which only the payment is missing. */
 async function fill(shopper = customer): Promise<string> {
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const { body } = await shopper.basket('GET', `/${basketId}`)
@@ -268,14 +268,14 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
     const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(shipped).rejects.toMatchObject({ status: 409 })
-    const kept = { status: 'AUTHORIZED', amount_minor: 500 }
+    const authorization = { status: 'AUTHORIZED', amount_minor: 500 }
     const declined = expect.objectContaining({ status: 'DECLINED' })
     const before = await charges(orderNo)
     expect(before).toHaveLength(2)
     expect(before).toContainEqual(declined)
-    expect(before).toContainEqual(expect.objectContaining({ ...kept, reversed_at: null }))
+    expect(before).toContainEqual(expect.objectContaining({ ...authorization, reversed_at: null }))
     await orders().cancelOrder(orderNo)
-    const reversed = { ...kept, reversed_at: expect.any(Date) }
+    const reversed = { ...authorization, reversed_at: expect.any(Date) }
     expect(await charges(orderNo)).toContainEqual(expect.objectContaining(reversed))
   })
 

@@ -37,9 +37,9 @@ const read = async () =>
 
 it('stores a filled box once, and one with another mix or name beside it', async () => {
   await Promise.all([add(), add(), add({ c_boxName: 'For Mum' }), add({ c_customMix: mixOf(15) })])
-  const kept = await read()
+  const stored = await read()
   expect(
-    kept.map(({ c_customMix, c_boxName }) => [c_customMix === mixOf(20), c_boxName]).sort(),
+    stored.map(({ c_customMix, c_boxName }) => [c_customMix === mixOf(20), c_boxName]).sort(),
   ).toEqual([
     [false, undefined],
     [true, undefined],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import type { ActivityKind } from './recommendations.tables'
 
-const KEPT_DAYS = 90
-const KEPT_PER_VISIT = 300
+const RETENTION_DAYS = 90
+const MOST_PER_VISIT = 300
 
 /** Who shops: a visit, and the account when there is one. */
 export interface Visitor {
@@ -51,11 +51,11 @@ export async function forgetActivities(
 ): Promise<void> {
   await sql`
     delete from shopper_activity
-    where happened_at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+    where happened_at < ${at}::timestamptz - make_interval(days => ${RETENTION_DAYS}::int)
       or (site_id = ${siteId} and cookie_id = ${cookieId} and id <= (
         select id from shopper_activity
         where site_id = ${siteId} and cookie_id = ${cookieId}
-        order by id desc offset ${KEPT_PER_VISIT} limit 1
+        order by id desc offset ${MOST_PER_VISIT} limit 1
       ))`.execute(db)
 }
 

@@ -34,7 +34,7 @@ async function take(...reviews: object[]) {
   return importReviews(engine.db, folder)
 }
 
-const kept = () =>
+const stored = () =>
   engine.db.selectFrom('review').select(['id', 'status', 'helpful']).orderBy('id').execute()
 const customOf = async (id: string) =>
   (
@@ -76,7 +76,7 @@ test('what shoppers wrote and voted, and what was decided, survives', async () =
   await reviews.moderate('two', 'REJECTED')
   await reviews.vote('one', 'somebody', true)
   await take({ title: 'Monday', helpful: 5 }, { id: 'two' })
-  expect(await kept()).toEqual(
+  expect(await stored()).toEqual(
     [
       { id: 'one', status: 'APPROVED', helpful: 6 },
       { id: 'two', status: 'REJECTED', helpful: 2 },
@@ -90,7 +90,7 @@ test('a line that is no review refuses them all; an unknown product is named', a
   await take({})
   const refused = await take({ rating: 6 }, { id: 'two' })
   expect(refused).toMatchObject({ outcome: 'refused', findings: [{ id: 'line 1' }] })
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   const unknown = await take({}, { id: 'two', productId: 'gone' })
   expect(unknown.findings).toMatchObject([{ severity: 'warning', id: 'two' }])
   expect(await take({}, {})).toMatchObject({ outcome: 'refused' })

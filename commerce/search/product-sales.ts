@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import type { SiteIndex } from './memory/site-index'
 
-const COLLECT_AFTER_MS = 60_000
+const COUNT_AFTER_MS = 60_000
 const WINDOWS = { Day: 1, Week: 7, Month: 30, Year: 365 } as const
 const METRICS = ['orders', 'units', 'revenue'] as const
 
@@ -18,29 +18,29 @@ export interface ProductSales {
 
 /** The statistic behind sorting by best sellers: made of the orders, stored by product and day. */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
-  let collectedAt = -Infinity
+  let countedAt = -Infinity
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()
 
-  async function collect(): Promise<void> {
-    if (now().getTime() - collectedAt < COLLECT_AFTER_MS) return
-    collectedAt = now().getTime()
-    await collectSales(db)
+  async function countAgain(): Promise<void> {
+    if (now().getTime() - countedAt < COUNT_AFTER_MS) return
+    countedAt = now().getTime()
+    await countSales(db)
   }
 
   return {
     async ofDocuments(siteId, index) {
-      await collect()
+      await countAgain()
       const own = known.get(index)
-      if (own?.of === collectedAt) return own.sales
+      if (own?.of === countedAt) return own.sales
       const sales = loadSales(db, siteId, index, now())
-      known.set(index, { sales, of: collectedAt })
+      known.set(index, { sales, of: countedAt })
       return sales
     },
   }
 }
 
 /** Counts the orders that were placed and are not counted yet. */
-async function collectSales(db: Db): Promise<void> {
+async function countSales(db: Db): Promise<void> {
   await sql`
     with counted as (
       insert into product_sales_order (order_no)
@@ -81,10 +81,10 @@ async function loadSales(db: Db, siteId: string, index: SiteIndex, at: Date): Pr
       floor((extract(epoch from ${at}::timestamptz) - extract(epoch from day)) / 86400)::int as age,
       orders, units, revenue_minor as revenue
     from product_sales where site_id = ${siteId}`.execute(db)
-  const kept = new Map<string, Float64Array>()
+  const cached = new Map<string, Float64Array>()
   return (id) => {
-    const known = kept.get(id) ?? sumUp(index, rows, id)
-    kept.set(id, known)
+    const known = cached.get(id) ?? sumUp(index, rows, id)
+    cached.set(id, known)
     return known
   }
 }

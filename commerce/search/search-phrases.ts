@@ -5,14 +5,14 @@ import { toWords } from './words.rules'
 /** What shoppers searched for; the words as the index knows them. */
 export interface SearchPhrases {
   /** Counts a search that found something; it is written a little later, with others. */
-  note(siteId: string, usid: string, typed: string): void
+  record(siteId: string, usid: string, typed: string): void
   /** The phrases that begin so, or hold a word that does, the most searched first. */
   listPopular(siteId: string, typed: string, limit: number): Promise<string[]>
   /** Of one shopper, the latest first. */
   listRecent(siteId: string, usid: string, limit: number): Promise<string[]>
 }
 
-interface Note {
+interface SearchedPhrase {
   siteId: string
   usid: string
   phrase: string
@@ -20,31 +20,31 @@ interface Note {
 
 const WRITE_AFTER_MS = 5_000
 const WRITE_AT = 200
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Phrases searched for so often are never deleted. */
-const KEPT_SEARCHES = 5
+const LASTING_SEARCHES = 5
 const MAX_PHRASE = 50
 
 export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
-  let notes: Note[] = []
+  let pending: SearchedPhrase[] = []
   let writtenAt = 0
   let writing: Promise<void> = Promise.resolve()
 
   /** Writes what was counted; only a request for phrases waits for it. */
   function write(): Promise<void> {
-    const batch = notes
-    notes = []
+    const batch = pending
+    pending = []
     writtenAt = now().getTime()
-    if (batch.length > 0) writing = writing.then(() => insertNotes(db, batch, now()))
+    if (batch.length > 0) writing = writing.then(() => insertPhrases(db, batch, now()))
     return writing
   }
 
   return {
-    note(siteId, usid, typed) {
+    record(siteId, usid, typed) {
       const phrase = toPhrase(typed)
       if (phrase === '') return
-      notes.push({ siteId, usid, phrase })
-      const isDue = now().getTime() - writtenAt >= WRITE_AFTER_MS || notes.length >= WRITE_AT
+      pending.push({ siteId, usid, phrase })
+      const isDue = now().getTime() - writtenAt >= WRITE_AFTER_MS || pending.length >= WRITE_AT
       // statistics: a failed write, e.g. of an engine that is closing, must not fail a search
       if (isDue) write().catch(() => undefined)
     },
@@ -89,9 +89,9 @@ function toPhrase(typed: string): string {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 // in the order of the keys: engines that write at once must not wait for each other in a ring
-async function insertNotes(db: Db, notes: readonly Note[], at: Date): Promise<void> {
-  const siteIds = notes.map(({ siteId }) => siteId)
-  const phrases = notes.map(({ phrase }) => phrase)
+async function insertPhrases(db: Db, searches: readonly SearchedPhrase[], at: Date): Promise<void> {
+  const siteIds = searches.map(({ siteId }) => siteId)
+  const phrases = searches.map(({ phrase }) => phrase)
   await sql`
     insert into search_phrase (site_id, phrase, searches, last_at)
     select site_id, phrase, count(*)::int, ${at}
@@ -103,16 +103,16 @@ async function insertNotes(db: Db, notes: readonly Note[], at: Date): Promise<vo
   await sql`
     insert into search_recent_phrase (site_id, usid, phrase, searched_at)
     select distinct site_id, usid, phrase, ${at}::timestamptz
-    from unnest(${siteIds}::text[], ${notes.map(({ usid }) => usid)}::text[], ${phrases}::text[])
+    from unnest(${siteIds}::text[], ${searches.map(({ usid }) => usid)}::text[], ${phrases}::text[])
       as noted(site_id, usid, phrase)
     order by site_id, usid, phrase
     on conflict (site_id, usid, phrase) do update set searched_at = excluded.searched_at
   `.execute(db)
-  const oldest = new Date(at.getTime() - KEPT_DAYS * 86_400_000)
+  const oldest = new Date(at.getTime() - RETENTION_DAYS * 86_400_000)
   await db.deleteFrom('search_recent_phrase').where('searched_at', '<', oldest).execute()
   await db
     .deleteFrom('search_phrase')
     .where('last_at', '<', oldest)
-    .where('searches', '<', KEPT_SEARCHES)
+    .where('searches', '<', LASTING_SEARCHES)
     .execute()
 }

@@ -137,7 +137,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       // what is tried out at another moment is nobody's search
       const isVisit = pricingContext.moment === undefined
       if (isNew && isVisit && context.usid !== undefined)
-        phrases.note(site.id, context.usid, query.q)
+        phrases.record(site.id, context.usid, query.q)
       const view = {
         ...query,
         ...facts,

@@ -40,25 +40,25 @@ test.each([
 ])('a %s form becomes a case', async (form, payload, kind) => {
   const response = await send(form, payload)
   expect(response.statusCode).toBe(200)
-  const [kept, ...others] = await cases()
+  const [stored, ...others] = await cases()
   expect(others).toEqual([])
-  expect(response.json()).toMatchObject({ caseId: kept?.id })
-  expect(kept).toMatchObject({
+  expect(response.json()).toMatchObject({ caseId: stored?.id })
+  expect(stored).toMatchObject({
     site_id: 'brindille',
     kind,
     email: 'ada@example.com',
     fields: { firstName: 'Ada' },
   })
-  expect(kept?.fields).not.toHaveProperty('recaptchaToken')
+  expect(stored?.fields).not.toHaveProperty('recaptchaToken')
 })
 
 test('feedback is stored with what was said, with an e-mail address or without', async () => {
   expect((await send('feedback', { rating: 4 })).statusCode).toBe(200)
   const said = { rating: '2', comment: ' Where are the bars? ', email: ADA.email, page: '/search' }
   expect((await send('feedback', said)).statusCode).toBe(200)
-  const kept = (await cases()).map(({ kind, email, fields }) => ({ kind, email, fields }))
-  expect(kept).toContainEqual({ kind: 'feedback', email: '', fields: { rating: 4 } })
-  expect(kept).toContainEqual({
+  const stored = (await cases()).map(({ kind, email, fields }) => ({ kind, email, fields }))
+  expect(stored).toContainEqual({ kind: 'feedback', email: '', fields: { rating: 4 } })
+  expect(stored).toContainEqual({
     kind: 'feedback',
     email: 'ada@example.com',
     fields: { rating: 2, comment: 'Where are the bars?', page: '/search' },
@@ -91,8 +91,8 @@ describe('a campaign', () => {
     for (const status of [200, 409]) {
       expect(await statusOf({ eventId: 'nowhere', maxAllowed: 999 })).toBe(status)
     }
-    const [kept] = await cases()
-    expect(kept?.fields).not.toHaveProperty('maxAllowed')
+    const [stored] = await cases()
+    expect(stored?.fields).not.toHaveProperty('maxAllowed')
   })
 
   test('takes an entry once that is sent twice', async () => {

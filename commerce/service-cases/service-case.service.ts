@@ -118,6 +118,6 @@ function findRepeated(
 }
 
 function withoutCaptcha(fields: Record<string, unknown>): Record<string, unknown> {
-  const { recaptchaToken: _token, c_recaptchaToken: _other, ...kept } = fields
-  return kept
+  const { recaptchaToken: _token, c_recaptchaToken: _other, ...rest } = fields
+  return rest
 }

@@ -53,9 +53,9 @@ export function registerShopperContext(app: FastifyInstance, services: Services)
 
 /** The address is stored only when it is to be evaluated. */
 function readBody(request: FastifyRequest): ShopperContextBody {
-  const { evaluateContextWithClientIp: isKept } = ContextQuery.parse(request.query)
+  const { evaluateContextWithClientIp: withClientIp } = ContextQuery.parse(request.query)
   const { clientIp, ...body } = ShopperContextBody.parse(request.body)
-  return { ...body, ...(isKept && { clientIp }) }
+  return { ...body, ...(withClientIp && { clientIp }) }
 }
 
 /** @throws Problem 403 for what the client may not say, 429 after too many codes that nobody has. */

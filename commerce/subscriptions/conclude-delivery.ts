@@ -9,7 +9,7 @@ import {
   type SubscriptionChanges,
 } from './subscription.repository'
 import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.repository'
-import { tellCustomer, type NewsDependencies, type Told } from './subscription-news'
+import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
 /** Days after a declined or expired card until it is tried again; then the subscription is paused. */
@@ -27,7 +27,7 @@ interface Dependencies extends NewsDependencies {
   now: () => Date
 }
 
-interface Conclusion extends Told {
+interface Conclusion extends NewsFacts {
   subscription: StoredSubscription
   run: SubscriptionRun
   today: string
@@ -41,7 +41,7 @@ export async function concludeDelivery(
   db: Db,
   dependencies: Dependencies,
   claimed: ClaimedDelivery,
-  told: Pick<Told, 'site' | 'customer' | 'product'> & { today: string },
+  facts: Pick<NewsFacts, 'site' | 'customer' | 'product'> & { today: string },
   attempt: Attempt,
 ): Promise<void> {
   const { now } = dependencies
@@ -51,7 +51,7 @@ export async function concludeDelivery(
     const run = await lockRun(trx, subscription.id, claimed.run.due_on)
     // another engine took it up after a pause of this one, and has concluded it
     if (run.outcome !== null && attempt.kind !== 'ordered') return
-    const conclusion = { ...told, subscription, run }
+    const conclusion = { ...facts, subscription, run }
     const changes = await conclude(trx, dependencies, conclusion, attempt)
     await updateSubscription(trx, subscription.id, { ...changes, claimedUntil: null }, now())
   })
@@ -109,7 +109,7 @@ async function declined(
   }
   const retryOn = addDays(today, days)
   const news = { kind, day: run.due_on, retryOn }
-  await tellCustomer(trx, dependencies, conclusion, news, `${run.due_on}:${today}`)
+  await queueNewsMail(trx, dependencies, conclusion, news, `${run.due_on}:${today}`)
   return { attemptOn: retryOn }
 }
 
@@ -123,12 +123,12 @@ async function outOfStock(
   const { due_on: day } = run
   const tomorrow = addDays(today, 1)
   if (tomorrow < firstAfter(subscription.anchorOn, subscription, day)) {
-    await tellCustomer(trx, dependencies, conclusion, { kind: 'outOfStock', day }, day)
+    await queueNewsMail(trx, dependencies, conclusion, { kind: 'outOfStock', day }, day)
     return { attemptOn: tomorrow }
   }
   await updateRun(trx, run, { outcome: 'missed' }, dependencies.now())
   await addEvent(trx, subscription.id, 'missed', dependencies.now(), day)
-  await tellCustomer(trx, dependencies, conclusion, { kind: 'missed', day }, day)
+  await queueNewsMail(trx, dependencies, conclusion, { kind: 'missed', day }, day)
   return advance(subscription, run, today)
 }
 
@@ -143,7 +143,7 @@ async function stop(
   if (subscription.state !== 'active') return {}
   const state = kind === 'paused' ? 'paused' : 'cancelled'
   await addEvent(trx, subscription.id, state, dependencies.now(), reason)
-  await tellCustomer(trx, dependencies, conclusion, { kind, reason }, today)
+  await queueNewsMail(trx, dependencies, conclusion, { kind, reason }, today)
   return { state, reason, attemptOn: null }
 }
 

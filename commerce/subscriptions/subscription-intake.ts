@@ -10,7 +10,7 @@ import type { SiteService } from '../sites/site.service'
 import type { OrderDocument } from '../orders/order-document.schemas'
 import { firstAfter } from './subscription-dates.rules'
 import type { SubscriptionNews } from './subscription-mails.rules'
-import { tellCustomer, type NewsDependencies } from './subscription-news'
+import { queueNewsMail, type NewsDependencies } from './subscription-news'
 import {
   addEvent,
   insertSubscription,
@@ -47,7 +47,7 @@ interface Dependencies extends NewsDependencies {
 export function createSubscriptionIntake(dependencies: Dependencies): SubscriptionIntake {
   const { catalog, sites, now } = dependencies
 
-  async function tell(
+  async function queueMail(
     trx: Trx,
     { siteId, customerId, productId, ...subscription }: NewSubscription | StoredSubscription,
     news: SubscriptionNews,
@@ -56,15 +56,15 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
     if (!site) return
     const products = await catalog.getLineProducts(siteId, [productId], trx)
     const customer = await selectRecipient(trx, customerId)
-    const told = { site, subscription, customer, product: products.get(productId) }
-    await tellCustomer(trx, dependencies, told, news, subscription.orderNo)
+    const facts = { site, subscription, customer, product: products.get(productId) }
+    await queueNewsMail(trx, dependencies, facts, news, subscription.orderNo)
   }
 
   async function store(trx: Trx, added: NewSubscription): Promise<void> {
     const { id, nextOn, orderNo, at } = added
     if (!(await insertSubscription(trx, added))) return
     await addEvent(trx, id, 'begun', at, orderNo)
-    await tell(trx, added, { kind: 'begun', day: nextOn })
+    await queueMail(trx, added, { kind: 'begun', day: nextOn })
   }
 
   return {
@@ -80,8 +80,8 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
       const today = toShopTime(now(), timezoneOf(site?.preferences ?? {})).day
       for (const { item, optin } of chosen) {
         const product = products.get(item.productId)
-        const kept = product && toDocument(item, basket, product)
-        if (!kept) continue
+        const subscribed = product && toDocument(item, basket, product)
+        if (!subscribed) continue
         await store(trx, {
           id: createCustomerId(),
           siteId,
@@ -94,7 +94,7 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
           anchorOn: today,
           nextOn: firstAfter(today, optin, today),
           locale: document.locale,
-          document: kept,
+          document: subscribed,
           at: now(),
         })
       }
@@ -105,7 +105,7 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
       for (const subscription of await lockSubscriptionsOf(trx, orderNo)) {
         await updateSubscription(trx, subscription.id, ended, now())
         await addEvent(trx, subscription.id, 'cancelled', now(), ended.reason)
-        await tell(trx, subscription, { kind: 'ended', reason: ended.reason })
+        await queueMail(trx, subscription, { kind: 'ended', reason: ended.reason })
       }
     },
   }

@@ -15,7 +15,7 @@ export interface NewsDependencies {
   storefrontOrigins: readonly string[]
 }
 
-export interface Told {
+export interface NewsFacts {
   site: Site
   subscription: Pick<StoredSubscription, 'id' | 'document' | 'every' | 'period' | 'locale'>
   customer: Pick<Customer, 'email' | 'firstName'> | undefined
@@ -24,10 +24,10 @@ export interface Told {
 }
 
 /** Writes the mail in the language of the order that the subscription began with. */
-export async function tellCustomer(
+export async function queueNewsMail(
   trx: Trx,
   { mail, storefrontOrigins }: NewsDependencies,
-  { site, subscription, customer, product }: Told,
+  { site, subscription, customer, product }: NewsFacts,
   news: SubscriptionNews,
   occasion: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   toStoredSubscription,
   updateSubscription,
 } from './subscription.repository'
-import { tellCustomer, type NewsDependencies } from './subscription-news'
+import { queueNewsMail, type NewsDependencies } from './subscription-news'
 
 /** Of one site at one time; the rest waits for the next. */
 const BATCH = 100
@@ -81,7 +81,7 @@ export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): S
       const { nextOn: day } = near
       const isDue = subscription?.state === 'active' && subscription.nextOn === day
       if (!subscription || !isDue || subscription.remindedFor === day) return
-      await tellCustomer(
+      await queueNewsMail(
         trx,
         dependencies,
         { site, subscription, ...facts },

@@ -128,9 +128,9 @@ test('a declined card is tried again, then the subscription waits for another on
   expect(await subscription()).toMatchObject({ state: 'paused', reason: 'card-declined' })
   const rows = await engine.db.selectFrom('subscription_run').selectAll().execute()
   expect(rows).toEqual([expect.objectContaining({ declines: 4, outcome: null, order_no: null })])
-  const told = await subjects()
-  expect(told.filter((subject) => subject.endsWith('was declined'))).toHaveLength(3)
-  expect(told.filter((subject) => subject.endsWith('is paused'))).toHaveLength(1)
+  const sent = await subjects()
+  expect(sent.filter((subject) => subject.endsWith('was declined'))).toHaveLength(3)
+  expect(sent.filter((subject) => subject.endsWith('is paused'))).toHaveLength(1)
   // nothing that was reserved for a delivery stays reserved
   const failed = (await ordersOf(customer)).filter(({ status }) => status === 'failed')
   expect(failed).toHaveLength(4)
@@ -150,9 +150,9 @@ test('what is out of stock is tried every day, and left out before the next is d
   await runDays(new Date(start.getTime() + 17 * DAY_MS), 24)
   expect((await outcomes()).at(-1)).toMatch(/missed$/)
   await setStock(100)
-  const told = await subjects()
-  expect(told.filter((subject) => subject.includes('out of stock'))).toHaveLength(2)
-  expect(told.filter((subject) => subject.includes('left out'))).toHaveLength(1)
+  const sent = await subjects()
+  expect(sent.filter((subject) => subject.includes('out of stock'))).toHaveLength(2)
+  expect(sent.filter((subject) => subject.includes('left out'))).toHaveLength(1)
 }, 60_000)
 
 test('an engine that stood still makes one delivery, not one for each day it missed', async () => {

@@ -35,8 +35,8 @@ export interface Optin {
 }
 
 /** What `c_subscriptionOptins` of an order asks for; empty where it cannot be read. */
-export function readOptins(kept: unknown): Optin[] {
-  const state = OptinState.safeParse(typeof kept === 'string' ? parse(kept) : kept)
+export function readOptins(stored: unknown): Optin[] {
+  const state = OptinState.safeParse(typeof stored === 'string' ? parse(stored) : stored)
   if (!state.success) return []
   return state.data.optedin.flatMap(({ id, frequency: text }) => {
     const frequency = Frequency.safeParse(text)

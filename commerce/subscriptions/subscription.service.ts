@@ -11,7 +11,7 @@ import type { Site } from '../sites/site.service'
 import { findAddress, findCard } from './delivery.rules'
 import { readFacts, type DeliveryDependencies, type DeliveryFacts } from './make-delivery'
 import { addDays, firstAfter, isInSeries, type Interval } from './subscription-dates.rules'
-import { tellCustomer, type NewsDependencies } from './subscription-news'
+import { queueNewsMail, type NewsDependencies } from './subscription-news'
 import { invalidDate, subscriptionNotFound, wrongState } from './subscription-problems'
 import {
   addEvent,
@@ -183,9 +183,9 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
     cancel: (owner: Owner, id: string, reason: string) =>
       change(owner, id, async (current, trx, facts) => {
         requireGoing(current)
-        const told = { site: owner.site, subscription: current, ...facts }
+        const newsFacts = { site: owner.site, subscription: current, ...facts }
         const news = { kind: 'cancelled', reason: 'customer' } as const
-        await tellCustomer(trx, dependencies, told, news, now().toISOString())
+        await queueNewsMail(trx, dependencies, newsFacts, news, now().toISOString())
         const changes = { state: 'cancelled', reason, attemptOn: null } as const
         return { changes, event: 'cancelled', details: reason }
       }),

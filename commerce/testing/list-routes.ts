@@ -18,8 +18,8 @@ export function listRoutes(app: FastifyInstance): string[] {
       if (part === '') return []
       // each line goes on from the one it is indented under
       parts.splice(indent.length / INDENT, parts.length, part)
-      const kept = methods.split(', ').filter((one) => one !== '' && !LEFT_OUT.includes(one))
-      return kept.map((method) => `${method} ${parts.join('')}`)
+      const listed = methods.split(', ').filter((one) => one !== '' && !LEFT_OUT.includes(one))
+      return listed.map((method) => `${method} ${parts.join('')}`)
     })
     .sort()
 }

@@ -6,19 +6,19 @@ import { drawShopMap, toD3 } from './draw-shop-map'
 
 const readAtlas = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
-const drawn = drawShopMap(
+const svg = drawShopMap(
   readAtlas('us-atlas/states-10m.json'),
   readAtlas('world-atlas/countries-50m.json'),
 )
 
 test('the map that is served is the one that is drawn', () => {
-  expect(readFileSync(path.join(__dirname, '../../app/static/shop-map.svg'), 'utf8')).toBe(drawn)
+  expect(readFileSync(path.join(__dirname, '../../app/static/shop-map.svg'), 'utf8')).toBe(svg)
 })
 
 test('every state can be shown by its code', () => {
-  expect(drawn.match(/<path id="[A-Z]{2}"/g)).toHaveLength(51)
+  expect(svg.match(/<path id="[A-Z]{2}"/g)).toHaveLength(51)
   for (const part of ['neighbors', 'mainland', 'alaska', 'hawaii']) {
-    expect(drawn).toContain(`<g id="${part}"`)
+    expect(svg).toContain(`<g id="${part}"`)
   }
 })
 

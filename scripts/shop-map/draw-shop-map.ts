@@ -38,9 +38,9 @@ export function drawShopMap(states: unknown, countries: unknown): string {
     .filter(({ code }) => !insets.includes(code))
     .map(({ code, state }) => path(code, draw(state, PROJECTIONS.mainland, MAP_SHEET, FINE)))
   const inset = (part: keyof typeof INSET_STATES) => {
-    const drawn = shapes.find(({ code }) => code === INSET_STATES[part])
-    if (!drawn) throw new Error(`The atlas has no ${part}.`)
-    return path(drawn.code, draw(drawn.state, PROJECTIONS[part], INSET_BOXES[part], FINE))
+    const shape = shapes.find(({ code }) => code === INSET_STATES[part])
+    if (!shape) throw new Error(`The atlas has no ${part}.`)
+    return path(shape.code, draw(shape.state, PROJECTIONS[part], INSET_BOXES[part], FINE))
   }
   const { width, height } = MAP_SHEET
   return [

@@ -2,7 +2,7 @@ import { announce } from './shop-address'
 
 const SITES = [{ name: 'Maison Brindille', hostPrefixes: [''] }]
 
-function said(engine: string): string {
+function announced(engine: string): string {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   announce(SITES, 3000, engine)
   const text = write.mock.calls.map(([line]) => line).join('')
@@ -11,13 +11,15 @@ function said(engine: string): string {
 }
 
 test('returns where the shop and its mails are', () => {
-  expect(said('http://127.0.0.1:4000')).toMatch(
+  expect(announced('http://127.0.0.1:4000')).toMatch(
     /Mails +http:\/\/localhost:4000\/back-office\/mails/,
   )
-  expect(said('http://127.0.0.1:4000')).toMatch(/Content studio +http:\/\/localhost:4000\/back-/)
-  expect(said('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
+  expect(announced('http://127.0.0.1:4000')).toMatch(
+    /Content studio +http:\/\/localhost:4000\/back-/,
+  )
+  expect(announced('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
 })
 
 test('another host’s engine has no mails here', () => {
-  expect(said('https://shop.example.com')).not.toContain('Mails')
+  expect(announced('https://shop.example.com')).not.toContain('Mails')
 })

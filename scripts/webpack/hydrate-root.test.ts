@@ -24,10 +24,10 @@ async function hydratePage(Top: ComponentType, Rest: ComponentType, mismatch = '
   container.innerHTML = written.replace('Rest', `Rest${mismatch}`)
   document.body.replaceChildren(container)
   let arrive = () => {}
-  const program = new Promise<{ default: ComponentType }>((resolve) => {
+  const chunk = new Promise<{ default: ComponentType }>((resolve) => {
     arrive = () => resolve({ default: Rest })
   })
-  client.hydrateRoot(container, h(BrowserRouter, null, page(lazy(() => program))))
+  client.hydrateRoot(container, h(BrowserRouter, null, page(lazy(() => chunk))))
   const listening = () => Object.keys(container.querySelector('button') ?? {}).length > 0
   await waitFor(() => expect(listening()).toBe(true))
   return { container, arrive, reported }
@@ -65,10 +65,10 @@ test('a jump before the page is hydrated is followed, and nothing is rendered ag
   const written = container.querySelector('p')
   const complaints: unknown[] = []
   let arrive = () => {}
-  const program = new Promise<{ default: ComponentType }>((resolve) => {
+  const chunk = new Promise<{ default: ComponentType }>((resolve) => {
     arrive = () => resolve({ default: Place })
   })
-  const Part = lazy(() => program)
+  const Part = lazy(() => chunk)
   client.hydrateRoot(container, h(BrowserRouter, null, pageOf(Part)), {
     onRecoverableError: (error) => complaints.push(error),
   })

@@ -40,10 +40,10 @@ async function addToBag(page: Page): Promise<void> {
 
 /** The truffles wait in the shop, the box is sent. */
 async function expectParts(page: Page): Promise<void> {
-  const collected = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
+  const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
   const sent = page.getByRole('region', { name: 'Shipping', exact: true })
-  await expect(collected).toContainText('Salted Caramel Truffles')
-  await expect(collected).not.toContainText('Signature Assortment')
+  await expect(pickup).toContainText('Salted Caramel Truffles')
+  await expect(pickup).not.toContainText('Signature Assortment')
   await expect(sent).toContainText('Signature Assortment')
   await expect(sent).not.toContainText('Salted Caramel Truffles')
 }

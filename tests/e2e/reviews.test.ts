@@ -3,7 +3,7 @@ import { origin, ports } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
 const PRODUCT = 'Marzipan Bar'
-const DESK = `http://localhost:${ports.engine}/back-office/reviews`
+const REVIEWS = `http://localhost:${ports.engine}/back-office/reviews`
 
 /**
  * Its page, by an address that nobody has asked for: the cache stores pages a quarter of an hour.
@@ -66,7 +66,7 @@ test('a review is written, read in the back office, and counts', async ({ page, 
   await test.step('nobody sees it before an operator has', async () => {
     await openProduct(page, `${shape}-b`)
     expect(await readRating(page)).toEqual(before)
-    await page.goto(DESK)
+    await page.goto(REVIEWS)
     await expect(page.getByText('rosalba@example.com').first()).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: `Approve ${title}` }).click()

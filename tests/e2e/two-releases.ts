@@ -36,8 +36,8 @@ export async function startReleases(): Promise<Releases> {
         (body) => {
           // the id alone: in scripts of a page its slashes are escaped
           const text = body.toString().replaceAll(build, idNow())
-          const { 'content-length': _length, etag: _etag, ...kept } = got
-          res.writeHead(statusCode, kept).end(text)
+          const { 'content-length': _length, etag: _etag, ...restHeaders } = got
+          res.writeHead(statusCode, restHeaders).end(text)
         },
         () => res.destroy(),
       )

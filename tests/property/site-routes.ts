@@ -14,11 +14,11 @@ interface Call {
  * The storefront's own routes, answered as its server does: each call goes on to the engine by the
  * published SDK, as the caller. `note` is called for each before it is sent.
  */
-export function siteRoutes(note: (method: string, authorization: string | undefined) => void) {
+export function siteRoutes(record: (method: string, authorization: string | undefined) => void) {
   const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {
     if (!isScapiApi(api)) return HttpResponse.json({}, { status: 404 })
     const authorization = request.headers.get('authorization') ?? undefined
-    note(method, authorization)
+    record(method, authorization)
     try {
       const name = method as ScapiMethod<typeof api>
       const answer = await runForVisitor(siteId, api, name, call, { authorization })

@@ -77,7 +77,7 @@ export class CheckoutStorm {
     const gifts = turn % 3 === 0 ? [giftPayment] : []
     const basketId = await shopper.fillBasket(origin, line, [...gifts, method])
     const placed = await this.insist(() => shopper.order(this.pick(), 'POST', '', { basketId }))
-    if (placed.status !== 200) return this.note(placed)
+    if (placed.status !== 200) return this.record(placed)
     const order = { orderNo: String(placed.body.orderNo), status: String(placed.body.status) }
     this.acknowledged.set(order.orderNo, order)
     if (!isCard) return
@@ -89,7 +89,7 @@ export class CheckoutStorm {
     const token = await createRaceCardToken(this.pick(), number)
     // not again: an engine that died while paying has left its claim behind
     const paid = await shopper.order(this.pick(), 'PATCH', path, { c_token: token })
-    if (paid.status !== 200) return this.note(paid)
+    if (paid.status !== 200) return this.record(paid)
     this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
   }
 
@@ -108,7 +108,7 @@ export class CheckoutStorm {
     }
   }
 
-  private note({ status, body }: RaceAnswer): void {
+  private record({ status, body }: RaceAnswer): void {
     // an engine that has just lost the gateway beside it says so, and may
     if (status !== 503) this.failures.push(`${status} ${JSON.stringify(body)}`)
   }

@@ -78,8 +78,8 @@ test('the page of maintenance leads nowhere by itself, and back by a link [SHELL
 test('a chunk is waited for two minutes [ERR-002, ERR-008]', async ({ request }) => {
   const { html } = await mainOf(request, '/')
   const script = /(\/mobify\/bundle\/[^" ]*\/main\.js)/.exec(html)?.[1] ?? ''
-  const program = await (await get(request, script)).text()
-  expect(program).toMatch(/setTimeout\([^;]{0,80}timeout[^;]{0,60}(?:12e4|120000)\)/)
+  const source = await (await get(request, script)).text()
+  expect(source).toMatch(/setTimeout\([^;]{0,80}timeout[^;]{0,60}(?:12e4|120000)\)/)
 })
 
 const STEPS = ['Shipping', 'Payment', 'Review', 'Confirmation']

@@ -27,18 +27,18 @@ const DRAWINGS = {
   star: <path d="m12 3.8 2.5 5.3 5.7.7-4.2 4 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.2-4 5.7-.7z" />,
 } satisfies Record<string, ReactNode>
 
-type DrawnIcon = keyof typeof DRAWINGS
-export type CardIconName = (typeof SHARED)[number] | DrawnIcon
+type OwnIcon = keyof typeof DRAWINGS
+export type CardIconName = (typeof SHARED)[number] | OwnIcon
 
-const DRAWN: readonly DrawnIcon[] = ['gift', 'calendar', 'leaf', 'snowflake', 'star']
+const OWN: readonly OwnIcon[] = ['gift', 'calendar', 'leaf', 'snowflake', 'star']
 
 export function readCardIcon(value: unknown): CardIconName | undefined {
-  return asOneOf(value, SHARED) ?? asOneOf(value, DRAWN)
+  return asOneOf(value, SHARED) ?? asOneOf(value, OWN)
 }
 
 /** The drawing of an info card. For eyes only. */
 export function CardIcon({ name, size }: { name: CardIconName; size: number }) {
-  const drawn = asOneOf(name, DRAWN)
+  const own = asOneOf(name, OWN)
   const shared = asOneOf(name, SHARED)
   if (shared) return <Icon name={shared} size={size} />
   return (
@@ -54,7 +54,7 @@ export function CardIcon({ name, size }: { name: CardIconName; size: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawn && DRAWINGS[drawn]}
+      {own && DRAWINGS[own]}
     </svg>
   )
 }

@@ -47,7 +47,7 @@ export function useRemoval(basket: Basket | null) {
     remove,
     removeAfter,
     removeAll,
-    /** Lines that are gone for the eye already. */
+    /** Lines that are hidden while their removal is under way. */
     leaving,
     error: removal.error ?? removals.error ?? error,
   }
@@ -55,7 +55,7 @@ export function useRemoval(basket: Basket | null) {
 
 /** The message about a removed line, and what else is undone with it. */
 interface OfferWords {
-  said?: MessageDescriptor
+  message?: MessageDescriptor
   undoNamed?: MessageDescriptor
   onUndone?: () => void
   /** Stays until it is dismissed. */
@@ -64,18 +64,18 @@ interface OfferWords {
 
 const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => itemId)
 
-/** Says that a line has left the bag, and brings it back. */
+/** Shows a toast for a removed line, which offers to undo it. */
 function useOffer(basket: Basket | null) {
   const { formatMessage } = useIntl()
   const addition = useAddToBag()
   const offerBack = (item: BasketItem, words: OfferWords = {}) => {
-    const { said = bagMessages.removed, undoNamed = bagMessages.undoNamed } = words
+    const { message = bagMessages.removed, undoNamed = bagMessages.undoNamed } = words
     // With its last line a shipment forgets the shop: how it comes back is read before.
     const comeback = toComeback(item, basket)
     const { productName: name = '' } = item
     const offer = () =>
       showToast({
-        text: formatMessage(said, { name }),
+        text: formatMessage(message, { name }),
         undo,
         isLasting: words.isLasting ?? false,
       })
@@ -87,7 +87,7 @@ function useOffer(basket: Basket | null) {
             showToast({ text: formatMessage(bagMessages.restored, { name }) })
             words.onUndone?.()
           },
-          // the bag says why, and it can be tried again
+          // the bag shows the reason, and it can be tried again
           offer,
         )
       },

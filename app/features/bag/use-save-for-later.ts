@@ -33,7 +33,7 @@ export function useSaveForLater(
       },
     )
     removeAfter(item, saving, {
-      said: bagMessages.saved,
+      message: bagMessages.saved,
       undoNamed: bagMessages.undoSaveNamed,
       onUndone: () => {
         // what was on the list before stays there

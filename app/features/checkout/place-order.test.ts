@@ -135,7 +135,7 @@ test('a payment without an answer leaves the order alone: it may go through yet'
 })
 
 describe('what became of an order that was asked for', () => {
-  const note = { basketId: 'basket-1', at: Date.parse('2026-10-01T10:00:00Z') }
+  const marker = { basketId: 'basket-1', at: Date.parse('2026-10-01T10:00:00Z') }
   const madeOf = (basketId: string, change: Partial<Order> = {}): Order => ({
     ...created,
     c_basketId: basketId,
@@ -144,13 +144,13 @@ describe('what became of an order that was asked for', () => {
 
   test('it is found by its basket, and paid when it is not yet [CHK-059]', async () => {
     recent = [madeOf('other'), madeOf('basket-1')]
-    await expect(resumePlacing(TEST_SITE, note)).resolves.toMatchObject({ order: placed })
+    await expect(resumePlacing(TEST_SITE, marker)).resolves.toMatchObject({ order: placed })
     expect(methods()).toEqual(['getCustomerOrders', 'updatePaymentInstrumentForOrder'])
   })
 
   test('it is found by its number, and not paid again [CHK-059]', async () => {
     found = placed
-    const outcome = await resumePlacing(TEST_SITE, { ...note, orderNo: '1001' })
+    const outcome = await resumePlacing(TEST_SITE, { ...marker, orderNo: '1001' })
     expect(outcome).toEqual({ failed: false, order: placed })
     expect(methods()).toEqual(['getOrder'])
   })
@@ -161,15 +161,15 @@ describe('what became of an order that was asked for', () => {
     ['is another customer’s', () => (found = problem(404, 'order-not-found', 'No')), '1001'],
   ])('nothing is ordered when it %s [CHK-059]', async (_name, prepare, orderNo) => {
     prepare()
-    await expect(resumePlacing(TEST_SITE, { ...note, orderNo })).resolves.toBeUndefined()
+    await expect(resumePlacing(TEST_SITE, { ...marker, orderNo })).resolves.toBeUndefined()
     expect(methods()).not.toContain('createOrder')
   })
 
   test('a service that names no basket is asked for what was ordered since', async () => {
     recent = [{ ...placed, creationDate: '2026-10-01T10:00:01Z' }]
-    await expect(resumePlacing(TEST_SITE, note)).resolves.toMatchObject({ order: recent[0] })
+    await expect(resumePlacing(TEST_SITE, marker)).resolves.toMatchObject({ order: recent[0] })
     recent = [{ ...placed, creationDate: '2026-10-01T09:00:00Z' }]
-    await expect(resumePlacing(TEST_SITE, note)).resolves.toBeUndefined()
+    await expect(resumePlacing(TEST_SITE, marker)).resolves.toBeUndefined()
   })
 })
 

@@ -28,10 +28,10 @@ export function useOrderEnd() {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
 
-  const confirm = ({ order }: OrderOutcome, note: PendingOrderMarker) => {
+  const confirm = ({ order }: OrderOutcome, marker: PendingOrderMarker) => {
     const { orderNo = '' } = order
     // before the other tabs hear of it: they look here for where it went
-    writePendingOrder(siteId, { ...note, orderNo, isPlaced: true })
+    writePendingOrder(siteId, { ...marker, orderNo, isPlaced: true })
     checkoutError.clear()
     queryClient.setQueryData(orderKey(siteId, orderNo), order)
     // First away from this page, which needs a basket; going back does not return to it.
@@ -51,10 +51,10 @@ export function useOrderEnd() {
     ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
   }
 
-  return async (outcome: OrderOutcome, note: PendingOrderMarker): Promise<void> => {
-    if (!outcome.failed) return confirm(outcome, note)
+  return async (outcome: OrderOutcome, marker: PendingOrderMarker): Promise<void> => {
+    if (!outcome.failed) return confirm(outcome, marker)
     // the service has words in the shop's own language only
-    const said = locale === SOURCE_LOCALE ? outcome.message : undefined
-    await decline(said ?? formatMessage(checkoutMessages.paymentFailed))
+    const reason = locale === SOURCE_LOCALE ? outcome.message : undefined
+    await decline(reason ?? formatMessage(checkoutMessages.paymentFailed))
   }
 }

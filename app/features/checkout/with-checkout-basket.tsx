@@ -91,9 +91,10 @@ interface ReplacedProps {
  * shown; another basket begins at the first step (CHK-006).
  */
 function Replaced({ siteId, basketId, basket }: ReplacedProps) {
-  const note = readPendingOrder(siteId)
-  const isOrdered = note?.basketId === basketId
-  if (isOrdered && note?.isPlaced) return <Redirect to={paths.orderConfirmation(note.orderNo)} />
+  const marker = readPendingOrder(siteId)
+  const isOrdered = marker?.basketId === basketId
+  if (isOrdered && marker?.isPlaced)
+    return <Redirect to={paths.orderConfirmation(marker.orderNo)} />
   if (isOrdered && !basket) return <OpenPlacing onOver={() => {}} />
   return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
@@ -127,8 +128,8 @@ function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
 }
 
 /**
- * Whoever comes to payment or review with addresses but without a shipping method goes on from there:
- * the method that the service prefers is chosen first (CHK-008, CHK-018).
+ * A shopper at payment or review who has addresses but no shipping method may stay there: the
+ * method that the service prefers is chosen first (CHK-008, CHK-018).
  * @returns false while that is under way; what could not be chosen is left to the shipping page
  */
 function useMethodsChosen(step: CheckoutStep, basket: Basket | null | undefined): boolean {

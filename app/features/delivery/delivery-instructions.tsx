@@ -13,7 +13,7 @@ import { deliveryMessages as messages } from './delivery.messages'
 import { useSaveInstructions } from './delivery.mutations'
 import styles from './gift-message.module.css'
 
-/** What whoever brings it should know (CHK-029). Saved when the field is left. */
+/** Instructions for the carrier (CHK-029). Saved when the field is left. */
 export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { shipmentId = '' } = shipment
@@ -35,10 +35,10 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
     })
   }
   useUnsavedWork(() => {
-    const isKept = !problem && !(isUnsaved && failure)
-    if (isKept) save()
+    const canClose = !problem && !(isUnsaved && failure)
+    if (canClose) save()
     else focusField(id)
-    return isKept
+    return canClose
   })
   const isSaved = isSuccess && !isUnsaved && !isLoading && text !== ''
   return (

@@ -5,7 +5,7 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { EGiftCards } from './e-gift-cards'
 
-const kept = {
+const storedCard = {
   giftCertificateItemId: 'g1',
   amount: 35,
   recipientEmail: 'bo@example.com',
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   logIn()
   state.calls = []
-  state.basket = { basketId: 'basket-1', giftCertificateItems: [kept] }
+  state.basket = { basketId: 'basket-1', giftCertificateItems: [storedCard] }
 })
 
 const open = (path = '/e-gift-cards') =>

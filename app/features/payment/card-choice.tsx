@@ -19,8 +19,8 @@ interface CardChoiceProps {
 
 /** The card that the basket holds already, else one on file, else a new one (PAY-026). */
 export function CardChoice({ state, card }: CardChoiceProps) {
-  const { kept, savedCards, cardId, chooseCard } = state
-  if (kept) return <KeptCard state={state} />
+  const { current, savedCards, cardId, chooseCard } = state
+  if (current) return <CurrentCard state={state} />
   return (
     <>
       {savedCards.length > 0 && (
@@ -57,11 +57,11 @@ const NEW_OPTION: RadioOption = {
   label: <FormattedMessage {...paymentMessages.newCard} />,
 }
 
-function KeptCard({ state: { kept, replaceKept } }: { state: PaymentState }) {
+function CurrentCard({ state: { current, replaceCurrent } }: { state: PaymentState }) {
   return (
-    <div className={styles.kept}>
-      <p className={styles.keptCard}>{kept && <PaymentText instrument={kept} />}</p>
-      <Button variant="quiet" size="sm" onClick={replaceKept}>
+    <div className={styles.current}>
+      <p className={styles.currentCard}>{current && <PaymentText instrument={current} />}</p>
+      <Button variant="quiet" size="sm" onClick={replaceCurrent}>
         <FormattedMessage {...paymentMessages.useAnotherCard} />
       </Button>
     </div>

@@ -3,7 +3,7 @@ import type { Wallet } from '@/domain/payment-methods'
 /** How the shopper wants to pay, besides gift cards. */
 export type PaymentChoice =
   /** As the basket says already. */
-  | { kind: 'kept' }
+  | { kind: 'unchanged' }
   /** `paysLater`: it is charged when the order leaves (PAY-007). */
   | { kind: 'new card'; isSaved: boolean; paysLater: boolean }
   | { kind: 'saved card'; id: string; paysLater: boolean }

@@ -82,8 +82,8 @@ function Panel({ methodId, state, card }: { methodId: string } & PaymentMethodsP
 }
 
 function WalletPanel({ wallet, state }: { wallet: string | undefined; state: PaymentState }) {
-  const { kept, amount, replaceKept } = state
-  if (!kept) {
+  const { current, amount, replaceCurrent } = state
+  if (!current) {
     return (
       <p>
         <FormattedMessage
@@ -93,16 +93,16 @@ function WalletPanel({ wallet, state }: { wallet: string | undefined; state: Pay
       </p>
     )
   }
-  const approved = Number(kept.c_approvedAmount ?? amount)
+  const approved = Number(current.c_approvedAmount ?? amount)
   return (
-    <div className={styles.kept}>
+    <div className={styles.current}>
       <p>
         <FormattedMessage
           {...paymentMessages.approved}
           values={{ wallet, amount: <Amount value={approved} /> }}
         />
       </p>
-      <Button variant="quiet" size="sm" onClick={replaceKept}>
+      <Button variant="quiet" size="sm" onClick={replaceCurrent}>
         <FormattedMessage {...paymentMessages.approveAgain} />
       </Button>
     </div>

@@ -69,7 +69,7 @@ const { server, state, logIn } = createBasketServer({
 let methods: string[]
 let asked: { path: string; body: unknown }[]
 let walletResult: object
-const note = (path: string, answer: () => object) =>
+const record = (path: string, answer: () => object) =>
   http.post(`*/api/${TEST_SITE}/${path}`, async ({ request }) => {
     asked.push({
       path: new URL(request.url).pathname.split('/').pop() ?? '',
@@ -104,9 +104,9 @@ beforeEach(() => {
       () =>
         refused ?? HttpResponse.json({ paymentMethods: methods.map((id) => ({ id, name: id })) }),
     ),
-    note('wallet-approval', () => walletResult),
-    note('customer-payment-token', () => ({ paymentToken: 'A1' })),
-    note('payment-instruments/:id/use-for-subscriptions', () => ({})),
+    record('wallet-approval', () => walletResult),
+    record('customer-payment-token', () => ({ paymentToken: 'A1' })),
+    record('payment-instruments/:id/use-for-subscriptions', () => ({})),
   )
 })
 

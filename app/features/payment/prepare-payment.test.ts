@@ -34,8 +34,8 @@ const state: PaymentState = {
   retryMethods: () => {},
   methodId: 'CREDIT_CARD',
   chooseMethod: () => {},
-  kept: undefined,
-  replaceKept: () => {},
+  current: undefined,
+  replaceCurrent: () => {},
   savedCards: [],
   cardId: NEW_CARD,
   chooseCard: () => {},
@@ -64,15 +64,15 @@ beforeEach(() => {
   logInCustomer()
   asked = []
   shop.calls = []
-  const note = (path: string, answer: object) =>
+  const record = (path: string, answer: object) =>
     http.post(`*/api/${TEST_SITE}/${path}`, async ({ request }) => {
       const name = new URL(request.url).pathname.split(`${TEST_SITE}/`).pop() ?? ''
       asked.push({ path: name, body: await request.json() })
       return HttpResponse.json(answer)
     })
   server.use(
-    note('customer-payment-token', { paymentToken: 'LASTING', statusCode: 200 }),
-    note('payment-instruments/:id/use-for-subscriptions', {}),
+    record('customer-payment-token', { paymentToken: 'LASTING', statusCode: 200 }),
+    record('payment-instruments/:id/use-for-subscriptions', {}),
   )
 })
 

@@ -18,7 +18,7 @@ export async function preparePayment(
 ): Promise<PaymentChange | undefined> {
   const choice = toChoice(state)
   switch (choice.kind) {
-    case 'kept':
+    case 'unchanged':
     case 'wallet':
       return { kind: 'keep' }
     case 'gift cards':
@@ -68,7 +68,7 @@ export async function chooseSubscriptionCard(siteId: string, state: PaymentState
   if (!state.isSubscribing) return
   const choice = toChoice(state)
   const chosen = paysSubscription(state)
-    ? (choice.kind === 'saved card' && choice.id) || state.kept?.c_walletUUID
+    ? (choice.kind === 'saved card' && choice.id) || state.current?.c_walletUUID
     : state.later !== NEW_CARD && state.later
   const isChosen = state.savedCards.some(({ id, paysSubscriptions }) => {
     return id === chosen && paysSubscriptions

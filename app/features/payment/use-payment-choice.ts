@@ -49,10 +49,10 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   const [isReplaced, setReplaced] = useState(false)
   const amount = amountToPay(basket)
   const isEnough = initial && (!paysSubscription(subscribing) || canPayAgain(initial))
-  const kept = isEnough && !isReplaced && isApproved(initial, amount) ? initial : undefined
+  const current = isEnough && !isReplaced && isApproved(initial, amount) ? initial : undefined
 
   const [wanted, want] = useState(wallet)
-  const candidates = [wanted, kept?.paymentMethodId, CARD]
+  const candidates = [wanted, current?.paymentMethodId, CARD]
   const methodId =
     candidates.find((id) => methods?.some((method) => method.id === id)) ?? methods?.[0]?.id
 
@@ -67,8 +67,9 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
     retryMethods: () => void query.refetch(),
     methodId,
     chooseMethod: want,
-    kept: kept && kept.paymentMethodId === methodId ? kept : undefined,
-    replaceKept: () => setReplaced(true),
+    /** The basket's own payment, if it can stay; undefined: another has to be chosen. */
+    current: current && current.paymentMethodId === methodId ? current : undefined,
+    replaceCurrent: () => setReplaced(true),
     savedCards,
     cardId,
     chooseCard: wantCard,
@@ -122,9 +123,9 @@ export type PaymentState = ReturnType<typeof usePaymentChoice>
 
 /** What it comes to when the shopper goes on. */
 export function toChoice(state: PaymentState): PaymentChoice {
-  const { pays, kept, methodId = CARD, cardId } = state
+  const { pays, current, methodId = CARD, cardId } = state
   if (pays !== 'main') return { kind: pays }
-  if (kept) return { kind: 'kept' }
+  if (current) return { kind: 'unchanged' }
   if (isWallet(methodId)) return { kind: 'wallet', wallet: methodId }
   if (methodId !== CARD) return { kind: 'later', methodId }
   const { paysLater } = state
@@ -149,6 +150,6 @@ export function lacksSubscriptionCard(state: PaymentState): boolean {
   if (!paysSubscription(state)) return false
   const { kind } = toChoice(state)
   const isCard =
-    kind === 'kept' ? state.methodId === CARD : kind === 'new card' || kind === 'saved card'
+    kind === 'unchanged' ? state.methodId === CARD : kind === 'new card' || kind === 'saved card'
   return !isCard
 }

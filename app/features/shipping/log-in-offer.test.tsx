@@ -14,7 +14,7 @@ test.each([
   ['stays while a part is not saved [CHK-024]', false, false, '/shipping', 0],
   ['of who subscribes leaves with what is typed [ACC-015]', true, true, '/login', 1],
   ['of who subscribes stays while a part is not saved', false, true, '/shipping', 0],
-])('the way to login %s', async (_name, isSettled, isSubscribing, expected, kept) => {
+])('the way to login %s', async (_name, isSettled, isSubscribing, expected, calls) => {
   const keep = jest.fn()
   const { address } = renderInShop(
     <UnsavedWorkProvider>
@@ -25,5 +25,5 @@ test.each([
   )
   await userEvent.click(await screen.findByRole('link', { name: /^Log in/ }))
   expect(address()).toBe(expected)
-  expect(keep).toHaveBeenCalledTimes(kept)
+  expect(keep).toHaveBeenCalledTimes(calls)
 })

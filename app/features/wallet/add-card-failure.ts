@@ -4,7 +4,7 @@ import { reasonText, serverErrorText } from '@/errors/server-error-text'
 import { walletMessages } from './wallet.messages'
 
 /** Of these the service's own status message is shown (ACC-044). */
-const TOLD_CODES: readonly (string | undefined)[] = [
+const SHOWN_CODES: readonly (string | undefined)[] = [
   'error.cards.max.reached',
   'card.already.on.file',
 ]
@@ -28,6 +28,6 @@ export function tooManyAttempts(raw: AppError): AppError {
  * Why a card was not added: the status message of known codes, else the detail (ACC-044, ACC-045).
  */
 export function addFailureText(error: AppError, intl: IntlShape): string {
-  if (TOLD_CODES.includes(error.code)) return serverErrorText(error, intl)
+  if (SHOWN_CODES.includes(error.code)) return serverErrorText(error, intl)
   return error.detail ? reasonText(error, intl) : intl.formatMessage(walletMessages.addFailed)
 }

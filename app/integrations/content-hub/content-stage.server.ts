@@ -19,7 +19,7 @@ export interface ContentStage {
 const domains = new LRUCache<string, string, { path: string }>({
   max: 200,
   ttl: CACHED_FOR_MS,
-  fetchMethod: (_name, _kept, { context }) => askDomain(context.path),
+  fetchMethod: (_name, _stale, { context }) => askDomain(context.path),
 })
 
 /**

@@ -12,7 +12,7 @@ interface Configured {
 
 /** What `config/third-party.js` makes of an environment. */
 function configure(environment: Record<string, string>): Configured {
-  const kept = process.env
+  const before = process.env
   process.env = { ...environment }
   try {
     let configured: Configured | undefined
@@ -22,7 +22,7 @@ function configure(environment: Record<string, string>): Configured {
     if (!configured) throw new Error('nothing was configured')
     return configured
   } finally {
-    process.env = kept
+    process.env = before
   }
 }
 

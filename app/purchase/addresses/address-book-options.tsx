@@ -15,17 +15,17 @@ export function AddressBookOptions() {
   if (!entries) return null
 
   const chosen = entries.find(({ addressId }) => addressId === address.addressId)
-  const isKept = entries.some((entry) => isEntry(entry, address))
+  const isInBook = entries.some((entry) => isEntry(entry, address))
   const isPreferred = entries.some((entry) => entry.preferred && isEntry(entry, address))
   return (
     <>
-      {!isKept && (
+      {!isInBook && (
         <CheckboxField
           {...register('address.addToAddressBook')}
           label={<FormattedMessage {...(chosen ? messages.saveChanges : messages.addToBook)} />}
         />
       )}
-      {!isPreferred && (isKept || address.addToAddressBook) && (
+      {!isPreferred && (isInBook || address.addToAddressBook) && (
         <CheckboxField
           {...register('address.preferred')}
           label={<FormattedMessage {...messages.makePreferred} />}

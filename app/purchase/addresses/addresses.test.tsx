@@ -37,15 +37,15 @@ const work = {
   c_isPOBox: false,
 }
 
-let kept: { method: string; parameters: unknown; body: unknown }[]
+let writes: { method: string; parameters: unknown; body: unknown }[]
 const { server, logIn } = createBasketServer({
   getCustomer: () => ({ customerId: 'customer-1', email: 'a@b.co', addresses: [home, work] }),
   createCustomerAddress: (_basket, call) => {
-    kept.push(call)
+    writes.push(call)
     return {}
   },
   updateCustomerAddress: (_basket, call) => {
-    kept.push(call)
+    writes.push(call)
     return {}
   },
 })
@@ -55,7 +55,7 @@ let verified: URLSearchParams[]
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  kept = []
+  writes = []
   verified = []
   answers = []
   server.use(
@@ -256,7 +256,7 @@ describe('address book', () => {
         stateCode: 'ON',
       }),
     )
-    expect(kept).toEqual([])
+    expect(writes).toEqual([])
     await userEvent.click(second as HTMLElement)
     expect(screen.getByLabelText('City')).toHaveValue('Albany')
     await userEvent.click(another as HTMLElement)
@@ -268,8 +268,8 @@ describe('address book', () => {
     await userEvent.click(await screen.findByLabelText('Save to my address book'))
     await userEvent.click(screen.getByLabelText('Make this my preferred address'))
     await goOn()
-    await waitFor(() => expect(kept).toHaveLength(1))
-    expect(kept[0]).toMatchObject({
+    await waitFor(() => expect(writes).toHaveLength(1))
+    expect(writes[0]).toMatchObject({
       method: 'createCustomerAddress',
       body: {
         addressId: 'Home 2',
@@ -287,8 +287,8 @@ describe('address book', () => {
     await userEvent.type(screen.getByLabelText('Unit / Suite (optional)'), 'Apt 5')
     await userEvent.click(screen.getByLabelText('Save these changes to my address book'))
     await goOn()
-    await waitFor(() => expect(kept).toHaveLength(1))
-    expect(kept[0]).toMatchObject({
+    await waitFor(() => expect(writes).toHaveLength(1))
+    expect(writes[0]).toMatchObject({
       method: 'updateCustomerAddress',
       parameters: { addressName: 'Home' },
       body: { address1: '1 Home Street', address2: 'Apt 5' },

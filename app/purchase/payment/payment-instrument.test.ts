@@ -27,13 +27,13 @@ test('a card becomes an instrument that holds its token and what may be shown [P
 
 test('a card that is to be saved comes with its lasting token [PAY-009, PAY-026]', () => {
   const keeping = { paymentToken: 'A1', forSubscriptions: true }
-  const kept = toPaymentInstrument(card, 42.5, keeping)
-  expect(kept).toMatchObject({
+  const lasting = toPaymentInstrument(card, 42.5, keeping)
+  expect(lasting).toMatchObject({
     c_paymentToken: 'A1',
     c_saveCard: true,
     c_useForSubscriptions: true,
   })
-  expect(kept).not.toHaveProperty('c_transienttoken')
+  expect(lasting).not.toHaveProperty('c_transienttoken')
 })
 
 test.each([

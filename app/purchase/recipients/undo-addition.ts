@@ -11,8 +11,8 @@ import { NO_ADDRESS } from '@/shopper/basket/clear-pickup'
 import { sendActions, toRemoval, type Addition } from './add-shipments'
 
 /**
- * Takes out what was added, and nothing else. A shipment that the service never said it had added is
- * ours only when it goes where ours was to go; one that holds something of somebody else stays.
+ * Takes out what was added, and nothing else. A shipment whose addition was not confirmed is ours
+ * only if its address is; one that holds other items stays.
  * @returns whether nothing of it is left
  */
 export async function undoAddition(
@@ -33,17 +33,19 @@ export async function undoAddition(
         basket,
         listOwnLines(basket, ids, addition),
       )
-      const kept = ids.filter(
+      const remaining = ids.filter(
         (id) => id === addition.claimedId || hasItems({ shipmentId: id }, changed),
       )
-      const gone = ids.filter((id) => !kept.includes(id))
+      const gone = ids.filter((id) => !remaining.includes(id))
       if (gone.length > 0) {
         changed = (await sendActions(siteId, basketId, [toRemoval(gone, 'empty')])) ?? changed
       }
       // these were there before: they go to nobody again
-      const nobodys = kept.filter((id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID)
+      const nobodys = remaining.filter(
+        (id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID,
+      )
       for (const id of nobodys) changed = await updateShipment(siteId, basketId, id, NOBODY)
-      isBack = nobodys.length === kept.length
+      isBack = nobodys.length === remaining.length
       return changed
     })
   } catch (error) {

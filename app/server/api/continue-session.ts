@@ -41,6 +41,6 @@ export async function continueSession(session: Continuing): Promise<Continued> {
 /** 'EXPIRED_TOKEN' and 'invalid refresh_token' alone mean that a session has ended (SES-009). */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
-  const said = [error.message, error.detail, error.title, error.type].join(' ')
-  return /expired[_ ]token|invalid[_ ]?(refresh[_ ]?token|grant)/i.test(said)
+  const text = [error.message, error.detail, error.title, error.type].join(' ')
+  return /expired[_ ]token|invalid[_ ]?(refresh[_ ]?token|grant)/i.test(text)
 }

@@ -25,16 +25,16 @@ beforeAll(async () => {
   engine.get(/\/customers\//, (_req, res) => {
     res.status(401).json({ title: 'Unauthorized', detail: 'The access token is invalid.' })
   })
-  const note = (req: express.Request) =>
+  const record = (req: express.Request) =>
     asked.push(
       `${req.method} ${req.path} ${JSON.parse(req.get('authorization') ?? '{}').sig_field}`,
     )
   engine.get(['/subscriptions/', '/orders/'], (req, res) => {
-    note(req)
+    record(req)
     res.json(PAGE)
   })
   engine.patch(/.*/, (req, res) => {
-    note(req)
+    record(req)
     res.json({})
   })
   server = await startSiteApi(engine)

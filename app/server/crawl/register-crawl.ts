@@ -13,18 +13,18 @@ import { escapeXml, toSitemap, toSitemapIndex } from './sitemap-xml'
 const FRESH_FOR_MS = 900_000
 const CACHE_CONTROL = 'public, max-age=900, s-maxage=900'
 /** Ten thousand products with their pictures are some 10 MB. */
-const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
+const MAX_CACHED_CHARACTERS = 64 * 1024 * 1024
 /** Whatever is asked for: of what there is not, too. */
-const MAX_KEPT = 1_000
+const MAX_CACHED = 1_000
 const INDEX = ''
 /** Stands for the address of the site: however many names its host has, a sitemap is made once. */
 const ANY_ORIGIN = 'https://any.invalid'
 
 /** '' as well: there is no such sitemap. */
 const cache = new LRUCache<string, string, { site: Site; name: string }>({
-  max: MAX_KEPT,
+  max: MAX_CACHED,
   ttl: FRESH_FOR_MS,
-  maxSize: MAX_KEPT_CHARACTERS,
+  maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: (xml) => xml.length + 1,
   allowStale: true,
   allowStaleOnFetchRejection: true,

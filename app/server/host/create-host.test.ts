@@ -66,8 +66,8 @@ test('is healthy once it is ready, and no longer while it stops', async () => {
 })
 
 test('uses a harmless request id, and makes one otherwise', async () => {
-  const kept = await get('/', { 'X-Request-Id': 'abc-12345' })
-  expect(kept.headers.get('x-request-id')).toBe('abc-12345')
+  const own = await get('/', { 'X-Request-Id': 'abc-12345' })
+  expect(own.headers.get('x-request-id')).toBe('abc-12345')
   const made = await get('/', { 'X-Request-Id': '<script>' })
   expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   const named = await get('/', { 'correlation-id': 'abc.12345' })

@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time'
 
 const open: TestServer[] = []
 afterEach(() => open.splice(0).forEach((server) => server.close()))
-const kept = (server: TestServer) => {
+const closedLater = (server: TestServer) => {
   open.push(server)
   return server
 }
@@ -20,7 +20,7 @@ const pipelined = (path: string, count: number) =>
 test('handles what comes on one connection in turn, and refuses what is too much', async () => {
   let running = 0
   const most: number[] = []
-  const server = kept(
+  const server = closedLater(
     await startTestServer(
       oneAtATime((_req, res) => {
         most.push(++running)
@@ -42,7 +42,7 @@ test('what a connection sent ahead is not handled once it has gone', async () =>
   const held: ServerResponse[] = []
   let notify = () => {}
   const isHeld = new Promise<void>((resolve) => (notify = resolve))
-  const server = kept(
+  const server = closedLater(
     await startTestServer(
       oneAtATime((req, res) => {
         if (req.url === '/end') return void res.end('ok')
@@ -63,13 +63,13 @@ test('what a connection sent ahead is not handled once it has gone', async () =>
 
 test('a client that sends a thousand requests ahead to an engine that hangs takes one place', async () => {
   const hung: ServerResponse[] = []
-  const engine = kept(
+  const engine = closedLater(
     await startTestServer((req, res) => {
       if (req.url?.endsWith('/hang')) hung.push(res)
       else res.end('engine')
     }),
   )
-  const host = kept(await startTestHost({ COMMERCE_ORIGIN: engine.origin }))
+  const host = closedLater(await startTestHost({ COMMERCE_ORIGIN: engine.origin }))
   const open = '/mobify/proxy/api/shopper/auth/v1'
   const client = connect(Number(new URL(host.origin).port), 'localhost')
   client.on('error', () => {})

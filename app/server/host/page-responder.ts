@@ -47,7 +47,7 @@ const PAGE_CORRELATION_ID = 'page'
 
 /** Renderings wait for services most of their time; each that hangs ends within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
-const NEVER_KEPT = { 'cache-control': 'private, no-store' }
+const NEVER_CACHED = { 'cache-control': 'private, no-store' }
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
@@ -85,7 +85,10 @@ export class PageResponder {
     this.#cache?.outdate(changes)
   }
 
-  /** Sends a page, rendered now when it must be; while the shop is closed, the way to the page that says so. */
+  /**
+   * Sends a page, rendered now if it is not cached; while the shop is closed, a redirect to the
+   * maintenance page.
+   */
   async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       await this.#respond(req, res)
@@ -99,7 +102,7 @@ export class PageResponder {
   async #respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { key, siteId, basename, path } = this.#pageRequest(req)
     if (path !== paths.maintenance() && (await this.#options.status.isClosed(siteId))) {
-      const headers = { location: `${basename}${paths.maintenance()}`, ...NEVER_KEPT }
+      const headers = { location: `${basename}${paths.maintenance()}`, ...NEVER_CACHED }
       res.writeHead(302, headers).end()
       return
     }

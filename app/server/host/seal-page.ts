@@ -26,11 +26,11 @@ export function sealPage(
     'content-length': _length,
     'x-request-id': _id,
     'x-next-change': change,
-    'x-reads': told,
+    'x-reads': readsHeader,
     ...headers
   } = rendered.headers
   const nextChange = change === undefined ? undefined : Number(change)
-  const reads = { siteId, tags: readTags(told) }
+  const reads = { siteId, tags: readTags(readsHeader) }
   const sealed = (page: RenderedPage, etag?: string) =>
     new SendablePage(page, etag, nextChange, reads)
   if (!String(headers['content-type']).startsWith('text/html')) {
@@ -38,8 +38,8 @@ export function sealPage(
   }
   // where it leads is all that is read of a redirect
   if (headers.location !== undefined) {
-    const { 'content-type': _type, ...kept } = headers
-    return sealed({ status: rendered.status, headers: { ...kept, vary }, body: Buffer.of() })
+    const { 'content-type': _type, ...rest } = headers
+    return sealed({ status: rendered.status, headers: { ...rest, vary }, body: Buffer.of() })
   }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { EVERYTHING, parseShopChanges, type ShopChange } from './shop-change'
 
-/** The engine says something every 5 s: one that is silent for so long hangs. */
+/** The engine sends something every 5 s: one that is silent for so long hangs. */
 const SILENCE_MS = 15_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
-/** Who refuses us will do so again. */
+/** An engine that refuses the key will do so again. */
 const REFUSED_PAUSE_MS = 60_000
-/** A stream that breaks sooner is no better than none. */
-const STEADY_MS = 10_000
+/** A stream that breaks sooner counts as a failed attempt. */
+const STABLE_MS = 10_000
 const MOST_UNREAD_CHARACTERS = 256 * 1024
 
 interface StreamOptions {
@@ -53,7 +53,7 @@ export class ShopChangeStream {
         (reason: unknown) => reason,
       )
       if (this.#end.signal.aborted) return
-      if (Date.now() - openedAt > STEADY_MS) this.#failures = 0
+      if (Date.now() - openedAt > STABLE_MS) this.#failures = 0
       this.#failures += 1
       if (this.#failures === 1) logger.warn({ err: error }, 'the engine’s changes are not heard')
       await this.#pause(error instanceof RefusedError)

@@ -1,7 +1,7 @@
 import type { Caller } from '@/commerce-client/caller.server'
 import type { Order } from '@/commerce-client/orders'
 import { runScapi } from '@/commerce-client/run-scapi.server'
-import { readCustomMix, readPieceNames as readKept } from '@/domain/custom-mix'
+import { readCustomMix, readPieceNames as readStoredNames } from '@/domain/custom-mix'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 
@@ -17,7 +17,7 @@ export async function readPieceNames(
   const all = productItems.flatMap(
     (item) => readCustomMix(item.c_customMix)?.box.map(({ pid }) => pid) ?? [],
   )
-  const names = new Map(productItems.flatMap((item) => Object.entries(readKept(item))))
+  const names = new Map(productItems.flatMap((item) => Object.entries(readStoredNames(item))))
   const ids = [...new Set(all)].filter((id) => !names.has(id))
   try {
     for (let at = 0; at < ids.length; at += MAX_IDS) {

@@ -16,7 +16,7 @@ const ACCESS_PATH = `${PREVIEW_PATH}/access`
 const EDITOR_SECONDS = 8 * 60 * 60
 /** Wrong codes from one address, until none is taken for a while. */
 const MAX_GUESSES = 10
-const GUESSES_KEPT_MS = 15 * 60_000
+const GUESSES_TTL_MS = 15 * 60_000
 const MAX_ADDRESSES = 10_000
 
 interface GateOptions {
@@ -58,7 +58,7 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
 
 /** `GET` shows the form, `POST` takes the code and leads to where the visitor wanted to go. */
 function accessForms(access: PreviewAccess): RequestHandler {
-  const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_KEPT_MS })
+  const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_TTL_MS })
   const readForm = express.urlencoded({ extended: false, limit: '4kb' })
 
   const take = async (req: Request, res: Response) => {
@@ -72,7 +72,7 @@ function accessForms(access: PreviewAccess): RequestHandler {
     }
     if (!access.tokens.isCode(code)) {
       // the first guess begins the time: later ones do not prolong it
-      const ttl = wrong > 0 ? guesses.getRemainingTTL(address) : GUESSES_KEPT_MS
+      const ttl = wrong > 0 ? guesses.getRemainingTTL(address) : GUESSES_TTL_MS
       guesses.set(address, wrong + 1, { ttl })
       return sendAccessPage(res, accessForm({ status: 401, to }))
     }

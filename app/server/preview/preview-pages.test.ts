@@ -17,7 +17,7 @@ let server: TestServer
 let cookie: string
 
 beforeAll(async () => {
-  // shows everything it knows to whoever asks, and calls it public
+  // shows everything it knows to every visitor, as a public page
   const shop = express()
   shop.use((req, _res, next) => {
     // as rememberSite does
@@ -69,9 +69,9 @@ test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
       expect(await others.text()).not.toContain('SECRET')
       expect(others.status).toBe(at === 'second' ? 302 : 200)
     }
-    const kept = await get(host, path)
-    expect(await kept.text()).toContain('public no cookie')
-    expect(kept.headers.get('x-cache')).toBe('HIT')
+    const cached = await get(host, path)
+    expect(await cached.text()).toContain('public no cookie')
+    expect(cached.headers.get('x-cache')).toBe('HIT')
     // with access, but not in preview: the public page
     const editor = await get(host, path, { Cookie: cookie })
     expect(await editor.text()).toContain('public no cookie')

@@ -4,13 +4,13 @@ import { isHeadingDown, type Point } from './menu-aim'
 
 // Long enough that a pointer on its way to the logo opens nothing.
 const OPEN_AFTER_MS = 120
-// From one open menu to the next there is nothing to wait for but a moment's rest.
+// Between two menus a short rest of the pointer is enough.
 const SWITCH_AFTER_MS = 60
 // A pointer on its way down to the panel is given the time to arrive.
 const SWITCH_ON_THE_WAY_AFTER_MS = 320
 const CLOSE_AFTER_MS = 260
 // A click that follows the pointer's arrival meant to open what has just opened.
-const PRESS_AFTER_HOVER_MS = 500
+const CLICK_AFTER_HOVER_MS = 500
 // How far back the pointer's path is considered.
 const WAY_MS = 80
 
@@ -55,7 +55,7 @@ export function useOpenMenu(nav: RefObject<HTMLElement>) {
     open: (index: number) => change(index),
     close: () => change(undefined),
     toggle: (index: number) => {
-      const hasJustOpened = performance.now() - hoveredAt.current < PRESS_AFTER_HOVER_MS
+      const hasJustOpened = performance.now() - hoveredAt.current < CLICK_AFTER_HOVER_MS
       change(openIndex === index && !hasJustOpened ? undefined : index)
     },
     move: ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {

@@ -32,8 +32,8 @@ export function chooseInPreview(here: string, choice: PreviewChoice, defaultDoma
  */
 export function goInPreview(here: string, path: string, basename: string): string | undefined {
   const own = toOwnPath(path.trim().startsWith('/') ? path.trim() : `/${path.trim()}`)
-  const kept = previewParametersOf(new URLSearchParams(here.split('?')[1]))
-  return own && keepPreview(basename + own, kept)
+  const parameters = previewParametersOf(new URLSearchParams(here.split('?')[1]))
+  return own && keepPreview(basename + own, parameters)
 }
 
 /** The page that an address shows, as the public asks for it. */

@@ -15,11 +15,11 @@ export function usePreviewLinks(): void {
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.dataset.leavesPreview) return
       if (!ownHosts.includes(link.host) || !/^https?:$/.test(link.protocol)) return
-      const kept = previewParametersOf(new URLSearchParams(window.location.search))
-      const address = keepPreview(link.href, kept)
+      const parameters = previewParametersOf(new URLSearchParams(window.location.search))
+      const address = keepPreview(link.href, parameters)
       if (address !== link.href) link.href = address
     }
-    // before the click: whoever opens a tab or copies the address has it too
+    // before the click: a new tab or a copied link has the parameters too
     const events = ['pointerdown', 'focusin', 'click'] as const
     events.forEach((name) => document.addEventListener(name, keep, true))
     return () => events.forEach((name) => document.removeEventListener(name, keep, true))

@@ -15,10 +15,10 @@ const DECIMALS = 4
 export function reportPageSpeed(siteId: string, pathname: string): void {
   const values: PageSpeed['values'] = {}
   let isReported = false
-  const note = ({ name, value }: Metric) => {
+  const record = ({ name, value }: Metric) => {
     values[name] = Number(value.toFixed(DECIMALS))
   }
-  for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note)
+  for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(record)
   const report = () => {
     if (isReported) return
     if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
@@ -32,7 +32,7 @@ export function reportPageSpeed(siteId: string, pathname: string): void {
     const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
     navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
   }
-  // on the window: what measures hears of it first, at the document
+  // on the window: the library's own listener, at the document, runs first
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()
   })

@@ -32,24 +32,24 @@ export function useScrollMemory(): void {
     const positions = readPositions()
     let place = placeOf(history.location)
     let stopReturning: (() => void) | undefined
-    const note = () => {
+    const remember = () => {
       if (!stopReturning) positions.set(place, window.scrollY)
     }
     const keep = () => writePositions(positions)
     const stopListening = history.listen((location, action) => {
-      if (action === 'PUSH') note()
+      if (action === 'PUSH') remember()
       stopReturning?.()
       place = placeOf(location)
       const target = positions.get(place)
       if (action !== 'POP' || target === undefined) return
       stopReturning = returnTo(target, () => (stopReturning = undefined))
     })
-    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
       stopListening()
       stopReturning?.()
-      window.removeEventListener('scroll', note)
+      window.removeEventListener('scroll', remember)
       window.removeEventListener('pagehide', keep)
     }
   }, [history])

@@ -6,13 +6,13 @@ const isField = (target: EventTarget | null): target is Field =>
 /** Remembers what is typed from now on, to know whether loading the page anew would lose it. */
 export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
   const typed = new Set<Field>()
-  const note = ({ target }: Event) => {
+  const remember = ({ target }: Event) => {
     if (isField(target)) typed.add(target)
   }
-  document.addEventListener('input', note, { capture: true })
+  document.addEventListener('input', remember, { capture: true })
   return {
     // what was cleared or sent is not there any more
     hasTyped: () => [...typed].some((field) => field.isConnected && field.value !== ''),
-    stop: () => document.removeEventListener('input', note, { capture: true }),
+    stop: () => document.removeEventListener('input', remember, { capture: true }),
   }
 }

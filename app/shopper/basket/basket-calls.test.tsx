@@ -152,13 +152,13 @@ test('a pickup line without a shop is not added [CART-013]', async () => {
   const bag = renderBasket()
   const place = { storeId: '101', inventoryId: '', address: { address1: '1 Market St' } }
   const item = { productId: 'a', quantity: 1, fulfillmentOption: 'PICKUP' } as const
-  for (const lacking of [
+  for (const missing of [
     undefined,
     place,
     { ...place, inventoryId: 'shop-101', storeId: '' },
     { ...place, inventoryId: 'shop-101', address: {} },
   ]) {
-    await act(() => bag.current.add.mutateAsync([{ ...item, place: lacking }]))
+    await act(() => bag.current.add.mutateAsync([{ ...item, place: missing }]))
   }
   expect(bodies()).toEqual([])
 })

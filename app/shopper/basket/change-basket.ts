@@ -93,6 +93,6 @@ function withId(basket: Basket): Basket {
 // A missing line or product answers 404 too; only the basket itself is made anew.
 function isBasketGone(error: unknown, basketId: string): boolean {
   if (!(error instanceof AppError) || error.status !== 404) return false
-  const said = `${error.type ?? ''} ${error.detail ?? ''}`
-  return /basket[-_ ]?not[-_ ]?found/i.test(said) || said.includes(basketId)
+  const text = `${error.type ?? ''} ${error.detail ?? ''}`
+  return /basket[-_ ]?not[-_ ]?found/i.test(text) || text.includes(basketId)
 }

@@ -40,7 +40,7 @@ export function emptyPickupShipment(
   return updateShipment(siteId, basketId, shipmentId, NO_PICKUP)
 }
 
-const { countryCode: _kept, ...emptied } = mapParts(standardParts, () => '')
+const { countryCode: _countryCode, ...emptied } = mapParts(standardParts, () => '')
 
 /** Takes an address off a shipment. */
 export const NO_ADDRESS: BasketAddress = { ...emptied, c_storeId: '' }

@@ -172,7 +172,10 @@ test('a site that asks for no captcha has no box, and no form waits [SITE-007]',
   expect(button()).toBeEnabled()
 })
 
-type Drawn = Record<'callback' | 'expired-callback' | 'error-callback', (token?: string) => void>
+type RecaptchaCallbacks = Record<
+  'callback' | 'expired-callback' | 'error-callback',
+  (token?: string) => void
+>
 
 /** reCAPTCHA's script loads, and renders its box. */
 async function recaptchaComes() {
@@ -181,7 +184,7 @@ async function recaptchaComes() {
     if (!found) throw new Error('no script yet')
     return found
   })
-  const render = jest.fn<number, [HTMLElement, Drawn & { sitekey: string }]>(() => 7)
+  const render = jest.fn<number, [HTMLElement, RecaptchaCallbacks & { sitekey: string }]>(() => 7)
   const reset = jest.fn()
   Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), render, reset } })
   script.dispatchEvent(new Event('load'))

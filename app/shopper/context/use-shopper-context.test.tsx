@@ -26,7 +26,7 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
-function Teller() {
+function ContextValue() {
   useShopperContext()
   return null
 }
@@ -36,7 +36,7 @@ function open(locale: string, width: number) {
   window.innerWidth = width
   return renderInShop(
     <SiteProvider value={toSite(shopConfig, { locale, basename: '' })}>
-      <Teller />
+      <ContextValue />
     </SiteProvider>,
   )
 }

@@ -5,9 +5,9 @@ export type MissingVerification = 'verification-required' | 'token-expired'
 
 /** Which of the two a refused login has, if one (ACC-028). */
 export function readMissingVerification(error: AppError): MissingVerification | undefined {
-  const said = wordsOf(error)
-  if (said.includes('token.expired')) return 'token-expired'
-  return said.includes('requires.verification') ? 'verification-required' : undefined
+  const text = wordsOf(error)
+  if (text.includes('token.expired')) return 'token-expired'
+  return text.includes('requires.verification') ? 'verification-required' : undefined
 }
 
 /** The auth errors that are recognised (ACC-055). */

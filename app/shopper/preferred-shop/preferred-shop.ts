@@ -12,7 +12,7 @@ export interface PreferredShop {
   name: string
 }
 
-const KEPT_FOR_S = 365 * 24 * 60 * 60
+const MAX_AGE_S = 365 * 24 * 60 * 60
 
 const keyOf = (siteId: string) => `preferred_shop_${siteId}`
 
@@ -34,7 +34,7 @@ export function keepShop(siteId: string, shop: PreferredShop | undefined): void 
   try {
     const store = browserStore()
     if (shop) {
-      store.set(keyOf(siteId), JSON.stringify({ id: shop.id, name: shop.name }), KEPT_FOR_S)
+      store.set(keyOf(siteId), JSON.stringify({ id: shop.id, name: shop.name }), MAX_AGE_S)
     } else store.remove(keyOf(siteId))
   } catch {
     return

@@ -23,7 +23,7 @@ it('lets no basket grow beyond its limits', () => {
 
 it('lets no record gather properties without end', () => {
   const sixty = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c_${at}`, at]))
-  const kept = mergeCustom({}, sixty)
-  expect(() => mergeCustom(kept, { c_more: 1 })).toThrow('too long')
-  expect(mergeCustom(kept, { c_0: null, c_more: 1 })).toMatchObject({ c_more: 1 })
+  const merged = mergeCustom({}, sixty)
+  expect(() => mergeCustom(merged, { c_more: 1 })).toThrow('too long')
+  expect(mergeCustom(merged, { c_0: null, c_more: 1 })).toMatchObject({ c_more: 1 })
 })

@@ -21,10 +21,10 @@ export function completeItems(
     if (!product) return [item]
     if (product.kind === 'set') return splitSet(item, product, newId)
     const known = before.items.find(({ itemId }) => itemId === item.itemId)
-    const isKept =
+    const isUnchanged =
       known !== undefined &&
       (known.productId !== item.productId || known.optionItems === item.optionItems)
-    const chosen = completeOptions(item, product.parts?.options ?? [], isKept, newId)
+    const chosen = completeOptions(item, product.parts?.options ?? [], isUnchanged, newId)
     return [completeBundle(chosen, product, facts, newId)]
   })
   const isSame = items.every((item, index) => item === document.items[index])

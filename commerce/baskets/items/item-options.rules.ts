@@ -3,7 +3,7 @@ import type { BasketItem, ChosenOption } from '../model/basket-document.schemas'
 import { refusal } from '../basket-problems'
 import { findValue } from './line-options.rules'
 
-/** What a request says of an option. */
+/** An option in a request. */
 export interface OptionRequest {
   optionId: string
   optionValueId: string
@@ -11,12 +11,12 @@ export interface OptionRequest {
 
 /** The choices of a line with those of a request put over them. */
 export function mergeChoices(
-  kept: ChosenOption[] | undefined,
+  stored: ChosenOption[] | undefined,
   requests: readonly OptionRequest[] | undefined,
   newId: () => string,
 ): ChosenOption[] | undefined {
-  if (!requests) return kept
-  const chosen = [...(kept ?? [])]
+  if (!requests) return stored
+  const chosen = [...(stored ?? [])]
   for (const { optionId, optionValueId } of requests) {
     const at = chosen.findIndex((one) => one.optionId === optionId)
     const known = chosen[at]
@@ -28,18 +28,18 @@ export function mergeChoices(
 
 /**
  * A line with a choice for each of its product's options, in their order.
- * @param isKept the choices were not made now: what is no longer there is dropped silently.
+ * @param isStored the choices were not made now: what is no longer there is dropped silently.
  * @throws Problem 400 for an option or a value that the product does not have.
  */
 export function completeOptions(
   item: BasketItem,
   options: readonly LineOption[],
-  isKept: boolean,
+  isStored: boolean,
   newId: () => string,
 ): BasketItem {
   const { optionItems, ...plain } = item
   const given = optionItems ?? []
-  if (!isKept) checkChoices(item, given, options)
+  if (!isStored) checkChoices(item, given, options)
   if (options.length === 0) return optionItems ? plain : item
   const whole = options.flatMap((option): ChosenOption[] => {
     const chosen = given.find(({ optionId }) => optionId === option.id)

@@ -57,9 +57,9 @@ export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
  * Merges a request's properties into the stored ones; null and '' remove a property.
  * @throws Problem 400 when many requests together made them too long.
  */
-export function mergeCustom(kept: CustomProperties, sent: CustomProperties): CustomProperties {
+export function mergeCustom(stored: CustomProperties, sent: CustomProperties): CustomProperties {
   const merged = Object.fromEntries(
-    Object.entries({ ...kept, ...sent }).filter(([, value]) => value !== null && value !== ''),
+    Object.entries({ ...stored, ...sent }).filter(([, value]) => value !== null && value !== ''),
   )
   if (isWithinLimits(merged) || Object.keys(sent).length === 0) return merged
   throw badRequest(TOO_LONG)

@@ -40,8 +40,8 @@ it('offers each method with the days on which it can be there [CHK-019, CHK-021]
 })
 
 it('stores a requested date, and refuses one that the method cannot meet [CHK-021, MSH-016]', async () => {
-  const kept = await shipmentOf({ c_DATE_WANTED: '2026-12-04', c_isCalendarSelection: true })
-  expect(kept.shipment).toMatchObject({
+  const stored = await shipmentOf({ c_DATE_WANTED: '2026-12-04', c_isCalendarSelection: true })
+  expect(stored.shipment).toMatchObject({
     c_DATE_WANTED: '2026-12-04',
     c_SHIP_DUE_DATE: '2026-11-26',
     c_dateWantedRangeStart: '2026-12-01',

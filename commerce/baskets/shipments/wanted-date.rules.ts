@@ -67,7 +67,7 @@ export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>)
   return new Set(Array.isArray(days) ? days.flatMap((day) => toDay(day) ?? []) : [])
 }
 
-const KEPT_NOT: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<string, string>> = {
   closed: 'nothing is delivered on',
   'too-soon': 'the shipping method does not arrive by',
   'too-late': 'it cannot be sent as late as for',
@@ -76,7 +76,7 @@ const KEPT_NOT: Readonly<Record<string, string>> = {
 // settled with the method, the goods and the place that the same change brought
 function checkCanBeMet(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
   if (typeof problem !== 'string') return
-  const detail = `c_DATE_WANTED: ${KEPT_NOT[problem] ?? 'not'} ${day}`
+  const detail = `c_DATE_WANTED: ${REFUSALS[problem] ?? 'not'} ${day}`
   throw badRequest(detail, 'invalid-wanted-date', { c_field: 'c_DATE_WANTED', c_reason: problem })
 }
 

@@ -35,7 +35,7 @@ export interface BasketHandover {
    * @throws Problem 404 when it is missing or another shopper's.
    */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
-  /** For whoever orders it: the session of its last change may be another one. */
+  /** For the shopper who orders it: its last change may be of another session. */
   assess(trx: Trx, site: Site, basket: StoredBasket, shopper: Shopper): Promise<AssessedBasket>
   /** @throws Problem 400 `basket-total-changed` unless it is as the shopper was last answered. */
   requireAsShown(
@@ -50,9 +50,9 @@ export interface BasketHandover {
   show(basket: StoredBasket, assessed: AssessedBasket, locale?: Locale): ShopperBasketsTypes.Basket
   /**
    * Gives an ordered basket back to its shopper, as it was but for its card or wallet. What the
-   * shopper put into a new basket meanwhile comes with it. `kept` restores one that is gone.
+   * shopper put into a new basket meanwhile comes with it. `content` restores one that is gone.
    */
-  reopen(trx: Trx, basketId: string, kept?: StoredBasketContent): Promise<void>
+  reopen(trx: Trx, basketId: string, content?: StoredBasketContent): Promise<void>
 }
 
 /** What an order stores of its basket, should the basket expire before the order fails. */
@@ -80,8 +80,8 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
     },
 
     async markOrdered(trx, { basketId, document }, orderNo) {
-      const kept = { ...document, paymentInstruments: onlyGiftPayments(document) }
-      const changes = { document: kept, status: 'ordered', orderNo } as const
+      const ordered = { ...document, paymentInstruments: onlyGiftPayments(document) }
+      const changes = { document: ordered, status: 'ordered', orderNo } as const
       await updateBasket(trx, basketId, changes, sources.now())
     },
 
@@ -90,10 +90,10 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
       return toBasket(basket, calculated, [])
     },
 
-    async reopen(trx, basketId, kept) {
+    async reopen(trx, basketId, content) {
       const stored = await lockBasket(trx, basketId)
       if (stored && stored.status !== 'ordered') return
-      const before = stored ?? kept
+      const before = stored ?? content
       if (!before) return
       const { isTemporary } = before
       const document = isTemporary ? withoutPayment(before) : await takeUpNewer(trx, before)
@@ -102,8 +102,8 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
         // a temporary one has its minutes again
         const createdAt = isTemporary ? sources.now() : undefined
         await updateBasket(trx, basketId, { ...changes, createdAt }, sources.now())
-      } else if (kept) {
-        await insertBasket(trx, { ...kept, document, basketId, at: sources.now() })
+      } else if (content) {
+        await insertBasket(trx, { ...content, document, basketId, at: sources.now() })
       }
     },
   }

@@ -82,14 +82,14 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
   async function merge(
     trx: Trx,
     { shopper, site }: Merging,
-    { kept, other }: { kept: BasketDocument; other: BasketDocument },
+    { into, other }: { into: BasketDocument; other: BasketDocument },
     options: MergeOptions,
   ) {
-    const codes = [...kept.coupons, ...other.coupons].map(({ code }) => code)
+    const codes = [...into.coupons, ...other.coupons].map(({ code }) => code)
     const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
     const couponOf = (code: string) => findCoupon(coupons, code)?.id ?? code
     const isSameCoupon = (one: string, another: string) => couponOf(one) === couponOf(another)
-    const merged = mergeDocuments(kept, other, { ...options, isSameCoupon })
+    const merged = mergeDocuments(into, other, { ...options, isSameCoupon })
     return clampQuantities(merged, await loadBasketFacts(sources, site, merged, trx, shopper))
   }
 
@@ -99,7 +99,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
     { own, left }: { own: StoredBasket; left: StoredBasket },
     mode: MergeMode,
   ) {
-    const documents = { kept: own.document, other: left.document }
+    const documents = { into: own.document, other: left.document }
     const document = await merge(trx, merging, documents, { mode, withoutPersonalData: true })
     await deleteBasket(trx, left.basketId)
     await updateBasket(trx, own.basketId, { document, usid: left.usid }, now())
@@ -116,7 +116,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
         if (!left && own && !options.merge) throw noSourceBasket(shopper.guestCustomerId)
         if (!left) return own?.basketId
         if (own && !options.merge && !options.overrideExisting) throw alreadyExists(customerId)
-        const documents = own && { kept: left.document, other: own.document }
+        const documents = own && { into: left.document, other: own.document }
         const document =
           documents && options.merge
             ? await merge(trx, { shopper, site }, documents, { mode: 'higher_quantity' })

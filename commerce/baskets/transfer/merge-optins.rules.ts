@@ -15,11 +15,11 @@ const StoredState = z.union([State, z.array(Optin).transform((optedin) => ({ opt
 
 /**
  * The subscriptions of two baskets whose lines become one's. Both baskets' lines stay, so each must
- * keep its subscription; where both name the same product and frequency, `kept` comes first.
+ * keep its subscription; where both name the same product and frequency, `into` comes first.
  * What cannot be read counts as none.
  */
-export function mergeOptins(kept: Custom, other: Custom): Custom {
-  const [own, added] = [read(kept[KEY]), read(other[KEY])]
+export function mergeOptins(into: Custom, other: Custom): Custom {
+  const [own, added] = [read(into[KEY]), read(other[KEY])]
   if (!own || !added) return {}
   const keyOf = ({ id, frequency }: z.infer<typeof Optin>) => `${id} ${frequency}`
   const known = new Set(own.optedin.map(keyOf))

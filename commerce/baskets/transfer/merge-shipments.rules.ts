@@ -15,13 +15,13 @@ interface MergedShipments {
  * `other` lose their address, one delivery that joins another stays one.
  */
 export function mergeShipments(
-  kept: BasketDocument,
+  into: BasketDocument,
   other: BasketDocument,
   { losesAddresses = false } = {},
 ): MergedShipments {
-  const shipments = [...kept.shipments]
+  const shipments = [...into.shipments]
   const targets = new Map<string, string>()
-  const hasSeveral = [kept, other].some(({ shipments: own }) => listDeliveries(own).length > 1)
+  const hasSeveral = [into, other].some(({ shipments: own }) => listDeliveries(own).length > 1)
   const keepsApart = hasSeveral || !losesAddresses
   for (const shipment of other.shipments) {
     const isUsed = other.items.some((item) => item.shipmentId === shipment.shipmentId)
@@ -79,8 +79,8 @@ function isAddressed({ shippingAddress }: Shipment): boolean {
 }
 
 /**
- * A delivery that nobody is named for becomes the one that joins it, but for what it has itself. Any
- * other only takes words that it lacks.
+ * A delivery without an address takes over the address of the one that joins it. Any other only
+ * takes the gift message, if it has none.
  */
 function fill(target: Shipment, joined: Shipment): Shipment {
   if (!isAddressed(joined)) return target

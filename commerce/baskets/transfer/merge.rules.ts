@@ -26,19 +26,19 @@ export interface MergeOptions {
 }
 
 /**
- * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
+ * Puts the items of `other` into `into`: deliveries into a shipment of the same id, pickups into
  * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
- * `kept` does not have are added. A recipient stays a recipient: deliveries to two addresses are kept
- * apart, whatever their ids. Who orders, pays and from where stays as in `kept`. No line is lost: a
+ * `into` does not have are added. A recipient stays a recipient: deliveries to two addresses are kept
+ * apart, whatever their ids. Who orders, pays and from where stays as in `into`. No line is lost: a
  * box with another mix or name stays a line of its own.
  */
 export function mergeDocuments(
-  kept: BasketDocument,
+  into: BasketDocument,
   other: BasketDocument,
   options: MergeOptions = {},
 ): BasketDocument {
   const { isSameCoupon = (one, another) => one === another } = options
-  const { shipments, targets } = mergeShipments(kept, other, {
+  const { shipments, targets } = mergeShipments(into, other, {
     losesAddresses: options.withoutPersonalData,
   })
   const moved = other.items.map((item): BasketItem => ({
@@ -46,22 +46,22 @@ export function mergeDocuments(
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
   }))
   const added = other.coupons.filter(
-    ({ code }) => !kept.coupons.some((coupon) => isSameCoupon(coupon.code, code)),
+    ({ code }) => !into.coupons.some((coupon) => isSameCoupon(coupon.code, code)),
   )
-  const settled = settleLines({ ...kept, shipments, items: moved }).items
+  const settled = settleLines({ ...into, shipments, items: moved }).items
   return {
-    ...kept,
-    coupons: [...kept.coupons, ...added],
+    ...into,
+    coupons: [...into.coupons, ...added],
     shipments,
-    items: mergeItems(kept.items, mergeEqualLines(settled), options.mode ?? 'sum_quantities'),
-    ...mergeExtras(kept, other, targets),
-    custom: { ...other.custom, ...kept.custom, ...mergeOptins(kept.custom, other.custom) },
+    items: mergeItems(into.items, mergeEqualLines(settled), options.mode ?? 'sum_quantities'),
+    ...mergeExtras(into, other, targets),
+    custom: { ...other.custom, ...into.custom, ...mergeOptins(into.custom, other.custom) },
   }
 }
 
 /** Gift certificates, and discounts granted by hand to the order: those of items stay with them. */
 function mergeExtras(
-  kept: BasketDocument,
+  into: BasketDocument,
   other: BasketDocument,
   targets: ReadonlyMap<string, string>,
 ): Pick<BasketDocument, 'giftCertificateItems' | 'manualAdjustments'> {
@@ -69,24 +69,24 @@ function mergeExtras(
     const target = targets.get(shipmentId ?? '')
     return { ...item, ...(target !== undefined && { shipmentId: target }) }
   })
-  const promotionIds = new Set(kept.manualAdjustments?.map(({ promotionId }) => promotionId))
+  const promotionIds = new Set(into.manualAdjustments?.map(({ promotionId }) => promotionId))
   const granted = other.manualAdjustments?.filter(
     ({ level, promotionId }) => level === 'order' && !promotionIds.has(promotionId),
   )
   return {
-    ...(moved && { giftCertificateItems: [...(kept.giftCertificateItems ?? []), ...moved] }),
-    ...(granted && { manualAdjustments: [...(kept.manualAdjustments ?? []), ...granted] }),
+    ...(moved && { giftCertificateItems: [...(into.giftCertificateItems ?? []), ...moved] }),
+    ...(granted && { manualAdjustments: [...(into.manualAdjustments ?? []), ...granted] }),
   }
 }
 
 function mergeItems(
-  kept: readonly BasketItem[],
+  present: readonly BasketItem[],
   moved: readonly BasketItem[],
   mode: MergeMode,
 ): BasketItem[] {
-  const items = [...kept]
+  const items = [...present]
   for (const item of moved) {
-    const at = mode === 'separate_item' ? -1 : kept.findIndex((one) => isSameProduct(one, item))
+    const at = mode === 'separate_item' ? -1 : present.findIndex((one) => isSameProduct(one, item))
     const twin = items[at]
     if (twin) items[at] = { ...twin, quantity: combine(twin.quantity, item.quantity, mode) }
     else items.push(item)

@@ -3,9 +3,9 @@ import type { ArchiveEntry, ArchiveSource } from './archive-source'
 import { decodeText } from './decode-text'
 
 export interface InspectedFile extends ArchiveEntry {
-  /** The name of the document's root element, which says what the file is about. */
+  /** The name of the document's root element: the kind of the file. */
   root: string
-  /** It deletes (`mode="delete"`): it says what changes, not all there is. */
+  /** It deletes (`mode="delete"`): it holds changes, not all data of its kind. */
   isDelta: boolean
 }
 
@@ -28,8 +28,8 @@ export async function inspectArchive(
     let head = ''
     let tail = ''
     let isDelta = false
-    const noted = note(source.read(entry.path), (chunk) => hash.update(chunk))
-    for await (const text of decodeText(noted)) {
+    const observed = observe(source.read(entry.path), (chunk) => hash.update(chunk))
+    for await (const text of decodeText(observed)) {
       if (!hasRoot(head)) head += text
       isDelta ||= DELETES.test(tail + text)
       tail = text.slice(-LONGEST_MATCH)
@@ -47,7 +47,7 @@ function rootOf(head: string): string {
   return ROOT.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] ?? ''
 }
 
-async function* note<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {
+async function* observe<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {
   for await (const item of items) {
     see(item)
     yield item

@@ -20,9 +20,9 @@ export interface SlotRecord {
 
 /** Reads a site's `slots.xml`: the configurations of its slots, with their campaigns. */
 export function readSlots(reading: Reading, root: XmlElement): SlotRecord[] {
-  const assignments = children(root, 'slot-configuration-campaign-assignment').filter(isKept)
+  const assignments = children(root, 'slot-configuration-campaign-assignment').filter(isNotDeleted)
   return children(root, 'slot-configuration')
-    .filter(isKept)
+    .filter(isNotDeleted)
     .map((element): SlotRecord | undefined => {
       const slotId = element.attributes['slot-id'] ?? ''
       const own = assignments.filter((assignment) => keyOf(assignment) === keyOf(element))
@@ -32,7 +32,7 @@ export function readSlots(reading: Reading, root: XmlElement): SlotRecord[] {
     .filter(isPresent)
 }
 
-const isKept = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
+const isNotDeleted = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
 
 function keyOf({ attributes }: XmlElement): string {
   const { context = 'global', 'slot-id': slot, 'context-id': id = '' } = attributes

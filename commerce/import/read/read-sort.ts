@@ -24,7 +24,7 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
     ]),
   )
   const rules = new Map<string, SortingRule>()
-  for (const element of children(root, 'sorting-rule').filter(isKept)) {
+  for (const element of children(root, 'sorting-rule').filter(isNotDeleted)) {
     const id = element.attributes['rule-id'] ?? ''
     const steps = child(element, 'sorting-attributes')?.elements ?? []
     const attributes = steps.flatMap((step): unknown[] =>
@@ -36,9 +36,9 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
     if (rule) rules.set(id, rule)
   }
   addOptions(reading, root, rules)
-  const assigned = children(root, 'sorting-rule-assignment').filter(isKept)
+  const assigned = children(root, 'sorting-rule-assignment').filter(isNotDeleted)
   const [keyword] = children(root, 'keyword-search-sorting-rule-assignment').filter(
-    (element) => isKept(element) && !element.attributes['keyword-group-id'],
+    (element) => isNotDeleted(element) && !element.attributes['keyword-group-id'],
   )
   return {
     rules,
@@ -60,7 +60,7 @@ function readStep(step: XmlElement) {
   }
 }
 
-const isKept = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
+const isNotDeleted = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
 
 /** An option offers a rule under a name; a second one of the same rule is a rule of its own. */
 function addOptions(reading: Reading, root: XmlElement, rules: Map<string, SortingRule>): void {

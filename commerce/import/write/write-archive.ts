@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/client'
 import type { SiteContent } from '../archive'
 import { filesOf, type ImportContext, type WriteContext } from '../import-context'
-import { listKeptProductIds } from './kept-products'
+import { listRemainingProductIds } from './remaining-products'
 import { writeAssignments } from './write-assignments'
 import { writeAttributeDefinitions } from './write-attribute-definitions'
 import { writeCategories } from './write-categories'
@@ -18,9 +18,9 @@ import { writeSites } from './write-sites'
 import { writeStores } from './write-stores'
 
 /**
- * Makes the database say what the archive says, but for stock: what is new is added, what is known
- * changed, and what is gone removed where the archive has all of its kind. A kind without a file
- * stays as it is.
+ * Writes the archive to the database, except stock: what is new is added, what is known is changed,
+ * and what is gone is removed if the archive has all of its kind. A kind without a file stays as it
+ * is.
  */
 export async function writeArchive(
   trx: Trx,
@@ -28,8 +28,8 @@ export async function writeArchive(
   sites: readonly SiteContent[],
   now: Date,
 ): Promise<void> {
-  const keptProductIds = await listKeptProductIds(trx, imported)
-  const context: WriteContext = { ...imported, trx, keptProductIds }
+  const remainingProductIds = await listRemainingProductIds(trx, imported)
+  const context: WriteContext = { ...imported, trx, remainingProductIds }
   const { index, onStep } = context
   await writeAttributeDefinitions(context)
   onStep(`catalogues: ${index.catalogs.size}, products: ${index.products.size}`)

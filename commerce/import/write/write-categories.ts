@@ -24,12 +24,12 @@ export async function writeCategories(context: WriteContext): Promise<void> {
 }
 
 async function removeOthers({ trx, index }: WriteContext): Promise<void> {
-  const kept = [...index.catalogs.values()].flatMap(({ id, categories }) =>
+  const imported = [...index.catalogs.values()].flatMap(({ id, categories }) =>
     [...categories.keys()].map((categoryId) => [id, categoryId] as const),
   )
   await sql`delete from category where not exists (
     select from unnest(
-      ${kept.map(([catalogId]) => catalogId)}::text[], ${kept.map(([, id]) => id)}::text[]
+      ${imported.map(([catalogId]) => catalogId)}::text[], ${imported.map(([, id]) => id)}::text[]
     ) as kept(catalog_id, id)
     where kept.catalog_id = category.catalog_id and kept.id = category.id
   )`.execute(trx)

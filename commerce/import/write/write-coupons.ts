@@ -25,8 +25,8 @@ export async function writeCoupons(
   const { trx } = context
   const known = [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()]
   await trx.deleteFrom('coupon').where('site_id', '=', siteId).execute()
-  const kept = new Set(known.filter(({ generate }) => generate).map(({ id }) => id))
-  await deleteCodes(trx, siteId, [...kept])
+  const generating = new Set(known.filter(({ generate }) => generate).map(({ id }) => id))
+  await deleteCodes(trx, siteId, [...generating])
   const rows = known.map((coupon) => {
     const { id, enabled, caseInsensitive, codes, kind, limits, multipleCodesPerOrder } = coupon
     return {
@@ -44,9 +44,9 @@ export async function writeCoupons(
 }
 
 /** All codes in rows of their own but those of the coupons that stay. */
-async function deleteCodes(trx: Trx, siteId: string, kept: readonly string[]): Promise<void> {
+async function deleteCodes(trx: Trx, siteId: string, generating: readonly string[]): Promise<void> {
   let query = trx.deleteFrom('coupon_code').where('site_id', '=', siteId)
-  if (kept.length > 0) query = query.where('coupon_id', 'not in', [...kept])
+  if (generating.length > 0) query = query.where('coupon_id', 'not in', [...generating])
   await query.execute()
 }
 

@@ -104,7 +104,7 @@ async function upsertProducts(context: WriteContext, rows: readonly ProductRow[]
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ ...toExcluded(columns), ...(isMerge ? KEPT_BY_VARIANTS : {}) }),
+        .doUpdateSet({ ...toExcluded(columns), ...(isMerge ? UNCHANGED_BY_MERGE : {}) }),
     )
     .execute()
   const variants = rows.filter(({ kind }) => kind === 'variant').length
@@ -113,7 +113,7 @@ async function upsertProducts(context: WriteContext, rows: readonly ProductRow[]
 }
 
 // a variant that comes without its master stays a variant
-const KEPT_BY_VARIANTS = {
+const UNCHANGED_BY_MERGE = {
   master_id: sql<never>`coalesce(excluded.master_id, product.master_id)`,
   kind: sql<never>`case when excluded.kind = 'standard'
     and product.kind in ('variant', 'variation_group') then product.kind else excluded.kind end`,
@@ -145,8 +145,8 @@ async function upsertOptions(
 
 /** What a product names must exist; what does not is left out of it. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
-  const { findings, index, keptProductIds } = context
-  const exists = (id: string) => index.products.has(id) || keptProductIds.has(id)
+  const { findings, index, remainingProductIds } = context
+  const exists = (id: string) => index.products.has(id) || remainingProductIds.has(id)
   const { id } = record
   record.members = record.members.filter(({ productId }) => {
     if (!exists(productId)) findings.error(file, id, 'its part %s does not exist', productId)

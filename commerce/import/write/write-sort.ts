@@ -3,7 +3,10 @@ import type { SiteContent } from '../archive'
 import { addCount, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 
-/** Replaces a site's sorting rules, and says in its catalogue by which ones categories are sorted. */
+/**
+ * Replaces a site's sorting rules, and writes into its catalogue by which ones categories are
+ * sorted.
+ */
 export async function writeSort(context: WriteContext, site: SiteContent): Promise<void> {
   const { trx, findings } = context
   const { sort } = site

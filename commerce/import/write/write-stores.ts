@@ -25,10 +25,10 @@ export async function writeStores(context: WriteContext): Promise<void> {
     }
   }
   await upsertStores(context, [...stores.values()])
-  const kept = [...stores.keys()]
+  const imported = [...stores.keys()]
   const { trx } = context
   if (isWhole(context, 'stores')) {
-    await sql`delete from store where id <> all(${kept}::text[])`.execute(trx)
+    await sql`delete from store where id <> all(${imported}::text[])`.execute(trx)
   } else await sql`delete from store where id = any(${gone}::text[])`.execute(trx)
 }
 

@@ -5,7 +5,7 @@ import type { WalletSessionTable } from './card-gateway.tables'
 export type WalletSession = Selectable<WalletSessionTable>
 
 /** The outcome of a session is returned for this long after its end. */
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 
 /** Stores a session, and deletes those that ended long ago. */
 export async function insertSession(
@@ -13,7 +13,7 @@ export async function insertSession(
   session: Insertable<WalletSessionTable>,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   await db.deleteFrom('card_gateway_wallet_session').where('expires_at', '<', before).execute()
   await db.insertInto('card_gateway_wallet_session').values(session).execute()
 }

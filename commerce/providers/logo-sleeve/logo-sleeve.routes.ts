@@ -44,9 +44,10 @@ export function registerLogoSleeve(app: FastifyInstance, services: Services): vo
 
   app.get<{ Querystring: { h?: string } }>('/logo-sleeve/form.js', async (request, reply) => {
     const { code, hash } = await getScript()
-    const kept = request.query.h === hash ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const cacheControl =
+      request.query.h === hash ? 'public, max-age=31536000, immutable' : 'no-cache'
     return harden(reply)
-      .header('cache-control', kept)
+      .header('cache-control', cacheControl)
       .type('text/javascript; charset=utf-8')
       .send(code)
   })

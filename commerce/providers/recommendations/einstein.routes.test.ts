@@ -129,8 +129,8 @@ test('forgets what is older than 90 days, and the beginning of a very long visit
     .set({ happened_at: sql`now() - interval '91 days'` })
     .execute()
   await act('viewCategory', { cookieId: 'visit-2', category: { id: 'gifts' } })
-  const kept = await engine.db.selectFrom('shopper_activity').select('kind').execute()
-  expect(kept).toEqual([{ kind: 'viewCategory' }])
+  const stored = await engine.db.selectFrom('shopper_activity').select('kind').execute()
+  expect(stored).toEqual([{ kind: 'viewCategory' }])
   await sql`insert into shopper_activity (site_id, kind, cookie_id, happened_at)
     select 'brindille', 'viewPage', 'visit-1', now() from generate_series(1, 400)`.execute(
     engine.db,

@@ -144,9 +144,9 @@ function registerSubmission(api: FastifyInstance, services: Services): void {
       return toSubmissionAnswer({ ...answer, Review: preview })
     }
     await refuseMany(writing, request)
-    const kept = await reviews.submit(draft)
-    if (!kept) throw repeated('This review has been sent already.')
-    return toSubmissionAnswer({ ...answer, Review: toReview(kept), SubmissionId: kept.id })
+    const stored = await reviews.submit(draft)
+    if (!stored) throw repeated('This review has been sent already.')
+    return toSubmissionAnswer({ ...answer, Review: toReview(stored), SubmissionId: stored.id })
   })
 
   api.post('/submitfeedback.json', async (request) => {

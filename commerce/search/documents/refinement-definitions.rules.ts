@@ -7,14 +7,14 @@ import type { SearchFamily } from './product-family.rules'
  * attributes, their attributes that are sets of words, and the flags.
  */
 export class RefinementCollector {
-  readonly #variation = new Map<string, Collected>()
-  readonly #sets = new Map<string, Collected>()
+  readonly #variation = new Map<string, ValueNames>()
+  readonly #sets = new Map<string, ValueNames>()
 
   add({ product, master }: SearchFamily): void {
     for (const attribute of master?.variationAttributes ?? []) {
-      const collected = provide(this.#variation, attribute.id, attribute.name)
+      const definition = provide(this.#variation, attribute.id, attribute.name)
       for (const { value, name } of attribute.values) {
-        if (!collected.values.has(value)) collected.values.set(value, name)
+        if (!definition.values.has(value)) definition.values.set(value, name)
       }
     }
     for (const [id, value] of Object.entries(product.custom)) {
@@ -34,19 +34,19 @@ export class RefinementCollector {
   }
 }
 
-interface Collected {
+interface ValueNames {
   id: string
   label: string
   values: Map<string, string>
 }
 
-function provide(known: Map<string, Collected>, id: string, label: string): Collected {
-  const collected = known.get(id) ?? { id: `c_${id}`, label, values: new Map<string, string>() }
-  known.set(id, collected)
-  return collected
+function provide(known: Map<string, ValueNames>, id: string, label: string): ValueNames {
+  const definition = known.get(id) ?? { id: `c_${id}`, label, values: new Map<string, string>() }
+  known.set(id, definition)
+  return definition
 }
 
-function toDefinition({ id, label, values }: Collected): RefinementDefinition {
+function toDefinition({ id, label, values }: ValueNames): RefinementDefinition {
   const sorted = [...values]
     .map(([value, name]) => ({ value, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))

@@ -68,8 +68,10 @@ export class BasketModel {
   /** Whether every line that differs from `before` can be had. */
   isAllowedAfter(before: BasketModel): boolean {
     return this.lines.every((line) => {
-      const isKept = before.lines.some((one) => isTwin(one, line) && one.quantity === line.quantity)
-      return isKept || this.canHave(line, before)
+      const isUnchanged = before.lines.some(
+        (one) => isTwin(one, line) && one.quantity === line.quantity,
+      )
+      return isUnchanged || this.canHave(line, before)
     })
   }
 
@@ -126,14 +128,14 @@ function sum(lines: readonly ModelLine[]): number {
 
 type Combine = (saved: number, added: number) => number
 
-/** `other` put into `kept`, as at a login; then what is too much of is taken down to stock. */
+/** `other` put into `into`, as at a login; then what is too much of is taken down to stock. */
 export function mergeModels(
-  kept: BasketModel,
+  into: BasketModel,
   other: BasketModel,
   combine: Combine,
   { keepsAddresses }: { keepsAddresses: boolean },
 ): BasketModel {
-  const merged = kept.copy()
+  const merged = into.copy()
   const moved = new BasketModel()
   const targets = new Map<string, string>()
   for (const shipment of other.shipments) {
@@ -153,10 +155,10 @@ export function mergeModels(
     if (twin) twin.quantity = Math.min(combine(twin.quantity, line.quantity), 999)
     else merged.lines.push(line)
   }
-  for (const shipment of merged.shipments.slice(kept.shipments.length)) {
+  for (const shipment of merged.shipments.slice(into.shipments.length)) {
     shipment.hasAddress = shipment.hasAddress && keepsAddresses
   }
-  merged.coupons.push(...other.coupons.filter((code) => !kept.coupons.includes(code)))
+  merged.coupons.push(...other.coupons.filter((code) => !into.coupons.includes(code)))
   clamp(merged)
   return merged
 }

@@ -29,8 +29,11 @@ export function useProductOffer(
   const sent = inBag - countOfProduct(pickedUp, productId)
   const limit = product.quantityLimit
   const quota = quotaOf({ limit, inBag, stock: withoutTaken(stock, sent) })
-  const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
-  const facts = { ...said, orderable: orderable ?? said.orderable }
+  const variantFacts = {
+    ...product.facts,
+    orderable: variant?.orderable ?? product.facts.orderable,
+  }
+  const facts = { ...variantFacts, orderable: orderable ?? variantFacts.orderable }
   const availability = availabilityOf(facts, new Date())
   return {
     productId,
@@ -42,7 +45,8 @@ export function useProductOffer(
     limit,
     availability,
     /** There is none although the product's own document gives no reason (PDP-082). */
-    isUnexplained: availability !== 'in-stock' && availabilityOf(said, new Date()) === 'in-stock',
+    isUnexplained:
+      availability !== 'in-stock' && availabilityOf(variantFacts, new Date()) === 'in-stock',
     /** A back-in-stock notice may be requested. */
     isAwaited: isAwaited(facts, new Date()),
     stock,

@@ -44,9 +44,9 @@ async function save(intl: IntlShape, siteId: string, item: NewWishListItem): Pro
   const values = { name: item.name }
   try {
     const { place } = await saveItem(siteId, item)
-    const said = place === 'account' ? messages.saved : messages.savedHere
+    const message = place === 'account' ? messages.saved : messages.savedHere
     showToast({
-      text: intl.formatMessage(said, values),
+      text: intl.formatMessage(message, values),
       undo: {
         label: intl.formatMessage(messages.undoSave, values),
         run: () => undo(intl, removeProduct(siteId, item)),

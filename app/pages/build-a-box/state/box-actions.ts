@@ -52,9 +52,9 @@ export function boxActions(state: BoxState) {
     /** Pieces of the same kind stay in another size. */
     chooseSize: (nextBox: MixBox, nextSize: MixSize) =>
       change(({ pieces }) => {
-        const kept = !box || nextBox.code === box.code ? pieces : []
+        const reusable = !box || nextBox.code === box.code ? pieces : []
         const next = rulesOf(nextSize, nextBox)
-        return { ...choiceOf(nextBox, nextSize), pieces: fitInto(next, kept) }
+        return { ...choiceOf(nextBox, nextSize), pieces: fitInto(next, reusable) }
       }),
     toggle: (id: string) => setPieces((of, pieces) => togglePiece(of, pieces, id)),
     step: (id: string, direction: 1 | -1) =>

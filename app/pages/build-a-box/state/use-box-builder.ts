@@ -18,8 +18,8 @@ export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
   const { mix, change, replace, isStored } = useMix(name)
   const boxes = useQuery(mixBoxesQuery(siteId))
-  const siteSays = useQuery(sitePreferencesQuery(siteId))
-  const preferences = siteSays.data ?? DEFAULT_PREFERENCES
+  const preferencesQuery = useQuery(sitePreferencesQuery(siteId))
+  const preferences = preferencesQuery.data ?? DEFAULT_PREFERENCES
   const offered = boxes.data?.filter(({ isLollypops }) => isLollypops === (name === 'lollypop'))
   const box = offered?.find(({ id }) => id === mix?.boxSelection)
   const size = box?.sizes.find(({ id }) => id === mix?.boxVariantSelection)
@@ -86,7 +86,7 @@ export function useBoxBuilder(name: BoxBuilderName) {
     /** Asks again for prices and stock. */
     refresh,
     /** False while nobody can say yet where a box to be picked up comes from. */
-    isShopKnown: !stock.isPickup || (!siteSays.isLoading && stock.isLineKnown),
+    isShopKnown: !stock.isPickup || (!preferencesQuery.isLoading && stock.isLineKnown),
     openStep: firstOpenStep({
       isBegun: mix !== undefined && (!stock.isPickup || stock.shop !== undefined),
       rules,

@@ -114,7 +114,7 @@ async function turned(
 
 /** The name of the house: each drawing in a width, at a place of the card. */
 async function houseName(): Promise<Buffer> {
-  const drawn = async (name: string, at: { x: number; y: number; width: number }) => {
+  const toLayer = async (name: string, at: { x: number; y: number; width: number }) => {
     const drawing = await readFile(path.join(BRAND, `${name}.svg`), 'utf8')
     const { x, y, width } = at
     return drawing.replace(
@@ -123,9 +123,9 @@ async function houseName(): Promise<Buffer> {
     )
   }
   const drawings = await Promise.all([
-    drawn('sprig', { x: 64, y: 214, width: 150 }),
-    drawn('wordmark', { x: 66, y: 290, width: 360 }),
-    drawn('tagline', { x: 68, y: 362, width: 320 }),
+    toLayer('sprig', { x: 64, y: 214, width: 150 }),
+    toLayer('wordmark', { x: 66, y: 290, width: 360 }),
+    toLayer('tagline', { x: 68, y: 362, width: 320 }),
   ])
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${drawings.join('')}</svg>`,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import { isWhole, type ImportContext } from '../import-context'
 
 /** The ids of the products that stay although the archive does not bring them. */
-export async function listKeptProductIds(
+export async function listRemainingProductIds(
   db: Db,
   context: ImportContext,
 ): Promise<ReadonlySet<string>> {
