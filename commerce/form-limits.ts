@@ -1,6 +1,6 @@
 /**
- * The longest texts that the merchant's forms take (CON-007). The storefront's fields hold
- * shoppers to the same; whoever leaves it out is refused here.
+ * The longest texts that the merchant's forms take (CON-007). The storefront's fields have the same
+ * limits; requests that do not come from it are refused here.
  */
 export const FORM_LIMITS = {
   name: 20,

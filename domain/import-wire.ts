@@ -12,7 +12,7 @@ export type ImportState =
   /** The engine stopped in the middle. */
   | 'interrupted'
 
-/** `merge`: nothing is removed but what the archive says to remove. */
+/** `merge`: only what the archive marks for deletion is removed. */
 export const IMPORT_MODES = ['replace', 'merge'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 

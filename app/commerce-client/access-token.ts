@@ -1,6 +1,6 @@
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** What an access token says about its shopper (SES-001). */
+/** The claims of an access token about its shopper (SES-001). */
 export interface AccessToken {
   /** As sent, without the bearer prefix. */
   value: string

@@ -52,10 +52,9 @@ interface ChunkProgress {
 }
 
 /**
- * Sends actions two by two, one chunk after another; one that failed on the way is sent again, twice
- * at most. Throws AppError: what the service said to a chunk that it refused, or
- * `chunk-retries-exceeded` with what it said last as `detail` (MSH-023); what went before stays
- * done.
+ * Sends actions two by two, one chunk after another; one that failed on the way is sent again,
+ * twice at most. Throws AppError: the service's own error for a chunk that it refused, or
+ * `chunk-retries-exceeded` with its last error as `detail` (MSH-023); earlier chunks stay done.
  */
 export async function sendInChunks(
   actions: readonly BasketAction[],

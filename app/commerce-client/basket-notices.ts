@@ -109,7 +109,9 @@ const qualifiers = z.object({
   qdRemaining: z.number().nonnegative().optional(),
 })
 
-/** Whether a bag is large enough for the site, by `c_qualifiers`; what says nothing asks for nothing. */
+/**
+ * Whether a bag is large enough for the site, by `c_qualifiers`; without it there is no minimum.
+ */
 export function readQualifiers({ c_qualifiers }: Basket): z.infer<typeof qualifiers> {
   return qualifiers.catch({ qdThresholdMet: true }).parse(c_qualifiers)
 }

@@ -2,13 +2,13 @@ import { failWith } from './fail-with'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** What somebody says who takes part in a campaign (CAMP-005). */
+/** The answers of a participant of a campaign (CAMP-005). */
 export interface CampaignEntry {
   eventId: string
   eventPhase: string
   /** The same for each try to send this entry. */
   entryId: string
-  /** What the campaign's content says; the service has the last word. */
+  /** As the campaign's content has it; the service checks its own copy. */
   maxAllowed?: number
   email: string
   firstName: string

@@ -18,7 +18,7 @@ export interface CategoryView extends CategoryLink {
   /** From the top category down to its parent. */
   ancestors: CategoryLink[]
   children: CategoryLink[]
-  /** Without those that are kept out of menus. */
+  /** Without those that menus leave out. */
   menuChildren: CategoryLink[]
 }
 
@@ -41,7 +41,7 @@ export function toCategoryView(category: Category): CategoryView {
   }
 }
 
-/** Of what says nothing, menus show it. */
+/** A category without the attribute is shown in menus. */
 function isInMenus({ c_showInMenu }: Category): boolean {
   return c_showInMenu !== false && c_showInMenu !== 'false'
 }

@@ -24,7 +24,7 @@ export function readCustom(document: Readonly<Record<string, unknown>>): CustomA
   }
 }
 
-/** A text that says something; an enumeration's `{value}` and a localised `{default}` count too. */
+/** A text that is not empty; an enumeration's `{value}` and a localised `{default}` count too. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (typeof value !== 'object' || value === null) return undefined

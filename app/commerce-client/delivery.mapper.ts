@@ -8,7 +8,7 @@ import {
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { getAppConfig } from '@/site/app-config'
 
-/** What a shipment of a bag or an order says of its journey (MSH-016). */
+/** The delivery attributes of a shipment of a bag or an order (MSH-016). */
 export interface DeliveryPlan {
   /** The day the shopper chose. */
   wantedDate?: string

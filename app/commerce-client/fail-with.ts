@@ -4,7 +4,7 @@ import { logError } from '@/lib/log'
 
 /**
  * Logs and throws a failure under a message of its own (ACC-042, ORD-013); status and kind stay,
- * what the server said becomes the `detail`.
+ * the server's message becomes the `detail`.
  */
 export const failWith =
   (message: string) =>

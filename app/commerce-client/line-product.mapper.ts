@@ -6,7 +6,7 @@ import { toProductHead } from './product-head.mapper'
 import { toImageSets, type ImageView } from './product-image.mapper'
 import { toPriceView } from './product-price.mapper'
 
-/** What a line of a bag or an order shows of its product, besides what the line itself says. */
+/** The product data that a line of a bag or an order shows and does not contain itself. */
 export interface LineProduct {
   id: string
   /** The product whose sizes it is one of. */

@@ -37,7 +37,7 @@ export async function sendMarketingLead(
   siteId: string,
   request: PrintedRequest | DigitalRequest,
 ): Promise<string> {
-  // what every request says, whoever asks
+  // fields that every request has
   const body = { ...request, countryCode: 'US', consent: false }
   try {
     const answer = answerSchema.safeParse(

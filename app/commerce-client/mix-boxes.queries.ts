@@ -17,13 +17,13 @@ export interface MixSize {
   id: string
   /** What distinguishes it from the other sizes; undefined where there is one alone. */
   label?: string
-  /** The same as an address says it: `16`. */
+  /** The same as it is written in a URL: `16`. */
   value?: string
   price?: PriceView
   /** Where the price falls with the number of copies. */
   tiers?: PriceTier[]
   attributes: BoxAttributes
-  /** Of what goes in, in grams; a box that is filled by weight says it. */
+  /** Weight of the contents in grams, of a box that is filled by weight. */
   netWeight?: number
   facts: AvailabilityFacts
   ats?: number

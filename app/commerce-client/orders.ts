@@ -112,7 +112,7 @@ export interface OrderKey {
   postalCode?: string
 }
 
-/** An order for whoever knows enough of it, without a login. @throws AppError */
+/** An order for a guest who can identify it, without a login. @throws AppError */
 export async function lookUpOrder(
   siteId: string,
   { orderNo, email, orderViewCode, postalCode }: OrderKey,

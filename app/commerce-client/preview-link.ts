@@ -3,7 +3,10 @@ import { asFields, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** A token that opens the moment of this page to whoever has it, until it ends. Throws AppError. */
+/**
+ * A token that lets its holder preview this page at its moment, until the token expires. Throws
+ * AppError.
+ */
 export async function makePreviewLink(siteId: string, seconds: number): Promise<string> {
   const answer = await callSite(siteId, siteRoutes.previewLink, { body: { seconds } })
   const token = asText(asFields(answer).token)

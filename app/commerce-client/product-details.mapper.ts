@@ -48,7 +48,7 @@ export function toProductDetails(custom: CustomAttributes): ProductDetails {
 const isMixed = (custom: CustomAttributes) =>
   custom.flag('isCustomMix') || custom.flag('isCustomMixPiece')
 
-/** `[{"name": …, "ingredients": …}]`; what is something else says nothing. */
+/** `[{"name": …, "ingredients": …}]`; anything else counts as empty. */
 function toParts(json = '[]'): NonNullable<ProductDetails['parts']> {
   try {
     const parts: unknown = JSON.parse(json)

@@ -30,7 +30,7 @@ export interface ProductTileData {
   badge?: { kind: BadgeKind; text?: string; pictureKey?: string }
   /** Of a box of one's own, or a piece for one: where it is put together. */
   builderHref?: string
-  /** What a promotion says of it. */
+  /** The callout of its promotion. */
   callout?: string
   rating?: number
   reviewCount?: number

@@ -7,7 +7,7 @@ import { callScapi } from './transport.server'
 
 /**
  * Runs a method for a browser: with its token, or for public reads without one as a guest. In
- * preview it is read as a shopper of that moment sees it, whoever the editor is.
+ * preview it is read as a shopper of that moment sees it, not as the editor's own login would.
  */
 export async function runForVisitor<Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   siteId: string,

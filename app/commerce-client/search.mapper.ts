@@ -13,7 +13,7 @@ export interface Refinement {
   values: RefinementValue[]
 }
 
-/** What a result says besides its products. */
+/** What a search result contains besides its products. */
 export interface ListingFacets {
   refinements: Refinement[]
   sorts: { id: string; label: string }[]

@@ -43,7 +43,7 @@ async function askBatch(
   return Object.fromEntries(records.map(([id, record]) => [id, readStores(record)]))
 }
 
-// The service may say what went wrong with a status that says all is well (SHOP-034).
+// The service may report an error with status 200 (SHOP-034).
 function isRefusal(answer: unknown): boolean {
   const { error, title, type } = asFields(answer)
   return [error, title, type].some((value) => value !== undefined) || answer === undefined

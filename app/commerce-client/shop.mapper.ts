@@ -15,7 +15,7 @@ export interface ShopView {
   postalCode: string
   countryCode: string
   phone?: string
-  /** Absent where the merchant has not said. */
+  /** Absent where the merchant has not configured it. */
   place?: Place
   hours?: WeekHours
   /** What else a visitor should know: holidays, a lunch break. */

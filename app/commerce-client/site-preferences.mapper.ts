@@ -56,7 +56,7 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,
   multiShippingEnabled: true,
-  // which bag is large enough, the service says
+  // whether a bag reaches the minimum is the service's answer
   thresholdEnabled: true,
   recipientLimit: settings.recipientLimit,
   shipmentBatchSize: settings.shipmentBatchSize,

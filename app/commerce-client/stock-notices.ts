@@ -4,8 +4,8 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * Asks for a mail when a product is in stock again (PDP-079), in the language of the page. What the
- * answer says does not matter, only that it is one.
+ * Asks for a mail when a product is in stock again (PDP-079), in the language of the page. The
+ * content of the answer is not used.
  * @throws AppError when there was none, or a refusal.
  */
 export async function requestStockNotice(

@@ -16,7 +16,7 @@ interface FormattedAddress {
   'State code': string
 }
 
-/** What the verification says of an address (ADDR-004). */
+/** The verification's result for an address (ADDR-004). */
 export interface VerificationResult {
   confidence: AddressConfidence
   /** What it had to correct; only what is true counts. */

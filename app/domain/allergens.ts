@@ -1,7 +1,7 @@
 /** 'Contains: milk and soy.' in each of the shop's languages; what a kitchen also handles is not in it. */
 const CONTAINS = /(?:Contains|Contiene):\s*([^.]+)\./i
 
-/** What a text of ingredients says the product contains: `['milk', 'soy']`. */
+/** The allergens that a list of ingredients names: `['milk', 'soy']`. */
 export function allergensOf(ingredients: string | undefined): string[] {
   const list = CONTAINS.exec(ingredients ?? '')?.[1]
   if (!list) return []

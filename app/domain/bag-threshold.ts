@@ -2,13 +2,13 @@
 export interface ThresholdFacts {
   /** The site asks for a minimum at all. */
   isAsked: boolean
-  /** `qdThresholdMet`: what the service says. */
+  /** `qdThresholdMet`, as the service answers it. */
   isReached: boolean
   /** For each line, whether it is sales material that is given away. */
   collateral: readonly boolean[]
 }
 
-/** Met when nobody asks, when the service says so, or when everything is sales material. */
+/** Met if there is no minimum, if the service answers so, or if everything is sales material. */
 export function isThresholdMet({ isAsked, isReached, collateral }: ThresholdFacts): boolean {
   return !isAsked || isReached || (collateral.length > 0 && collateral.every(Boolean))
 }

@@ -7,8 +7,8 @@ interface MixProduct {
 }
 
 /**
- * Whether it is built at the lollypop builder: its primary category says so. Pieces stand in a
- * category for all of them, so that there the code of their box says it.
+ * Whether it is built at the lollypop builder: by its primary category. Pieces share one category,
+ * so for them the code of their box decides.
  */
 export function isLollypopMix({ primaryCategoryId, customMixCode }: MixProduct, isPiece = false) {
   const reported = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]

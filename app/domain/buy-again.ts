@@ -62,8 +62,8 @@ type Products = Readonly<Record<string, SoldProduct>>
 /**
  * Which lines of a past order can be bought now, and what has changed since. Gifts of a promotion
  * come by themselves; lines of one product share what there is of it, and so do boxes that hold the
- * same piece. What is picked up is counted by its shop, so the stock of the warehouse says nothing
- * of it.
+ * same piece. What is picked up is counted by its shop, so the stock of the warehouse does not
+ * matter for it.
  * @param products those of the lines and of what fills them that are still sold, by id.
  */
 export function planBuyAgain<Line extends PastLine>(

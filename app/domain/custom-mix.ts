@@ -33,8 +33,9 @@ export interface CustomMix {
 }
 
 /**
- * A line of a bag or an order; the SDK's items fit it. Of a box that a shopper filled, `c_customMix` says
- * with what, `c_boxName` how they call it, and `c_pieceNames` how its pieces are called.
+ * A line of a bag or an order; the SDK's items fit it. Of a box that a shopper filled,
+ * `c_customMix` has the contents, `c_boxName` the shopper's name for it, and `c_pieceNames` the
+ * names of its pieces.
  */
 export interface MixLine {
   [custom: `c_${string}`]: unknown

@@ -24,8 +24,8 @@ const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 const DAYS_AHEAD = 180
 
 /**
- * A window for a method that names none: it leaves on the next business day, never today, since
- * nobody said until when.
+ * A window for a method that names none: it leaves on the next business day, never today, since the
+ * cut-off time is not known.
  */
 export function estimateWindow(
   today: string,

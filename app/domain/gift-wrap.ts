@@ -1,6 +1,6 @@
 import { findVariant, type VariationValues } from './variant-choice'
 
-/** The variation attribute that says what a product is wrapped in (PDP-095). */
+/** The variation attribute for a product's gift wrap (PDP-095). */
 export const WRAP_ATTRIBUTE = 'wrap'
 
 /** A gift wrap to choose: its name and what it looks like. */

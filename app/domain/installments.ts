@@ -10,7 +10,8 @@ export interface InstallmentPurchase {
 
 /**
  * Whether checkout takes installments for a purchase (PAY-005): from the site's minimum on, and
- * neither for gift cards nor for subscriptions. Whoever promises installments asks this first.
+ * neither for gift cards nor for subscriptions. Every place that promises installments calls this
+ * first.
  */
 export function canPayInInstallments(
   { amount, hasGiftCard, isSubscribed = false }: InstallmentPurchase,

@@ -9,7 +9,7 @@ const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
  */
 const MAX_REFINED_ATTRIBUTES = 6
 
-/** Everything the address of a listing says (SRCH-044): term, sorting, refinements, window. */
+/** The state of a listing that its URL contains (SRCH-044): term, sorting, refinements, window. */
 export interface ListingState {
   query?: string
   sort?: string
@@ -29,7 +29,7 @@ export function parseListing(search: URLSearchParams): ListingState {
   }
 }
 
-/** The search part of the address, `?` included, or '' when it says nothing. */
+/** The search part of the address, `?` included, or '' for the default state. */
 export function toListingSearch({ query, sort, refinements, window }: ListingState): string {
   const search = new URLSearchParams()
   if (query) search.set('q', query)
@@ -86,7 +86,7 @@ export function changeSort(state: ListingState, sort: string): ListingState {
   return restartListing({ ...state, sort })
 }
 
-/** Back to the first products: what was shown of another list says nothing of this one. */
+/** Back to the first products: the window of another list does not apply to this one. */
 export function restartListing(state: ListingState): ListingState {
   return { ...state, window: { start: 0, size: LISTING_PAGE_SIZE } }
 }

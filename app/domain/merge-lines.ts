@@ -11,8 +11,8 @@ interface MergeableLine {
 }
 
 /**
- * The same goods at the same price, whoever gets them, as one line: a summary lists what is bought,
- * not to whom it goes. Sums are in dollars, to the cent.
+ * Lines of the same goods at the same price become one, whoever receives them: a summary lists what
+ * is bought, not to whom it goes. Sums are in dollars, to the cent.
  */
 export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()

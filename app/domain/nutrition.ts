@@ -1,7 +1,7 @@
 import type { MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 
-/** What a label says, in its order; calories, milligrams of sodium, else grams. */
+/** The values of a label, in its order: calories, milligrams of sodium, grams for all others. */
 export const NUTRIENTS = [
   'calories',
   'totalFat',

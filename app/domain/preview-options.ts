@@ -4,7 +4,7 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number]
 
 export interface Environment {
   name: EnvironmentName
-  /** The page's own is among them; absent: nobody has said where it is. */
+  /** The page's own is among them; absent if its location is not configured. */
   origin?: string
   isCurrent: boolean
 }

@@ -1,7 +1,4 @@
-/**
- * What a product says about itself beyond name and price (PDP-101): only those that hold are
- * listed.
- */
+/** The flags of a product (PDP-101): only those that are true are listed. */
 export const PRODUCT_FLAGS = [
   'isOutOfStock',
   'isComingSoon',

@@ -57,7 +57,7 @@ export function changeQuantity(
   }
 }
 
-/** Plus is off without stock, at the maximum, and once it has said that there is no more. */
+/** Plus is off without stock, at the maximum, and after a message that there is no more stock. */
 export function canIncrease({ quantity, notice }: QuantityState, available?: number): boolean {
   const hasStock = available === undefined || available > 0
   return hasStock && quantity < MAX_QUANTITY && notice !== 'QUANTITIES_LIMITED'

@@ -15,7 +15,7 @@ import {
 /** Who gets something of an order, as a list of them shows it (MSH-013). */
 export interface RecipientSelection {
   shipmentId: string
-  /** Empty until the shopper has said. */
+  /** Empty until the shopper has entered it. */
   fullName: string
   address: AddressFacts | undefined
   isSelected: boolean
@@ -186,7 +186,7 @@ export function findRecipientNeed(
   if (!isCompleteAddress(shipment.shippingAddress)) return 'address'
   if (isMixed && !shipment.shippingAddress.phone) return 'phone'
   if (!shipment.shippingMethod?.id) return 'method'
-  // the service says why a requested date cannot be met
+  // the reason comes from the service
   return shipment.c_dateProblem ? 'date' : undefined
 }
 

@@ -11,7 +11,7 @@ import {
 export interface NewSavedMix {
   /** The product that is sold: the box in its size. */
   productId: string
-  /** What that was called: said when it is no longer sold. */
+  /** Its name when it was saved: shown if it is no longer sold. */
   productName?: string
   /** What its shopper calls it. */
   name?: string

@@ -1,8 +1,8 @@
 import values from '../../config/settings.json'
 
 /**
- * What the shop runs by where no site preference says otherwise (CON-006). The values stand in
- * `config/settings.json`, which the engine reads too.
+ * The defaults of site preferences (CON-006). The values stand in `config/settings.json`, which the
+ * engine reads too.
  */
 export const settings = {
   /** Pieces that one click on plus or minus adds or removes. */

@@ -12,7 +12,8 @@ interface BagFacts<Item extends Line> {
 
 /**
  * Lines to be picked up, in a shipment that no longer says where: its address is a shop's, or its
- * method is pickup, and it names no shop. Nobody can hand them out, so they are removed (CART-018).
+ * method is pickup, and it names no shop. No shop can hand them over, so they are removed
+ * (CART-018).
  */
 export function listShoplessLines<Item extends Line>(basket: BagFacts<Item>): Item[] {
   const { shipments = [], productItems = [] } = basket

@@ -1,11 +1,11 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
-/** What is saved on a wish list: a product, or a line that waited in the bag. */
+/** What is saved on a wish list: a product, or a line of the bag with its choices. */
 export interface NewWishListItem {
   productId: string
-  /** The product whose sizes it is one of. */
+  /** The product of which it is a variant. */
   masterId?: string
-  /** What it was called: said when it is no longer sold. */
+  /** Its name when it was saved: shown if it is no longer sold. */
   name?: string
   quantity?: number
   color?: string

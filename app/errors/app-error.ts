@@ -30,7 +30,7 @@ export interface AppErrorFields {
   code?: string
   /** Values the server refused, by field name. */
   fieldErrors?: Record<string, string>
-  /** What else the service said of it: `c_available`, `c_shipmentId` and the like. */
+  /** Further properties of the service's problem: `c_available`, `c_shipmentId` and the like. */
   extras?: ErrorExtras
   /** How long the service asked to wait before another try, in milliseconds. */
   retryAfterMs?: number

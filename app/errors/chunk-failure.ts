@@ -6,10 +6,7 @@ const TEXT = /Loading (?:CSS )?chunk \S+ failed/
 /** The address that was loaded anew last, in this tab. */
 const reloaded = storedValue({ area: 'session', key: 'chunk-reload', parse: asText })
 
-/**
- * What webpack says of a chunk that did not load: `Loading chunk 12 failed`
- * (ERR-008).
- */
+/** webpack's message for a chunk that did not load: `Loading chunk 12 failed` (ERR-008). */
 export function chunkFailureText(error: unknown): string | undefined {
   return error instanceof Error ? TEXT.exec(error.message)?.[0] : undefined
 }

@@ -2,7 +2,7 @@ import type { ErrorExtras } from './app-error'
 
 type Fields = Record<string, unknown>
 
-/** What an answer of any of the services said about its failure, before it gets a kind. */
+/** The description of a failure in a service's response, before it is given a kind. */
 export interface AnswerFacts {
   status?: number
   message?: string

@@ -10,8 +10,8 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
 }
 
 /**
- * The text a shopper reads for a refused request: the server's message, or what it says in the
- * page's language, with a sentence for each value it did not accept (ERR-004).
+ * The text a shopper reads for a refused request: the server's message, or its translation, with a
+ * sentence for each value that was not accepted (ERR-004).
  */
 export function serverErrorText(error: AppError, intl: IntlShape): string {
   const fields = Object.keys(error.fieldErrors ?? {})
@@ -23,7 +23,9 @@ export function serverErrorText(error: AppError, intl: IntlShape): string {
   return [message, ...sentences].join(' ')
 }
 
-/** Why something was refused, as exactly as it is known: after several tries the detail says it. */
+/**
+ * Why something was refused, as exactly as it is known: after several tries it is in the detail.
+ */
 export function reasonText(error: AppError, intl: IntlShape): string {
   const isQuoted = refusalText(error, intl) === error.message
   return (isQuoted && error.detail) || serverErrorText(error, intl)

@@ -25,7 +25,7 @@ export function toAppError(value: unknown, status?: number): AppError {
   )
 }
 
-/** What an answer says besides its body when the shop is under maintenance (ERR-007). */
+/** The response header of a shop under maintenance (ERR-007). */
 const MAINTENANCE_HEADER = 'sfdc_maintenance'
 
 /** A failed answer of any service; `body` is what it holds as JSON, if it does. */
@@ -38,7 +38,7 @@ export function toAnswerError(
   return withHeaders(error, (name) => response.headers.get(name), body)
 }
 
-/** For an answer that cannot be read, although its status says that all is well. */
+/** For a response with a good status and a body that cannot be read. */
 export function unreadable(answer: unknown): AppError {
   return toAppError(answer, 502)
 }
@@ -55,14 +55,14 @@ function withHeaders(
   return new AppError({ ...known, retryAfterMs, ...(isClosed && { kind: 'maintenance' }) }, raw)
 }
 
-/** What a `Retry-After` says, in milliseconds: it is a number of seconds or a date. */
+/** A `Retry-After` in milliseconds: the header is a number of seconds or a date. */
 export function toRetryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** Reads a failed SDK call to the end: its answer's body says what went wrong. */
+/** Reads the whole response of a failed SDK call: the reason is in its body. */
 export async function toAppErrorFromResponse(error: unknown): Promise<AppError> {
   const response = responseOf(error)
   if (!response || typeof response.json !== 'function') return toAppError(error)

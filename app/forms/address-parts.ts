@@ -12,13 +12,13 @@ interface AddressPartFacts {
   isOptional?: true
   /** Checked against the codes of its country, not by length and letters. */
   isCode?: true
-  /** A custom attribute of the service: sent where it says something, and no column of a list. */
+  /** A custom attribute of the service: sent if it is not empty, and no column of an import. */
   isExtra?: true
 }
 
 /**
  * The parts of an address, by the service's names and in the order of the form. Add a part here;
- * `docs/how-to.md` says what else it needs.
+ * `docs/how-to.md` lists what else it needs.
  */
 export const ADDRESS_PARTS = {
   firstName: text('given-name', LIMITS.name, 'name'),

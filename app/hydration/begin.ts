@@ -14,7 +14,7 @@ if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.restored = ''
 }
 
-// `scripts/webpack/hydrate-root.js` says when.
+// called by `scripts/webpack/hydrate-root.js`
 document.addEventListener('hydration-started', keepPendingInput(), { once: true })
 
 afterFirstPaint(() => {

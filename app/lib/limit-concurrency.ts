@@ -6,7 +6,7 @@ export function limitConcurrency(most: number): Run {
   let running = 0
   return async (work) => {
     if (running < most) running += 1
-    // whoever is done hands the place on
+    // the slot goes to the next in the queue
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

@@ -1,2 +1,2 @@
-/** What every line of the log says besides; on the server, in place of this: of which trace it is a part. */
+/** Fields added to every line of the log; on the server this is replaced by the trace's id. */
 export const logContext = (): object => ({})

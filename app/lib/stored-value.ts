@@ -17,7 +17,7 @@ interface StoredValueOptions<T> {
   /** `local` lasts between visits and common to all tabs, `session` ends with its tab. */
   area: 'local' | 'session'
   key: string
-  /** Reads what JSON says; answers undefined for anything unexpected. */
+  /** Reads parsed JSON; returns undefined for anything unexpected. */
   parse: (stored: unknown) => T | undefined
 }
 

@@ -9,7 +9,7 @@ export interface SiteLocale {
   name: string
 }
 
-/** The part of a site's configuration that says which languages it speaks. */
+/** The part of a site's configuration with its languages. */
 export interface Speaking {
   /** The site's own: that of addresses without a prefix, for who asks for none that it speaks. */
   locale: string

@@ -78,7 +78,7 @@ const definitions = {
   wishList: { paths: ['/wishlist'], ...ACCOUNT, type: 'wishlist' },
   /** What a guest has saved in this browser; no account page. */
   savedProducts: { paths: ['/saved'], type: 'wishlist', isUncrawled: true },
-  /** Somebody's wish list, for whoever has the link: never cached, since sharing may end. */
+  /** A shared wish list, for visitors who have the link: never cached, since sharing may end. */
   sharedWishList: {
     paths: ['/wishlist/shared/:shareId'],
     type: 'wishlist',

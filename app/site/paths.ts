@@ -30,7 +30,7 @@ export const paths = {
   boxStep: (builder: BoxBuilderName, step: BoxStep, query: BoxBuilderQuery = {}) =>
     `${BUILDER_PATHS[builder]}/${step}${toSearch(query)}`,
   login: () => pathOf('login'),
-  /** Says that a login that began elsewhere could not be finished. */
+  /** Shows that a login at an identity provider failed. */
   unfinishedLogin: () => `${pathOf('login')}?unfinished=1`,
   register: () => pathOf('register'),
   accountConfirmation: () => pathOf('accountConfirmation'),

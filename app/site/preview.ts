@@ -1,6 +1,4 @@
-/**
- * What an address says of the stage and the moment of the shop that an editor previews (PRV-012).
- */
+/** The parameters of a preview: the stage and the moment that an editor looks at (PRV-012). */
 export const PREVIEW_PARAMETERS = [
   'vseDomain',
   'previewTimestamp',
@@ -22,13 +20,13 @@ export interface Preview {
   /** Epoch milliseconds. */
   timestamp?: number
   snapshotId?: string
-  /** The group of the imagined shopper; absent: whoever really shops. */
+  /** The group of the imagined shopper; absent: that of the actual visitor. */
   customerGroups?: readonly string[]
 }
 
 /**
- * Whether an address shows the shop as editors see it. That says nothing about whether its visitor
- * may: the server decides, before it answers.
+ * Whether an address shows the shop as editors see it. Whether its visitor may see it, the server
+ * decides before it answers.
  * @param pathname without the language
  */
 export function isPreviewAddress(pathname: string, search: URLSearchParams): boolean {

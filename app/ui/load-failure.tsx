@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Says that something did not come, and offers another try. */
+/** Shown in place of something that failed to load, with a retry. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error">

@@ -20,7 +20,7 @@ interface PictureImage {
   /** Natural width in px: nothing larger is asked for. */
   width?: number
   height?: number
-  /** What stays in sight where its room cuts it: `30% 60%`; else what the style says. */
+  /** `object-position`, where it is cropped: `30% 60%`; absent: that of the style. */
   position?: string
 }
 

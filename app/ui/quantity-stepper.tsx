@@ -18,15 +18,15 @@ interface QuantityStepperProps {
   onBlur?: () => void
   canDecrease?: boolean
   canIncrease?: boolean
-  /** Accessible name; says which item where there are several. */
+  /** Accessible name; names the item where there are several. */
   label?: string
   message?: ReactNode
-  /** What the box shows cannot be had, as the message says. */
+  /** The quantity shown is not available, as the message explains. */
   isInvalid?: boolean
   isDisabled?: boolean
 }
 
-/** Minus, number, plus. Shows only; the rules belong to whoever uses it. */
+/** Minus, number, plus. Presentation only; the rules belong to the component that uses it. */
 export function QuantityStepper({
   canDecrease = true,
   canIncrease = true,

@@ -7,7 +7,7 @@ const MOST = 5
 interface StarsProps {
   /** 0 to 5; parts of a star are shown. */
   rating: number
-  /** What it is called aloud; without, the text beside it says as much. */
+  /** Accessible name; absent: the text beside it is enough. */
   label?: string
   className?: string
 }

@@ -5,7 +5,10 @@ import type { ToastContent } from './toaster'
 let isUsed = false
 const listeners = new Set<() => void>()
 
-/** Says what has just been done, below the page, and can undo it. Fetched when the first one is shown. */
+/**
+ * A message about what has just been done, with an optional undo. Fetched when the first one is
+ * shown.
+ */
 export function showToast(content: ToastContent): void {
   isUsed = true
   listeners.forEach((notify) => notify())

@@ -95,8 +95,8 @@ export function PageToaster() {
 }
 
 /**
- * What a toast says belongs to the page on which it happened. History is heard itself: React's effect
- * of a new address can run after the new page has shown a toast of its own.
+ * A toast belongs to the page on which it was shown. It listens to the history itself: React's
+ * effect of a new address can run after the new page has shown a toast of its own.
  */
 function useRemovalOnNavigation(): void {
   const history = useHistory()

@@ -8,8 +8,8 @@ const messages = defineMessages({
 })
 
 /**
- * What a shopper reads in place of something that failed, and below it what was not loaded (ERR-008).
- * Offline, the notice above the page has said why, and it is loaded again with the connection.
+ * The text in place of something that failed to load, and the name of the chunk that did not load
+ * (ERR-008). Offline the text promises the page with the connection: it is loaded again then.
  */
 export function useFailureText(error: unknown): { text: string; detail?: string } {
   const { formatMessage } = useIntl()

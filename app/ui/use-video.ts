@@ -23,7 +23,7 @@ export interface VideoActions {
   toggleMuted: () => void
 }
 
-/** The film that is heard: another one that begins ends it. */
+/** The film with sound: another one that begins stops it. */
 let heard: HTMLVideoElement | undefined
 
 /**

@@ -78,7 +78,9 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
-/** An order under way takes its basket first: whoever deletes waits for it, and sees its order then. */
+/**
+ * An order under way locks its basket first: the deletion waits for it, and then sees its order.
+ */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
     .selectFrom('basket')

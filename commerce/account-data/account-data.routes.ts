@@ -23,7 +23,7 @@ export function registerAccountData(app: FastifyInstance, services: Services): v
     const { customerId, siteId } = await requireRegistered(request)
     const { currentPassword } = DeletionBody.parse(request.body ?? {})
     const { hasPassword } = await customers.getCustomer(customerId, [])
-    // whoever logs in by mailed codes has none to be asked for
+    // a customer who logs in by mailed codes has no password
     if (hasPassword) {
       const isOwner = await countingGuesses(
         signIn.throttles.guesses,

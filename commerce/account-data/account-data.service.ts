@@ -23,12 +23,12 @@ import { withoutPerson } from './anonymous-order.rules'
 export interface AccountDataService {
   /** All data stored of a customer; of cards what may be shown. @throws Problem 404. */
   collect(customerId: string): Promise<object>
-  /** As `collect`, for an operator who hands it out: the log says so. @throws Problem 404 */
+  /** As `collect`, for an operator: it is written to the audit log. @throws Problem 404 */
   handOut(customerId: string, by: Actor): Promise<object>
   /** What is stored of a customer besides orders, by kind. */
   getRest(customer: Customer): Promise<RestOfPerson>
   /**
-   * Deletes a customer. Orders stay, without the person; a mail says that it is done.
+   * Deletes a customer. Orders stay, without personal data; a mail confirms it.
    * @throws Problem 404, 409 while an order of theirs is still on its way.
    */
   deleteAccount(

@@ -14,7 +14,7 @@ export function isAllowedCallback(uri: string, origins: readonly string[]): bool
 }
 
 /**
- * Posts a token to whoever mails it in our place.
+ * Posts a token to the merchant's own mailer.
  * @param signature a signed token of ours, by which the receiver knows us.
  * @returns false when the receiver did not take it.
  */

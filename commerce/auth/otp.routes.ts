@@ -7,7 +7,7 @@ import { invalidClient, invalidRequest } from './oauth-problem'
 
 const SCOPE = 'sfcc.pwdless_login'
 
-/** One-time passwords: whoever enters one reads the customer's mail. */
+/** One-time passwords: entering one proves access to the customer's mail. */
 export function registerOtp(app: FastifyInstance, services: Services): void {
   const { passwordless } = services.signIn
 

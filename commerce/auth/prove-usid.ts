@@ -13,8 +13,8 @@ interface Claim {
 
 /**
  * The session id of a login: the one asked for, if the guest's refresh token comes with it, else a
- * new one (ADR 34). Whoever has a guest's session id has their bag and orders, so it is not enough
- * to name it. Nothing reveals which ids exist.
+ * new one (ADR 34). A guest's session id gives access to the bag and orders, so naming it is not
+ * enough. Nothing reveals which ids exist.
  */
 export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim): Promise<string> {
   if (usid === undefined) return randomUUID()

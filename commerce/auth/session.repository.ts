@@ -118,7 +118,7 @@ export async function markRefreshTokenUsed(
     .execute()
 }
 
-/** Stores what the shopper says about being tracked, and the id of the visit. */
+/** Stores the shopper's tracking consent, and the id of the visit. */
 export async function updateTracking(
   trx: Trx,
   sessionId: string,
@@ -127,7 +127,7 @@ export async function updateTracking(
   await trx.updateTable('shopper_session').set(tracking).where('id', '=', sessionId).execute()
 }
 
-/** Ends a session, and with it the whole family: the one it was opened from says so for all. */
+/** Ends a session and its whole family: the first one of the family is marked for all. */
 export async function revokeFamily(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')

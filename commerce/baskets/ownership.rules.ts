@@ -34,7 +34,7 @@ export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
   return !isShopper(actor) || stored.customerId === actor.customerId
 }
 
-/** For whom a basket is priced: for its owner, whoever asks. */
+/** For whom a basket is priced: for its owner, not for the caller. */
 export function visitorOf(actor: BasketActor, { customerId, usid }: StoredBasket): Visitor {
   return isShopper(actor) ? actor : { customerId, usid }
 }

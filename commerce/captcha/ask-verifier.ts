@@ -10,7 +10,7 @@ const Answer = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** What reCAPTCHA's siteverify says of a token. */
+/** The response of reCAPTCHA's siteverify to a token. */
 export type Verification = z.infer<typeof Answer>
 
 /** Asks an outside siteverify. @returns undefined where it gives no answer. */

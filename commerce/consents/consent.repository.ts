@@ -10,7 +10,7 @@ export interface StoredConsent {
   status: 'opt_in' | 'opt_out'
 }
 
-/** What a shopper said, and what was said of the shopper's own address. */
+/** The consents of a shopper, and those given for the shopper's own address. */
 export async function selectConsents(
   db: Db,
   siteId: string,

@@ -7,7 +7,7 @@ interface ConsentStatusTable {
   /** An e-mail address in lower case, or a number in digits with its plus. */
   contact_point: string
   status: 'opt_in' | 'opt_out'
-  /** Who said so. */
+  /** Who gave the consent. */
   customer_id: string
   updated_at: Timestamp
 }

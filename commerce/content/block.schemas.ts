@@ -173,7 +173,7 @@ const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
   'email-signup-form': contentType(formHead),
   'find-a-shop-accordion': contentType(formHead),
   'materials-sales-tools': contentType(optionalHead),
-  /** Which of the above it is, its delivery key says. */
+  /** Its delivery key decides which of the above it is. */
   'dynamic-component': contentType(optionalHead),
   'campaign-form': contentType({
     ...formHead,

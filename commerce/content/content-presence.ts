@@ -1,7 +1,7 @@
 import type { StudioPresence } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
 
-/** Who has not been heard of for so long has left. */
+/** An editor without a sign of life for so long has left. */
 const PRESENT_MS = 45_000
 const MOST_OTHERS = 20
 

@@ -67,7 +67,7 @@ export function toEdition({ id, name, startsAt, endsAt, revision }: EditionRow):
   }
 }
 
-/** What an editor wrote, made harmless, as a body of that item: it says of itself what the item is. */
+/** An editor's text, sanitized, as the body of that item, with the item's own id and type. */
 export function toOwnBody(item: EditedItem, written: Body): Body {
   const clean = sanitizeContent(written)
   const _meta = {

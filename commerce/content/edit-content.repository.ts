@@ -64,7 +64,7 @@ export function selectItem(db: Db | Trx, id: string): Promise<EditedItem | undef
   return db.selectFrom('content_item').select(ITEM).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends: whoever else writes to the item waits. */
+/** The same, locked until the transaction ends: other writers of the item wait. */
 export function lockItem(trx: Trx, id: string): Promise<EditedItem | undefined> {
   return trx
     .selectFrom('content_item')

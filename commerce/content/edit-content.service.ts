@@ -207,7 +207,7 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
   }
 }
 
-/** What the log says of an edition's last version; the history has the rest. */
+/** What the audit log has of an edition's last version; the history has the rest. */
 const toLogged = (
   editionId: string,
   last?: { version: number; publishedAt: Date | null; body: Body | null },

@@ -18,7 +18,7 @@ export interface ScheduledVersion extends Schedule {
 
 /**
  * Of several schedules the one that shows at a moment: one with an end before one without, then the
- * one that started last. The repository's SQL says the same.
+ * one that started last. The repository's SQL has the same rule.
  */
 export function chooseSchedule<One extends Schedule>(
   schedules: readonly One[],

@@ -18,7 +18,9 @@ const IDENTITY = sql`jsonb_build_object('_meta', jsonb_strip_nulls(jsonb_build_o
   'deliveryId', item.id, 'deliveryKey', item.delivery_key
 )))`
 
-/** The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` says the same. */
+/**
+ * The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` has the same rule.
+ */
 export function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
   if ('snapshotId' in view) {
     return sql`

@@ -8,7 +8,7 @@ import { DiscountCodeQuery, ShopperContextRequest } from './account.schemas'
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
 
-/** Customer groups, and what a shopper says about themself that may put them into one (ACC-056). */
+/** Customer groups, and the properties of a shopper that may put them into one (ACC-056). */
 export function registerAccountGroups(app: FastifyInstance, services: Services): void {
   const { customerGroups, shopperContexts } = services
 

@@ -47,7 +47,7 @@ const Qualifiers = z
   .record(z.string().max(256), z.string().max(4000).nullable())
   .refine((map) => Object.keys(map).length <= 20, 'has more than 20 keys')
 
-/** POST shoppercontext; whose it is the token says. */
+/** POST shoppercontext; the customer comes from the token. */
 export const ShopperContextRequest = z.object({
   login_id: z.string().max(256).nullish(),
   sourceCode: z.string().max(256).nullish(),

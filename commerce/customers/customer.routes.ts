@@ -82,7 +82,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     await countingGuesses(guesses, request, customerId, () =>
       customers.changePassword(customerId, body.currentPassword, body.password),
     )
-    // whoever knew the old password is logged out, this session included
+    // every session opened with the old password ends, this one included
     await auth.endSessionsOfCustomer(customerId)
     return reply.code(204).send()
   })

@@ -7,7 +7,7 @@ type OrderCustomer = {
   lastName: string
 }
 
-/** Who an order says has ordered it, as an account begins. Every account has a last name. */
+/** The customer of an order, as a new account. Every account has a last name. */
 export function toOrderCustomer({
   customerInfo,
   billingAddress,

@@ -43,7 +43,7 @@ export const PaymentInstrumentBody = z.looseObject({
 })
 export type PaymentInstrumentBody = z.infer<typeof PaymentInstrumentBody>
 
-/** PATCH payment-instruments: nothing but what may change is taken. */
+/** PATCH payment-instruments: only what may change is taken. */
 export const PaymentInstrumentPatch = z.strictObject({
   default: z.boolean().optional(),
   paymentCard: z

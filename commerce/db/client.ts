@@ -19,7 +19,7 @@ export type Trx = Transaction<Schema>
 export interface Database {
   db: Db
   dialect: 'pglite' | 'postgres'
-  /** Hears what transactions of any process announce. */
+  /** Receives the notices (NOTIFY) of transactions of any process. */
   listen: Listen
   close(): Promise<void>
 }

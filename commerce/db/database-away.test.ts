@@ -1,6 +1,6 @@
 import { DatabaseAwayError, reach } from './database-away'
 
-/** As drivers report what the server says. */
+/** An error as drivers report it from the server. */
 const said = (code: string) => Object.assign(new Error('said'), { severity: 'ERROR', code })
 
 test.each([

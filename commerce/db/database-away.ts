@@ -9,7 +9,7 @@ const AWAY = /^(?:08|57P|53|58)/
 /**
  * Runs one step with a driver. Only what the database itself answers carries a severity and an
  * SQLSTATE; any other failure of a driver means that it did not answer.
- * @throws DatabaseAwayError when the database did not answer, or said that it is shutting down
+ * @throws DatabaseAwayError when the database did not answer, or reported that it is shutting down
  */
 export async function reach<Result>(step: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,4 +1,4 @@
-/** Who hears of notices (PostgreSQL's NOTIFY), each at the commit of its transaction. */
+/** Listeners of notices (PostgreSQL's NOTIFY), each called at the commit of its transaction. */
 export interface Listener {
   onNotice(payload: string): void
   /** From now on nothing is missed; what came before may have been. */

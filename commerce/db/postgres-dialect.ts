@@ -16,7 +16,7 @@ import { COLUMN_PARSERS } from './column-parsers'
 import { DatabaseAwayError, reach } from './database-away'
 
 const CONNECTIONS = 10
-/** For a connection, new or freed by others: then the caller learns that there is none. */
+/** The longest wait for a connection, ms: then the caller gets an error. */
 const CONNECT_WITHIN_MS = 5_000
 /** A server that hangs answers no more; no statement of an import or a migration takes so long. */
 const ANSWER_WITHIN_MS = 120_000
@@ -42,7 +42,7 @@ function createPool(connectionString: string): Pool {
     types: { getTypeParser },
   })
   // A connection that the server ends must not end the process. The pool listens only while a
-  // connection is idle; whoever uses one learns from its query.
+  // connection is idle; one in use fails with its query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

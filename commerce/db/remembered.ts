@@ -6,7 +6,7 @@ const REMEMBERED_MS = 5_000
 interface Memory {
   /** Counts what was announced to have changed: older values are out of date. */
   generation: number
-  /** Nobody hears now of what changes, though usually somebody does. */
+  /** The listener for changes is down at the moment. */
   isDeaf: boolean
 }
 
@@ -23,7 +23,7 @@ export function forgetRemembered(db: Db): void {
   memoryOf(db).generation += 1
 }
 
-/** While nobody hears of changes, nothing is remembered. */
+/** While nothing listens for changes, nothing is cached. */
 export function setDeaf(db: Db, isDeaf: boolean): void {
   memoryOf(db).isDeaf = isDeaf
 }

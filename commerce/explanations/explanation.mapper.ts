@@ -159,7 +159,7 @@ function listPromotions(
       .map(({ maxItems }) => `A choice of ${countPieces(maxItems)} comes along.`)
     const isApplied = own.length > 0 || gifts.length > 0
     const mine = refusals.filter((one) => one.promotionId === id)
-    // what excludes it from single lines is said there, unless it excludes it from all
+    // a reason that concerns single lines is shown at these, unless it concerns all
     const general = mine.filter(({ place }) => !place.itemId && !place.shipmentId)
     const shownMisses = isApplied || general.length > 0 ? general : mine
     const reasons = [...new Set(shownMisses.map((one) => describeRefusal(one, names)))]

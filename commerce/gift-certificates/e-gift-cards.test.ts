@@ -34,7 +34,7 @@ async function newBasket(): Promise<string> {
 const add = (basketId: string, changes: object = {}) =>
   guest.basket('POST', `/${basketId}/gift-certificate-items`, { ...CARD, ...changes })
 
-/** Buys a bag of nothing but a gift card. */
+/** Buys a bag with only a gift card. */
 async function buy(changes: object = {}) {
   const basketId = await newBasket()
   await add(basketId, changes)

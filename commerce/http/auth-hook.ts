@@ -3,7 +3,7 @@ import { getSite } from './context'
 import { listScopesOf } from './operation-scopes.rules'
 import { forbidden, unauthorized } from './problem'
 
-/** Who asks, as the access token says. */
+/** The caller, from the access token. */
 export interface Shopper {
   /** Of the registered customer, or the guest's own. */
   customerId: string

@@ -7,7 +7,7 @@ import { badRequest } from './problem'
  */
 export function keepCallerAddress(request: FastifyRequest): void {
   const address = request.ip
-  // Undefined, whatever its type says, when the caller disconnected even before.
+  // Undefined, although its type is not optional, when the caller has disconnected.
   if (!address) throw badRequest('The caller has disconnected.')
   Object.defineProperty(request, 'ip', { value: address })
 }

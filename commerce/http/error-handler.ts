@@ -3,7 +3,10 @@ import { ZodError } from 'zod'
 import { DatabaseAwayError } from '../db/database-away'
 import { badRequest, notFound, Problem, unavailable } from './problem'
 
-/** Answers every error as `application/problem+json`; what is not ours is logged and kept secret. */
+/**
+ * Answers every error as `application/problem+json`; unexpected errors are logged, and their
+ * message is not sent.
+ */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

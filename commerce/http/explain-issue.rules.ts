@@ -3,7 +3,7 @@ import { toLabel } from '../../domain/content-field'
 
 type Issue = z.core.$ZodIssue
 
-/** Of Zod's own words; what a schema says itself begins otherwise. */
+/** How Zod's own messages begin; those of our schemas begin otherwise. */
 const OWN_WORDS = /^(Invalid|Too (small|big)|Unrecognized)\b/
 const MISSING = /received (undefined|null)$/
 
@@ -24,9 +24,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a field, for who filled in the form: `Headline is required.` What a schema says
- * itself is used as it is when it is a sentence, and follows the field's label when it is none:
- * `not a color such as #5A1220`.
+ * What is wrong with a field, for who filled in the form: `Headline is required.` A schema's own
+ * message is used as it is if it is a sentence, and follows the field's label if not: `not a color
+ * such as #5A1220`.
  */
 export function explainIssue(issue: Issue): string {
   const label = labelOf(issue.path)
@@ -56,7 +56,7 @@ function toPredicate(issue: Issue): string {
     case 'invalid_value':
       return MISSING.test(issue.message) ? 'is required' : `has to be ${listOf(issue.values)}`
     case 'invalid_union':
-      // no errors: nothing says which of them it is
+      // no errors: the member of the union is not known
       return issue.errors.length === 0 ? 'has to be chosen' : 'is not complete'
     case 'unrecognized_keys':
       return `has no field ${issue.keys.map((key) => `“${toLabel(key)}”`).join(', ')}`

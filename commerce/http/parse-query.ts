@@ -4,7 +4,7 @@ import { badRequest, type Problem } from './problem'
 /**
  * Reads query parameters.
  * @throws Problem 400 `missing-query-parameter` where a required one is absent, else `validation`
- * with what the schema says. A message that is a sentence is the whole detail.
+ * with the schema's message. A message that is a sentence is the whole detail.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,

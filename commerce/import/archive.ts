@@ -29,7 +29,7 @@ export interface TaxRate {
   rate: number
 }
 
-/** What a site's `tax.xml` says. */
+/** The content of a site's `tax.xml`. */
 export interface SiteTax {
   classIds: string[]
   /** Of what names no class. */
@@ -37,7 +37,7 @@ export interface SiteTax {
   rates: TaxRate[]
 }
 
-/** What a site's `preferences.xml` says. */
+/** The content of a site's `preferences.xml`. */
 export interface SiteSettings {
   defaultLocale: string
   locales: string[]

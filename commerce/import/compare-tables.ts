@@ -10,7 +10,7 @@ export interface TableChange {
   removed: number
 }
 
-/** What archives write, as people say it: its table, and the columns that tell rows apart. */
+/** The kinds of data that archives contain: name, table, and the columns that identify a row. */
 const WATCHED = [
   ['products', 'product', 'id'],
   ['categories', 'category', 'catalog_id, id'],
@@ -41,7 +41,7 @@ const WATCHED = [
   ['product lists', 'product_list', 'id'],
 ] as const
 
-/** When a row was written says nothing about what it says. */
+/** The time of writing is not compared. */
 const rowsOf = (table: string, columns: string) =>
   sql`select concat_ws('/', ${sql.raw(columns)}) as key,
       md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 
 /**
- * Fields of a product (PDP-039 to PDP-048; MAT-008 for materials) that the archive says as
+ * Fields of a product (PDP-039 to PDP-048; MAT-008 for materials) that the archive has as
  * attributes.
  */
 const FIELDS = `

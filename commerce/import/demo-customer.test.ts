@@ -3,7 +3,7 @@ import { importArchive } from './import-archive'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { logInTestShopper } from '../testing/test-shopper'
 
-/** As docs/try-it.md says. */
+/** As in docs/try-it.md. */
 const NORA = { login: 'nora@shop.example.com', password: 'Truffle-Tin-24' }
 const DEMO = path.resolve(__dirname, '../../demo/site-archive')
 

@@ -42,7 +42,7 @@ export class Findings {
     this.#add('warning', file, id, kind, values)
   }
 
-  /** Whether something of what is said about `id` in `file` was left out. */
+  /** Whether something of `id` in `file` was left out. */
   hasErrorAbout(file: string, id: string): boolean {
     return this.#wrong.has(JSON.stringify([file, id]))
   }

@@ -2,8 +2,8 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailWords } from './mail-words.types'
 
 /**
- * What the confirmation says of a shipment's journey: when it leaves and arrives, ice, and what
- * whoever brings it should know (CHK-029). Nothing for what nobody promised.
+ * A shipment's delivery in the confirmation: when it leaves and arrives, ice, and instructions for
+ * the carrier (CHK-029). Only what was promised.
  */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,

@@ -19,7 +19,7 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
   return { kind, ...(isAboutOrder && subject !== undefined && { orderNo: subject }) }
 }
 
-/** It holds a code, a link or a gift card that whoever has it can use. */
+/** It contains a code, a link or a gift card that anyone who reads it can use. */
 export function holdsSecret(reference: string): boolean {
   const [kind, purpose] = reference.split(':')
   return kind === 'gift-certificate' || (kind === 'account' && purpose !== 'deleted')

@@ -12,7 +12,7 @@ const MAIL = {
   unsubscribe_url: null,
 }
 
-/** What a mail server may do to whoever connects. */
+/** Ways in which a mail server may fail. */
 const FAULTS: Record<string, (socket: Socket) => void> = {
   'never greets': () => {},
   'greets and hangs': (socket) => void socket.write('220 test\r\n'),

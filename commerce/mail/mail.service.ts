@@ -66,7 +66,7 @@ export interface MailDependencies {
   now: () => Date
 }
 
-/** An engine has taken it, and has not heard yet what becomes of it. */
+/** An engine is sending it, and has no answer of the mail server yet. */
 const isUnderWay = (mail: StoredMail) =>
   toMailState(mail) === 'waiting' && mail.attempts > 0 && mail.last_error === null
 

@@ -13,7 +13,7 @@ type Shipment = ShopperOrdersTypes.Shipment
 type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
 
-/** What a mail of an order says besides what the order itself holds. */
+/** The data of an order's mail that is not in the order itself. */
 export interface OrderMailContext {
   siteId: string
   /** The language it was ordered in. */

@@ -6,7 +6,7 @@ import { lockProduct, subjectOf, type ProductChange } from './product-change'
 /** What cannot be counted: only what they stand for, or consist of, lies in a warehouse. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['master', 'variation_group', 'set'])
 
-/** Says how many pieces of a product a list has. */
+/** Sets how many pieces of a product an inventory list has. */
 export async function changeStock(change: ProductChange, stock: StockChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { listId, pieces, isUnlimited, expected } = stock

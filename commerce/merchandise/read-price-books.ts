@@ -12,7 +12,7 @@ interface Row {
   amountMinor: number
 }
 
-/** What each price book says of a product; those that a site sells by come first. */
+/** The price of a product in each price book; the site's own price books come first. */
 export async function readPriceBooks(
   db: Db,
   productId: string,

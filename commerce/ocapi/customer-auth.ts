@@ -13,8 +13,8 @@ const AuthBody = z.object({ type: z.enum(['guest', 'credentials', 'session', 're
 const DO_NOT_TRACK = false
 
 /**
- * Says who a shopper is: a new guest, a customer by `Authorization: Basic`, whose session cookie or
- * token it is. The answer's `Authorization` header carries the token.
+ * Authenticates a shopper: as a new guest, as a customer by `Authorization: Basic`, or by session
+ * cookie or token. The answer's `Authorization` header carries the token.
  * @throws Problem 400, 401, 429.
  */
 export async function authenticate(

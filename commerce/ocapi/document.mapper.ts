@@ -13,7 +13,7 @@ export function toOcapiDocument(document: unknown): Record<string, unknown> {
   return isMembers(named) ? { ...named } : {}
 }
 
-/** Says of a document, and of each in it, what it is: `_v`, `_type`, `_resource_state`. */
+/** Adds `_v`, `_type` and `_resource_state` to a document and to those in it. */
 export function withTypes(
   document: Members,
   { version, type, state }: { version: string; type: string; state?: string },

@@ -4,7 +4,7 @@ import type { Resource } from './resources.constants'
 
 type Query = Record<string, string | string[]>
 
-/** Of OCAPI itself, and what the path says already. */
+/** Parameters of OCAPI itself, and those that are in the path. */
 const OWN: ReadonlySet<string> = new Set([
   'client_id',
   'method',

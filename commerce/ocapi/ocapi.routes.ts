@@ -138,7 +138,7 @@ function methodNotAllowed(method: string, { byMethod }: Match): Problem {
   return Object.assign(problem, { headers: { allow: [...byMethod.keys()].join(', ') } })
 }
 
-/** A token of all that a document says: another state, another token. */
+/** A hash of a document: another state has another token. */
 function toResourceState(document: unknown): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('hex')
 }

@@ -23,7 +23,7 @@ export async function cancelOrder(
   by?: string,
 ): Promise<StoredOrder> {
   const { giftCertificates, mail, now } = dependencies
-  // whoever has paid with what the order bought would keep it, and the buyer the money
+  // else a used gift card of this order would be paid for by nobody
   if (!(await giftCertificates.withdraw(trx, order.orderNo))) throw cancelFailed(order.orderNo)
   const document = addHistory(order.document, `cancelled: ${reason}`, now(), by)
   const changes = { status: 'cancelled', document } as const

@@ -69,7 +69,7 @@ export const ImportedLine = Amounts.extend({
   parts: z
     .array(z.object({ productId: Id, name: z.string(), quantity: z.number().int().positive() }))
     .default([]),
-  /** What an order management system says of the line, e.g. `RETURNED`, and why. */
+  /** The line's status in the order management system, e.g. `RETURNED`, and its reason. */
   status: z.string().optional(),
   statusText: z.string().optional(),
   custom: Custom,

@@ -37,7 +37,7 @@ export function itemAmounts(line: ImportedLine): Amounts {
   return add(fullAmounts(line), ...line.adjustments, ...options)
 }
 
-/** What the lines of an order come to, whatever it says itself. */
+/** The sum of an order's lines, not the total that it declares. */
 export function sumOrder(order: ImportedOrder): OrderSums {
   const merchandise = add(...order.lines.map(itemAmounts))
   const adjustedMerchandise = add(merchandise, ...order.orderAdjustments)
@@ -56,7 +56,7 @@ export function sumOrder(order: ImportedOrder): OrderSums {
   }
 }
 
-/** Where what an order says of its totals is not what its lines and payments come to. */
+/** Where an order's declared totals differ from the sums of its lines and payments. */
 export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[] {
   const { totals, lines } = order
   const priceOf = (total: WrittenTotal) =>
@@ -82,7 +82,7 @@ export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[
   })
 }
 
-/** Absent: not every payment says what it pays. */
+/** Absent: not every payment has an amount. */
 function paidMinor({ payments }: ImportedOrder): number | undefined {
   const amounts = payments.flatMap(({ amountMinor }) => amountMinor ?? [])
   return payments.length > 0 && amounts.length === payments.length ? sumMinor(amounts) : undefined

@@ -3,7 +3,7 @@ import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 import type { TrackingProof } from './tracked-order.mapper'
 
-/** `insufficient`: too little was named to be let in, whatever the order says. */
+/** `insufficient`: the request does not identify its sender enough, for any order. */
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
 /**

@@ -4,7 +4,7 @@ import { kindOfPayment } from '../payments/payment-methods.rules'
 type Preferences = Readonly<Record<string, unknown>>
 
 /**
- * A check says where it is to be sent (PAY-037): the order stores the address of the day it was
+ * The address to which a check is sent (PAY-037): the order stores the address of the day it was
  * placed, for its pages and its mail.
  * @param preferences the site's; `checkMailingAddress` is a list of lines, the payee first.
  */

@@ -4,8 +4,8 @@ import type { OrderDependencies } from './order-dependencies'
 import type { StoredOrder } from './order.repository'
 
 /**
- * The page that shows an order to whoever has its mail: it opens without a login. What lets them in
- * stands in the fragment, which browsers send to nobody, so that no log ever holds it.
+ * The page that shows an order to the reader of its mail: it opens without a login. The code is in
+ * the fragment, which browsers do not send, so that it is in no log.
  */
 export async function toOrderLink(
   trx: Trx,

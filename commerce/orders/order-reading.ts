@@ -26,12 +26,12 @@ interface CustomerOrders {
 }
 
 export interface OrderReading {
-  /** Whoever's order it is: for operators. */
+  /** Without a check of the owner: for operators. */
   findOrder(orderNo: string): Promise<StoredOrder | undefined>
   /** @throws Problem 404 unless it is the shopper's own. */
   getOrder(shopper: Shopper, orderNo: string, expand?: readonly OmsExpansion[]): Promise<Order>
   /**
-   * An order for whoever knows enough of it: all of it with the order view code and a contact, or
+   * An order for a guest who can identify it: all of it with the order view code and a contact, or
    * for its owner; without what is personal with the postal code and a contact.
    * @throws Problem 400 when that is not enough to ask with, 404 when it does not match.
    */

@@ -312,7 +312,7 @@ it('keeps a pickup order apart: no delivery address of a person, but a contact',
   await guest.basket('PATCH', `${path}/shipments/me`, { c_pickupFirstName: 'Grace' })
   const { status, body } = await guest.order('POST', '', { basketId: basket.basketId })
   expect(status).toBe(200)
-  // what was not said of who comes is said of the shopper
+  // fields that the pickup contact lacks are the shopper's
   expect(body.shipments).toMatchObject([
     {
       c_pickupFirstName: 'Grace',

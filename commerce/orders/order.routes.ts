@@ -20,7 +20,7 @@ import { ORDER, ORDERS } from './order-paths.constants'
 /** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
-    // what an order says is nobody else's business
+    // orders are private: never cached
     routes.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

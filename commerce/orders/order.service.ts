@@ -74,7 +74,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
   ) {
     const basket = await baskets.handover.lock(trx, shopper, basketId)
     if (basket.orderNo !== undefined) {
-      // not locked: whoever fails it locks the order first, and then waits for this basket
+      // not locked: failing an order locks the order first, and then waits for this basket
       const order = await selectOrder(trx, basket.orderNo)
       return requireOwnOrder(order, shopper, basket.orderNo)
     }

@@ -2,7 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
-/** What a customer's profile says of them. */
+/** The fields of a customer's profile. */
 export type Profile = Pick<
   ShopperCustomersTypes.Customer,
   'phoneMobile' | 'phoneHome' | 'phoneBusiness'

@@ -8,8 +8,9 @@ import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
 /**
- * What a basket lacks before it can be ordered, as paths (`shipments.me.shippingAddress.city`,
- * `customerInfo.email`…); empty when it is ready. Stock is not part of it.
+ * What is missing in a basket before it can be ordered, as paths
+ * (`shipments.me.shippingAddress.city`, `customerInfo.email`…); empty when it is ready. Stock is
+ * not part of it.
  */
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const { document } = calculated

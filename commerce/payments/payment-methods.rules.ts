@@ -11,7 +11,7 @@ interface PaymentMethodFacts {
   kind: PaymentKind
   /** Of a method that the gateway carries out: its type in the payment configuration. */
   type?: string
-  /** The site preference that says from which amount on it is offered, in whole units (PAY-006). */
+  /** The site preference with its minimum amount, in whole units (PAY-006). */
   minimumPreference?: 'klarnaMinimumAmount'
   /** Pays in parts: neither what is sent again and again (PAY-005) nor gift cards. */
   inInstallments?: true

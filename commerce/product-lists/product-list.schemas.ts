@@ -44,7 +44,7 @@ const FIELDS = {
 export const ListDocument = z.looseObject(FIELDS).partial()
 export type ListDocument = z.infer<typeof ListDocument>
 
-/** POST and PATCH product-lists. What only the service says (ids, dates, items) is dropped. */
+/** POST and PATCH product-lists. What only the service sets (ids, dates, items) is dropped. */
 export const ListBody = ListDocument.extend({
   type: z.enum(LIST_TYPES).optional(),
   public: z.boolean().optional(),

@@ -59,7 +59,7 @@ test('a shared list answers by the id of its link only, and by no id once it is 
   expect((await seen(shareId)).statusCode).toBe(404)
   expect((await seen(shareId, '/items')).statusCode).toBe(404)
 
-  // a new link each time: whoever had the old one is not let in again
+  // a new link each time: the old one does not work again
   const next = await share(listId)
   expect(next).not.toBe(shareId)
   expect((await seen(shareId)).statusCode).toBe(404)

@@ -74,7 +74,10 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
     .execute()
 }
 
-/** The answer to a code that cannot be used; `statusCode` says why, as in a basket's coupon items. */
+/**
+ * The answer to a code that cannot be used; `statusCode` has the reason, as in a basket's coupon
+ * items.
+ */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
   return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })

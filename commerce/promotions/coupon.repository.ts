@@ -43,7 +43,7 @@ interface StoredCoupon {
   codes: string[]
 }
 
-/** Who redeems: the customer, and whoever wrote the same e-mail address. */
+/** Who redeems: the customer, or guests with the same e-mail address. */
 export interface Redeemer {
   customerId: string
   email?: string

@@ -146,7 +146,7 @@ export class DiscountState implements AppliedPromotions {
   }
 }
 
-/** What every trace of a promotion says of it. */
+/** The fields of a promotion in every place where it is applied. */
 export function describe({ promotion, coupon }: ActivePromotion) {
   return {
     promotionId: promotion.id,

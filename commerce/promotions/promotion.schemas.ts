@@ -24,11 +24,11 @@ const Assignment = z.object({
   matchMode: z.enum(['any', 'all']).default('any'),
   /** Absent: nobody has to enter a code. */
   couponIds: z.array(Id).optional(),
-  /** Absent: whoever. The shopper must be in one of them, or in all with `inEveryGroup`. */
+  /** Absent: everyone. The shopper must be in one of them, or in all with `inEveryGroup`. */
   customerGroupIds: z.array(Id).optional(),
   inEveryGroup: z.boolean().optional(),
   sourceCodeGroupIds: z.array(Id).optional(),
-  /** Of the assignment framework: what a shopper's context says, e.g. `store` → `boston`. */
+  /** Of the assignment framework: qualifiers of a shopper's context, e.g. `store` → `boston`. */
   qualifiers: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
   /** Groups that the campaign itself asks for, besides the assignment's own qualifiers. */
   campaignGroupIds: z.array(Id).optional(),

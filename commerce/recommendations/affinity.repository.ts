@@ -6,7 +6,7 @@ export interface Affinity {
   weight: number
 }
 
-/** An order says more than a bag, a bag more than a look. */
+/** Weights: an order counts more than a bag, a bag more than a view. */
 const IN_ORDER = 8
 const IN_BAG = 3
 const LOOKED_AT = 1

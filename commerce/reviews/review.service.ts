@@ -29,7 +29,7 @@ interface ReviewDraft {
   /** In lower case. */
   email: string
   isRecommended: boolean | null
-  /** Who the caller says the author is; without it, no two reviews are known to be of one author. */
+  /** The author's id as the caller sends it; without it, reviews cannot be grouped by author. */
   userId?: string
 }
 
@@ -138,7 +138,7 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
   }
 }
 
-/** Shown with a review. Never of an address: whoever knows one could look up what it wrote. */
+/** Shown with a review. Never made of an address: its reviews could be looked up by it. */
 export function toAuthorId(name: string): string {
   return hash([name]).slice(0, 24)
 }

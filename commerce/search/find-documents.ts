@@ -61,7 +61,7 @@ export async function findDocuments(
 
 const both = (a: BitSet | undefined, b: BitSet | undefined) => (a && b ? intersect(a, b) : (a ?? b))
 
-/** Categories that searches by text leave out, as the archive says. */
+/** Categories that searches by text leave out, by the archive's setting. */
 function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): BitSet {
   const excluded = setting.excludedCategoryIds ?? []
   if (excluded.length === 0) return set

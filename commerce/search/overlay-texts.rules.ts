@@ -2,7 +2,7 @@ import type { Locale } from '../http/locale'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What a locale, or its language, says otherwise goes over what is plain. */
+/** The texts of a locale, or of its language, replace the default ones. */
 export function overlayTexts<T extends object>(
   plain: T,
   localized: Texts | undefined,

@@ -22,7 +22,7 @@ export function promotedDocuments(
 ): BitSet {
   const known = remembered.get(index) ?? new LRUCache<string, BitSet>({ max: MAX_REMEMBERED })
   remembered.set(index, known)
-  // what a promotion says may change without the index
+  // a promotion's texts may change without the index
   const key = JSON.stringify([promotions, role, currency])
   const own = known.get(key) ?? findPromoted(index, promotions, role, currency)
   known.set(key, own)

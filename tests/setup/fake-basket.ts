@@ -44,7 +44,7 @@ export function createFakeBasket() {
       return answer()
     })
   const handlers = [
-    // a site that says nothing of itself: the defaults hold
+    // a site without preferences: the defaults hold
     http.get('*/site-prefs', () => HttpResponse.json({})),
     // what a page asks of the warehouse while it shows the bag: it says nothing new
     http.get('*/products-inventory', () => HttpResponse.json({})),

@@ -9,8 +9,8 @@ import { customHtmlMessages as messages } from './custom-html.messages'
 import styles from './custom-html.module.css'
 
 /**
- * The form for a sleeve with a logo, in a frame of its own. It may be anybody's: only what the frame's
- * own window says, from its origin and with the id that this frame was given, takes it away
+ * The form for a sleeve with a logo, in a frame of its own. Any page may be in the frame: only a
+ * message from the frame's own window, from its origin and with this frame's id, removes it
  * (CNT-014).
  */
 export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: string }) {

@@ -9,7 +9,7 @@ export interface ThinBannerContent {
   textColor?: string
 }
 
-/** Reads a `thin-banner` item; undefined where it says nothing. */
+/** Reads a `thin-banner` item; undefined if it has no text. */
 export function readThinBanner(item: ContentItem): ThinBannerContent | undefined {
   const text = asText(item.text)
   if (!text) return undefined

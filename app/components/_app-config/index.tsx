@@ -111,7 +111,7 @@ function siteOf(locals: Locals): Site {
   return (locals.site ??= onServer ? resolvePage({ host: '', url: '/' }).site : siteOfTab())
 }
 
-/** In the browser the address alone says it: its page would not have come without access. */
+/** In the browser the URL alone decides: the server has already refused pages without access. */
 function previewOf(locals: Locals): Preview | undefined {
   if (onServer || locals.preview) return locals.preview
   const { pathname, search: query } = window.location
@@ -121,14 +121,13 @@ function previewOf(locals: Locals): Preview | undefined {
   return locals.preview
 }
 
-// The server has said in the page which language it took: `Accept-Language` is the server's to
-// read.
+// The server writes the language it chose into the page: browsers cannot read `Accept-Language`.
 function siteOfTab(): Site {
   const { host, pathname, search, hash } = window.location
   const acceptLanguage = document.documentElement.lang
   const asked = pathname + search
   const { site, url } = resolvePage({ host, url: asked, acceptLanguage })
-  // A language that nobody speaks here has fallen back to another: the address says so too.
+  // A language that the site does not have has fallen back to another: the URL follows.
   if (!site.basename && url !== asked) window.history.replaceState(null, '', url + hash)
   return site
 }

@@ -20,7 +20,7 @@ export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {
   return <ServerRouter basename={basename}>{children}</ServerRouter>
 }
 
-// What a page says about its answer, as a redirect does, it says to PWA Kit's router.
+// With PWA Kit's own context: pages report their status and redirects to it.
 const ServerRouter = withRouter(function ServerRouter({
   basename,
   children,

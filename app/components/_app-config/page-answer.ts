@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Whether any answer that a page asked for says that the shop is under maintenance (ERR-007): also
- * one that the page could have done without.
+ * Whether any response to the page's requests reports maintenance (ERR-007), optional ones
+ * included.
  */
 export function meetsMaintenance(queryClient: QueryClient, failure: AppError | undefined): boolean {
   const errors = queryClient

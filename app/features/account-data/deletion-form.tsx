@@ -76,7 +76,7 @@ export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
   )
 }
 
-/** Whoever was deleted goes on as a guest, from the home page. */
+/** After the deletion the visitor is a guest, on the home page. */
 function useDeletion() {
   const { id: siteId } = useSite()
   const intl = useIntl()

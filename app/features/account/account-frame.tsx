@@ -30,7 +30,7 @@ export function AccountFrame({ title, heading, children }: AccountFrameProps) {
   const { formatMessage } = useIntl()
   const loggingOut = useLogOut()
   const { data: customer, isError, isFetching, refetch } = useCustomer()
-  // Whoever logs out has finished with this page.
+  // After a logout there is no reason to come back to this page.
   if (customer === null) return <RedirectToLogin isReturning={loggingOut.isIdle} />
   const isMissing = !customer && isError
   return (

@@ -27,7 +27,7 @@ interface AddressFormProps {
   /** What is changed; undefined: a new entry. */
   entry: CustomerAddress | undefined
   headingId: string
-  /** The first entry of an address book is its primary one, unless it is said not to be. */
+  /** The first entry of an address book is its primary one, unless the caller decides otherwise. */
   isFirst: boolean
   status: 'idle' | 'loading' | 'error' | 'success'
   onSave: (change: AddressChange) => void

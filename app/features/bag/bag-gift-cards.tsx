@@ -65,7 +65,7 @@ function useGiftCardRemoval() {
     const run = () => {
       addition.mutateAsync({ card: toNewGiftCard(item) }).then(
         () => showToast({ text: formatMessage(bagMessages.restored, { name }) }),
-        // the bag says why, and it can be tried again
+        // the bag shows the reason, and it can be tried again
         () => offerBack(item),
       )
     }

@@ -138,7 +138,7 @@ function Group({ icon, title, children }: GroupProps) {
   )
 }
 
-/** What the shop has of what is picked up there; undefined until it has said. */
+/** What the shop has of what is picked up there; undefined while it is loading. */
 function useShopStock(items: readonly BasketItem[], shopId: string) {
   const { id: siteId } = useSite()
   const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]

@@ -15,7 +15,7 @@ interface BagLinesProps {
   /** The lines that share a stock with these, where they are more. */
   among?: readonly BasketItem[]
   products: Readonly<Record<string, LineProduct>>
-  /** Pieces that can be had, where that is not what the product's own stock says. */
+  /** Available pieces, where they differ from the product's own stock. */
   stockOf?: (productId: string) => number | undefined
   exceptions: readonly QuantityException[]
   level?: 2 | 3

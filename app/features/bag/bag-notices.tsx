@@ -14,7 +14,7 @@ interface BagNoticesProps {
   error: AppError | null
 }
 
-/** What the service says of the bag, and what went wrong with the last change of it. */
+/** The service's notices about the bag, and the error of its last change. */
 export function BagNotices({ basket, error }: BagNoticesProps) {
   const intl = useIntl()
   return (
@@ -27,7 +27,7 @@ export function BagNotices({ basket, error }: BagNoticesProps) {
   )
 }
 
-/** Says that what is picked up waits at another address than before (CART-002). */
+/** Tells the shopper that the pickup shop's address has changed (CART-002). */
 function PickupAddressNotice({ basket }: { basket: Basket }) {
   const isUpdated = usePickupAddress(basket)
   if (!isUpdated) return null

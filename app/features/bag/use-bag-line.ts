@@ -95,7 +95,7 @@ function useDebounce(onSettled: (text: string) => void) {
     stop()
     waiting.current = { text, timer: setTimeout(() => latest.current(text), SETTLE_MS) }
   }
-  // Whoever leaves the page at once means what they asked for.
+  // A change is sent even if the shopper leaves the page at once.
   useEffect(() => () => void (waiting.current && latest.current(waiting.current.text)), [])
 
   return { wait, stop }

@@ -20,7 +20,7 @@ export type LineNotice =
   | { kind: 'exceeds-stock'; available: number }
   | { kind: 'refused'; error: AppError }
 
-/** Writes the quantity of a line, shows it while the service has not answered, and says what became of it. */
+/** Writes the quantity of a line, shows it before the service answers, and reports the result. */
 export function useQuantityWrite(itemId: string, inOtherLines: number) {
   const update = useUpdateItem()
   const [typed, setTyped] = useNow<string>()
@@ -71,7 +71,7 @@ function useNow<Value>() {
   return [value, set] as const
 }
 
-/** How many pieces the service said are left when it refused a quantity; undefined if it did not. */
+/** The number of available pieces in a refusal of the service; undefined without one. */
 function readAvailable({ extras }: AppError): number | undefined {
   return Refusal.safeParse(extras).data?.c_available
 }

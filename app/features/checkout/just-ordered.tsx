@@ -9,7 +9,7 @@ import { Link } from '@/ui/link'
 import { checkoutMessages } from './checkout.messages'
 import styles from './just-ordered.module.css'
 
-/** Where an empty bag has gone: whoever comes back to it from an order finds that order. */
+/** Shown in place of an empty bag right after an order: a link to that order. */
 export function JustOrdered() {
   const { id: siteId } = useSite()
   const { data: basket } = useBasket()

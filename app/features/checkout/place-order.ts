@@ -41,7 +41,7 @@ export async function placeOrder(
   getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome> {
   const order = await enqueue(siteId, () => {
-    // the service cannot tell this browser's tabs apart, and may have answered another one
+    // the service does not know which tab asks, and may have answered another one
     if (hasChangedElsewhere(siteId)) throw changedElsewhere()
     return createOrder(siteId, basketId)
   })

@@ -22,7 +22,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(logIn)
 afterEach(() => {
   server.resetHandlers()
-  // the login page, which says it, is not rendered here
+  // the message is on the login page, which is not rendered here
   markExpiryShown(TEST_SITE)
 })
 afterAll(() => server.close())

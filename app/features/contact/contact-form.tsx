@@ -23,7 +23,7 @@ import { contactMessages as messages, questionTypeMessages } from './contact.mes
 import { useContactForm, type ContactFailure } from './use-contact-form'
 import { useContactTarget } from './use-contact-target'
 
-/** Writing to the shop: the form, and what its address says came of it (FORM-001). */
+/** The contact form, and its result, which is in the URL (FORM-001). */
 export function Contact() {
   const { pathname, search } = useLocation()
   const outcome = new URLSearchParams(search).get('submit')

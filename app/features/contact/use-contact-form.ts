@@ -6,7 +6,7 @@ import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { rememberEmail, storedDraft } from './contact-draft'
 
-/** As the address of the form's page says it. */
+/** From the URL of the form's page. */
 export type ContactFailure = 'false' | 'captcha-expired'
 
 /**

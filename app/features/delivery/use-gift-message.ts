@@ -22,7 +22,7 @@ export interface GiftMessageState {
   save: () => void
   remove: () => void
   saveForAll: () => void
-  /** Whether the shopper may go on; else says why, at the field. */
+  /** Whether the shopper may go on; if not, the field shows why. */
   isSettled: () => boolean
 }
 

@@ -52,7 +52,7 @@ export function useShippingMethods(basket: Basket, shipment: Shipment): Shipping
   }
 }
 
-/** Chooses once for each list of methods that lacks a chosen one. */
+/** Chooses a method once for each list that has none chosen. */
 function useAutomaticChoice(
   methods: readonly Method[] | undefined,
   chosenId: string | undefined,

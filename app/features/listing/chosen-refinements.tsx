@@ -50,7 +50,7 @@ export function ChosenRefinements({ refinements, state }: ChosenRefinementsProps
   )
 }
 
-// A flag's own value says nothing ('true'): its attribute's label does.
+// A boolean's value is 'true': the label of its attribute is shown instead.
 function labelOf(refinements: readonly Refinement[], id: string, value: string): string {
   const refinement = refinements.find((candidate) => candidate.id === id)
   const label = refinement?.values.find((candidate) => candidate.value === value)?.label

@@ -76,8 +76,8 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
 }
 
 /**
- * Says how many products are shown, once they are there: after a filter, a sort, a 'Load more'. What
- * is written where they stand would be read from the middle of the page.
+ * Announces the number of products to screen readers after a filter, a sort or a 'Load more'. The
+ * visible count is not a live region: it would be read in the middle of the page.
  */
 function ListingStatus({ listing }: { listing: ListingData }) {
   const { isChanging, pendingCount, tiles, total } = listing

@@ -2,7 +2,7 @@ import { storedValue } from '@/lib/stored-value'
 
 /**
  * Whether lists show only what the preferred shop hands over, by site: remembered for this visit of
- * this tab, and never in the address, which says the same to everybody.
+ * this tab, and not in the URL, which shows the same page to everybody.
  */
 export const pickupOnly = storedValue({
   area: 'session',

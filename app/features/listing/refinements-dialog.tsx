@@ -23,7 +23,10 @@ interface RefinementsDialogProps {
   onClose: () => void
 }
 
-/** The filters of narrow windows. Every choice holds at once; the button below says what is left. */
+/**
+ * The filters of narrow windows. Every choice applies at once; the button below shows the number of
+ * results.
+ */
 export function RefinementsDialog(props: RefinementsDialogProps) {
   const { isOpen, refinements, state, total, onClose } = props
   const { fallback, onFocus } = useFocusFallback<HTMLSpanElement>()

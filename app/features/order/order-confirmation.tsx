@@ -33,7 +33,7 @@ export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) 
         <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
           <div className={styles.ways}>
             <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
-            {/* whoever came back as somebody else may still know its number */}
+            {/* a visitor who is logged in as somebody else may still know its number */}
             <Link to={paths.trackOrder()}>
               <FormattedMessage {...orderMessages.lookUp} />
             </Link>

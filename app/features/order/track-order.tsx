@@ -23,9 +23,9 @@ interface TrackOrderProps {
 }
 
 /**
- * An order for whoever has its mail, or knows its number: without a login (ORD-017). Which order it
- * is, is stored in the history's entry alone, so that a reload shows it again and no URL contains
- * it.
+ * An order for a guest who has its mail or knows its number: without a login (ORD-017). Which order
+ * it is, is stored in the history's entry alone, so that a reload shows it again and no URL
+ * contains it.
  */
 export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()

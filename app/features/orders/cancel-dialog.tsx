@@ -13,7 +13,7 @@ interface CancelDialogProps {
   cancelling: ReturnType<typeof useCancelOrder>
   /** It can be cancelled; once it is, the dialog still has to close. */
   isOffered: boolean
-  /** What says that it is cancelled, which takes the focus then. */
+  /** The message that it is cancelled, which takes the focus then. */
   doneRef: RefObject<HTMLElement>
 }
 

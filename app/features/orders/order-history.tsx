@@ -51,7 +51,7 @@ export function OrderHistory({ customerId }: { customerId: string }) {
   )
 }
 
-/** What the address says: going back shows what was shown before. */
+/** From the URL, so that the back button shows the same page again. */
 function useOrderFilter(): OrderFilter {
   const { search } = useLocation()
   const wanted = new URLSearchParams(search).get('show') ?? ''

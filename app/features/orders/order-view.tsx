@@ -101,7 +101,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** Title and detail as the service says them (ORD-014); trying again finds no order that there is not. */
+/** The service's title and detail (ORD-014). An order that does not exist offers no retry. */
 function Failure({ error, isPending, onRetry }: FailureProps) {
   const intl = useIntl()
   const failure = toAppError(error)

@@ -2,7 +2,7 @@ import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { Picture } from '@/ui/picture'
 import styles from './saved-mixes.module.css'
 
-/** More photographs would be too small to tell apart. */
+/** More photographs would be too small. */
 const MOST = 9
 
 /** What is in a saved box, in small: its pieces side by side. */

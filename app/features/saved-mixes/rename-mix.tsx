@@ -9,7 +9,7 @@ import styles from './saved-mixes.module.css'
 
 interface RenameMixProps {
   saved: SavedMix
-  /** Says which box, beside the others. */
+  /** Accessible name: names the box, since a page lists several. */
   label: string
   /** Answers whether it is done. */
   onRename: (name: string) => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a text field says of the lists it controls (WAI-ARIA combobox). */
+/** The ARIA attributes of a text field that controls lists (WAI-ARIA combobox). */
 export interface ComboboxPopup {
   /** Ids of the lists, for `aria-controls`. */
   listIds?: string

@@ -32,7 +32,7 @@ export function LogInOffer({ isSubscribing, onLeave }: LogInOfferProps) {
     )
   }
   const leave = (event: MouseEvent) => {
-    // a message that is not saved yet says so, as before every other way on
+    // an unsaved gift message keeps the shopper here, as with every other link
     if (isSettled()) onLeave()
     else event.preventDefault()
   }

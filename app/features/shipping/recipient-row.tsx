@@ -81,10 +81,10 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
 })
 
 interface RowButtonProps {
-  /** Says whose it is. */
+  /** Accessible name: names the recipient. */
   label: MessageDescriptor
   name: string
-  /** The button says that it is under way, as long as that takes. */
+  /** The button is pending meanwhile. */
   onClick: () => Promise<void> | void
   children: ReactNode
 }

@@ -55,7 +55,7 @@ export function useRecipientEditor(
     isPending,
     leave,
     open: (id: string) => leaveFor(() => active.show(id)),
-    /** Asks about the address of one that came with others; whoever wants to edit it, does. */
+    /** Asks about the address of a recipient that was imported; the shopper may edit it instead. */
     review: (id: string) =>
       leaveFor(async () => {
         const shipment = listRecipients(basket).find(({ shipmentId }) => shipmentId === id)

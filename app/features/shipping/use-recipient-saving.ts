@@ -98,7 +98,7 @@ export function useRecipientSaving(
     notice,
     say: setNotice,
     progress: adding.progress,
-    /** Why it could not be saved, where no field says so. */
+    /** Why it could not be saved, where no field shows the reason. */
     error: failure && !hasFieldErrors(failure) ? failure : null,
     isPending: address.isChecking || saving.isLoading || adding.isLoading,
   }

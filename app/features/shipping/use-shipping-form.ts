@@ -133,7 +133,7 @@ function useGoOn(active: ActiveShipment) {
     const values = { name: nameOf(fullName, index), need: intl.formatMessage(needMessage[need]) }
     checkoutError.raise(
       isOnly && need === 'method'
-        ? // No method delivers there: the choice of methods says so too.
+        ? // No method delivers there: the choice of methods shows that too.
           intl.formatMessage(shippingMessages.noMethods)
         : intl.formatMessage(shippingMessages.stillNeeds, values),
     )

@@ -58,7 +58,7 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
       void form.trigger('address')
       return false
     },
-    /** Says at its fields what the service has against them. */
+    /** Shows the service's errors at their fields. */
     report: (failure: unknown) => showServerErrors(form.setError, toAppError(failure), 'address'),
     isChecking: addresses.isChecking,
   }

@@ -101,7 +101,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
 const OWN_FIELDS = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
 const isAtField = ({ fieldErrors = {} }: AppError) => OWN_FIELDS.some((name) => fieldErrors[name])
 
-/** What the service says of it, each message in a line of its own, else its detail (ACC-025). */
+/** The service's messages, one a line, else its detail (ACC-025). */
 function failureText(error: AppError, intl: IntlShape): string {
   const { extras, detail } = error
   const words = extras?.c_messages ?? detail

@@ -20,7 +20,7 @@ interface PartProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** What a business says of itself. */
+/** The fields of a business. */
 export function BusinessPart(props: PartProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<FieldValues>()

@@ -7,10 +7,13 @@ import { useSite } from '@/site/use-site'
 import { readConfirmationArrival, type VerificationState } from './confirmation-arrival'
 import { useMailedLink } from './use-mailed-link'
 
-/** The type by which the service says that a link is not good any more (ACC-026). */
+/** The problem type of an expired link (ACC-026). */
 const EXPIRED = 'invalid.confirmation.token'
 
-/** Confirms the address of who followed a link; for everybody else says how far its verification is. */
+/**
+ * Confirms the address of a shopper who followed a link; without a link, shows the state of its
+ * verification.
+ */
 export function useConfirmation() {
   const { id: siteId } = useSite()
   const history = useHistory()
@@ -50,7 +53,7 @@ export function useConfirmation() {
         ? 'verification-failed'
         : arrival.verification
       : undefined,
-    /** Why it failed, or what the service said of a link that has expired. */
+    /** The error, or the service's message for an expired link. */
     error,
     isUnexpected: data === 'unexpected',
     tryAgain: () => link && mutate(link),

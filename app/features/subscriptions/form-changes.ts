@@ -25,7 +25,7 @@ export function toValues(subscription: Subscription): FormValues {
   }
 }
 
-/** What has to be asked for, so that a subscription becomes what the form says. */
+/** The changes to send so that a subscription matches the form. */
 export function listChanges(subscription: Subscription, values: FormValues): SubscriptionChange[] {
   const before = toValues(subscription)
   const isNew = (name: keyof FormValues) => values[name] !== '' && values[name] !== before[name]

@@ -18,7 +18,7 @@ export interface ChangeRequest {
   undo?: { label: MessageDescriptor; changes: readonly SubscriptionChange[] }
 }
 
-/** Changes one subscription, says so, and offers to undo it where that is possible. */
+/** Changes one subscription, confirms it, and offers to undo it where that is possible. */
 export function useSubscriptionChanges({ id, nextOn }: Subscription, product: string) {
   const { id: siteId } = useSite()
   const { formatMessage, formatDate } = useIntl()

@@ -28,7 +28,7 @@ const schema = z.object({
 
 interface AddCardProps {
   headingId: string
-  /** The first card is the default one, unless it is said not to be. */
+  /** The first card is the default one, unless the customer clears the box. */
   isFirst: boolean
   isPending: boolean
   error: AppError | null

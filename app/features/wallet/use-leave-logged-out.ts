@@ -3,7 +3,7 @@ import type { ArrivalState } from '@/domain/arrival'
 import { useLogOut } from '@/shopper/customer/use-log-out'
 import { paths } from '@/site/paths'
 
-/** Logs the customer out, and leads to the login page, which says why and leads back. */
+/** Logs the customer out, and leads to the login page, which shows the reason and leads back. */
 export function useLeaveLoggedOut(): () => Promise<void> {
   const loggingOut = useLogOut()
   const history = useHistory()

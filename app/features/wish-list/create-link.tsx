@@ -15,7 +15,7 @@ interface CreateLinkProps {
   onCreate: (ownerName: string, shown: readonly string[]) => void
 }
 
-/** What others are to see. The name is shown only if its owner says so. */
+/** What others see. The name is shown only if its owner agrees. */
 export function CreateLink({ items, nameOf, firstName, isPending, onCreate }: CreateLinkProps) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [isNamed, setNamed] = useState(false)

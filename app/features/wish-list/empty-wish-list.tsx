@@ -6,7 +6,7 @@ import { Sprig } from '@/ui/sprig'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list.module.css'
 
-/** What a list says before anything is on it. */
+/** The empty state of a wish list. */
 export function EmptyWishList() {
   return (
     <div className={styles.empty}>

@@ -165,7 +165,7 @@ test('a list is shared with what is chosen of it, and not shared any more', asyn
     'http://localhost/wishlist/shared/secret-link',
   )
   expect(shop.state.items).toMatchObject([{ public: true }, { public: false }])
-  // the name is shown only where its owner says so
+  // the name is shown only if its owner agrees
   expect(shop.state.list).toMatchObject({ public: true, c_isUnlisted: true, c_ownerName: '' })
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }))
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()

@@ -45,7 +45,7 @@ export function useStreetCombobox(isInUse: () => boolean) {
   return { list, isOpen, isPoBox, notice, typed, handleKey, choose, close }
 }
 
-/** Writes what a verified address says into the form. */
+/** Fills the form with a verified address. */
 function useFillAddress() {
   const { setValue } = useFormContext<StreetForm>()
   return (address: VerifiedAddress) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 
-/** What whoever brings a parcel should know: printed on a label, so printable ASCII (CHK-029). */
+/** Instructions for the carrier: printed on a label, so printable ASCII (CHK-029). */
 export const deliveryInstructionsRule = z
   .string()
   .trim()

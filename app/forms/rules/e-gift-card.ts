@@ -17,7 +17,10 @@ export interface EGiftCardLimits {
   lastDay: string
 }
 
-/** A gift card that goes by e-mail. What is sold, the service says: its limits are checked here too. */
+/**
+ * A gift card that goes by e-mail. The amounts on sale come from the service: its limits are
+ * checked here too.
+ */
 export function eGiftCardRule({ minimum, maximum, firstDay, lastDay }: EGiftCardLimits) {
   const isWithin = (text: string) =>
     isMoney(text) && Number(text) >= minimum && Number(text) <= maximum

@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, Longest>> = {
 
 /**
  * The fields of a body that are longer than their forms allow, with the error for each (CON-007).
- * For the server: whoever leaves the form out is held to the same.
+ * For the server: requests that do not come from the form have the same limits.
  */
 export function findTooLong(body: unknown): Record<string, RuleKey> {
   if (typeof body !== 'object' || body === null) return {}

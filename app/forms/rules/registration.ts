@@ -13,7 +13,7 @@ export const accountParts = {
   email: emailRule,
 }
 
-/** What a business says of itself. */
+/** The fields of a business. */
 export const businessParts = {
   companyName: requiredText(LIMITS.company),
   organizationType: z.enum(organizationTypes, 'organizationType'),

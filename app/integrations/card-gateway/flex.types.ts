@@ -2,7 +2,7 @@
 
 type FlexFieldType = 'number' | 'securityCode'
 
-/** What a field says of its value with every change. */
+/** The event of a field's change. */
 export interface FlexChange {
   empty?: boolean
   valid?: boolean

@@ -1,6 +1,6 @@
 /**
- * What a JWT says, unverified: whoever acts on it (the gateway) checks its signature.
- * Undefined when it cannot be read.
+ * The payload of a JWT, unverified: the gateway, which acts on it, checks the signature. Undefined
+ * when it cannot be read.
  */
 export function readJwtPayload(jwt: string): unknown {
   const [, payload = ''] = jwt.split('.')

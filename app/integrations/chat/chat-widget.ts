@@ -1,4 +1,4 @@
-/** The launcher of a chat, whoever renders it. */
+/** The launcher of a chat, independent of the provider. */
 export interface ChatWidget {
   show(): void
   hide(): void

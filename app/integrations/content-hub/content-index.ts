@@ -12,7 +12,7 @@ const FIELDS = [
 const BEGINNING = 0.6
 const LONGER_WORD = 0.3
 const SHORTEST_BEGINNING = 3
-/** A title that says just what was asked. */
+/** A title that equals the query. */
 const PHRASE_IN_TITLE = 1.5
 /** A post or a recipe answers rather than a page that lists them. */
 const ARTICLE = 1.25
@@ -102,7 +102,7 @@ function compareHits(a: ContentHit, b: ContentHit): number {
   return newerFirst || a.title.localeCompare(b.title, 'en')
 }
 
-/** Nothing but stop words stays as it is. */
+/** A query of stop words alone is left as it is. */
 function withoutStopWords(words: string[]): string[] {
   const meant = words.filter((word) => !STOP_WORDS.has(word))
   return meant.length > 0 ? meant : words

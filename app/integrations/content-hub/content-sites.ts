@@ -1,7 +1,7 @@
 import { asList, asText } from '@/lib/read-fields'
 import { findSite, listSites } from '@/site/resolve-site'
 
-/** An item, as far as it says where it is shown. */
+/** The part of an item that names where it is shown. */
 type Placed = Readonly<Record<string, unknown>>
 
 /**

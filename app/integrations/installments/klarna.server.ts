@@ -19,7 +19,7 @@ interface MessageRequest {
 }
 
 /**
- * What Klarna says of a purchase.
+ * Klarna's offer for a purchase.
  * @returns null where it is not split. Throws AppError.
  */
 export async function fetchInstallmentMessage(request: MessageRequest): Promise<string | null> {

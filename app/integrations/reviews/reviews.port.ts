@@ -36,7 +36,7 @@ export interface ReviewSummary {
   average: number
   count: number
   distribution: Record<RatingValue, number>
-  /** Of those who said whether they recommend it, 0 to 1. */
+  /** Share of those who answered whether they recommend it, 0 to 1. */
   recommendedShare?: number
 }
 

@@ -4,7 +4,7 @@ import type { Interval } from '@/domain/interval'
 export interface Subscription {
   id: string
   state: 'active' | 'paused' | 'cancelled'
-  /** Why it is paused or cancelled: a code, or what the customer said. */
+  /** Why it is paused or cancelled: a code, or the customer's own text. */
   reason?: string
   productId: string
   /** For when the product is no longer sold. */

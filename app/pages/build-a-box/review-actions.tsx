@@ -46,7 +46,7 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
     )
   }
   const error = adding.error ?? saving.error
-  // what is shown here may be minutes old, and a refusal says that it is
+  // what is shown here may be minutes old: a refusal means that it is outdated
   const { refresh } = builder
   useEffect(() => refresh(), [refresh, error])
   const priceBefore = useFormerPrice(builder.size?.price?.amount)

@@ -44,9 +44,9 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
     )
   }
   const put = () => {
-    // the link takes the button's place, and says that it is done
+    // the link that replaces the button confirms it
     focusLater(id)
-    // the alert says what failed
+    // the alert shows the error
     save(mix).catch(() => undefined)
   }
   return (

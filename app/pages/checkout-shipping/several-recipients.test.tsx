@@ -108,7 +108,7 @@ test('somebody else is added with a part of the parcel, and then there is a list
   await click('Add a Recipient')
   expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
   await fillAddress('Ben')
-  // one of the three, unless the shopper says otherwise
+  // one of the three, unless the shopper chooses another
   await click('Increase quantity')
   await click('Save Recipient')
 
@@ -124,7 +124,7 @@ test('somebody else is added with a part of the parcel, and then there is a list
     ['Ada', '1 Truffles'],
     ['Ben', '2 Truffles'],
   ])
-  // whoever knows where it goes knows how
+  // a shipment with an address gets a method
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
 })
 

@@ -110,7 +110,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   expect(most).toBeLessThanOrEqual(3)
   expect(marks()).toHaveLength(2)
   expect(await mark('Cleo Bloom')).toBeVisible()
-  // it says what may be wrong, and nothing more: the order can go on
+  // a warning only: the order can go on
   expect(screen.getByText('8 of 8 ready')).toBeVisible()
   expect(state.calls).toEqual([])
 })

@@ -12,7 +12,7 @@ interface ResultLinksProps {
   hits: readonly ContentHit[] | undefined
 }
 
-/** Says at the head of the page that there is more below the products, and leads there. */
+/** At the top of the page, a link to the content results below the products. */
 export function ResultLinks({ total, hits }: ResultLinksProps) {
   const { formatMessage } = useIntl()
   if (!hits) return <Skeleton className={styles.links} height="2.75rem" width="16rem" />

@@ -26,7 +26,7 @@ SearchPage.load = async ({ queryClient, search, site }) => {
   ])
 }
 
-/** Products are not kept waiting: what is late or failed is asked for again by the browser. */
+/** Products do not wait for it: what is late or failed is fetched again by the browser. */
 async function prefetchContent(queryClient: QueryClient, siteId: string, term?: string) {
   const { enabled, ...query } = contentSearchQuery(siteId, term)
   if (!enabled) return

@@ -77,8 +77,8 @@ async function watchForm(onWritten: (written: Written) => void): Promise<() => v
 }
 
 /**
- * Messages from any other window are not passed to the SDK, which asks none for its origin. Who may
- * be the window around this one, the page's policy says (`frame-ancestors`).
+ * Messages from any other window are not passed to the SDK, which asks none for its origin. Which
+ * pages may frame this one is set by its policy (`frame-ancestors`).
  */
 function heedParentOnly(): () => void {
   const heed = (event: MessageEvent) => {

@@ -9,7 +9,7 @@ import styles from './account-card.module.css'
 
 interface AccountCardProps {
   title: MessageDescriptor
-  /** Where there is more of it, and what the link there says. */
+  /** The link to the whole page, and its text. */
   more: { to: string; text: MessageDescriptor }
   /** Takes the whole row where cards stand side by side. */
   isWide?: boolean
@@ -44,7 +44,7 @@ export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** What a card says where there is nothing yet. */
+/** The empty state of a card. */
 export function AccountCardEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>
 }

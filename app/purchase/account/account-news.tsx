@@ -3,7 +3,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Alert } from '@/ui/alert'
 
 interface News {
-  /** What was done, for who hears the page. */
+  /** What was done, for screen readers. */
   done?: string
   /** What was not. */
   failure?: string
@@ -23,7 +23,7 @@ export function useAccountNews() {
   }
 }
 
-/** Says it: what was done is announced, what has failed is shown and takes the focus. */
+/** A success is announced to screen readers; a failure is shown and takes the focus. */
 export function AccountNews({ news: { done, failure } }: { news: News }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
-/** Whether a part may be left; if not, it says why, at its field, which takes the focus. */
+/** Whether a part may be left; if not, its field shows why and takes the focus. */
 type IsSettled = () => boolean
 
 interface UnsavedWork {

@@ -16,7 +16,7 @@ interface FoldedSectionProps {
   values?: Record<string, string | number | undefined>
   /** Closed at first where there is room, too. */
   isClosed?: boolean
-  /** What it holds, said in one line while it is closed. */
+  /** A summary in one line, shown while it is closed. */
   held: ReactNode
   children: ReactNode
 }

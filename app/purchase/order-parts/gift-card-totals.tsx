@@ -18,7 +18,7 @@ export function GiftCardTotals({ paying }: { paying: Paying }) {
   const { paymentInstruments = [], c_paymentAmount: left } = paying
   const giftCards = paymentInstruments.filter(isGiftCard)
   if (giftCards.length === 0) return null
-  // of an order, the service says what the other instrument paid
+  // an order has the amount that the other instrument paid
   const main = paymentInstruments.find((one) => !isGiftCard(one))
   const rest = typeof left === 'number' ? left : main?.amount
   return (

@@ -95,7 +95,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
           {isSplit && actions?.shipment?.(shipment)}
         </PurchaseShipment>
       ))}
-      {/* hidden from whoever knows only an order's number and postal code */}
+      {/* hidden from guests who know only the order's number and postal code */}
       {paymentInstruments.length > 0 && (
         <TitledSection title={messages.payment} editPath={editPaths?.payment}>
           <div className={styles.columns}>

@@ -9,7 +9,7 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { basketWriteKey } from '@/shopper/basket/use-basket-status'
 import { useSite } from '@/site/use-site'
 
-/** A code that was not taken: an expected outcome, said at the field. */
+/** A code that was refused: an expected result, shown at the field. */
 export type PromoRefusal =
   | { kind: 'unknown' | 'not-applicable'; code: string }
   | { kind: 'failed'; code: string; error: AppError }

@@ -67,7 +67,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
   )
 }
 
-/** A refusal stands as long as the bag holds what it was said of. */
+/** A refusal is shown until the bag changes. */
 function useForgetRefusal(
   { productItems = [] }: Basket,
   { isLoading, reset }: Pick<ReturnType<typeof useAddPromoCode>, 'isLoading' | 'reset'>,

@@ -12,7 +12,7 @@ import {
   useRemovePromoCode,
 } from './promo-code.mutations'
 
-/** Says that a code was added or removed, and undoes it. */
+/** Toasts for added and removed codes, with an undo. */
 export function useCodeToasts() {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

@@ -13,7 +13,7 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 
 type NamedShipment = Shipment & { shipmentId: string }
 
-/** What was asked of the service, and how much of it the service said it did. */
+/** The actions that were sent, and how many of them the service confirmed. */
 export interface Addition {
   /** In the order in which they are written. */
   shipments: readonly NamedShipment[]

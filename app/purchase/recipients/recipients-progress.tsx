@@ -25,7 +25,9 @@ interface RecipientsFailureProps {
   onRetry?: () => void
 }
 
-/** Why recipients could not be changed: what the service said, in focus, and another try. */
+/**
+ * Why recipients could not be changed: the service's message, which takes the focus, and a retry.
+ */
 export function RecipientsFailure({ error, onRetry }: RecipientsFailureProps) {
   const intl = useIntl()
   const text = serverErrorText(error, intl)

@@ -10,7 +10,7 @@ import { toRemoval } from './add-shipments'
 /**
  * Removes shipments that nothing is in nor on its way to (MSH-003): another tab may just be adding
  * a recipient. Gives those that know where they go and not how the method the service prefers. What
- * could not be done is left to whoever opens the shipment.
+ * could not be done is done when the shopper opens the shipment.
  * @param openId the shipment that the shopper has before them: they choose themselves
  */
 export async function tidyShipments(

@@ -62,7 +62,7 @@ function toReturnPath(given: unknown): string {
 /** Whether a browser shows the answer as a page, rather than a script reading it. */
 const isAskedByPage = (req: Request) => req.accepts(['json', 'html']) === 'html'
 
-/** The form's page, which says that its question was not taken, or its captcha too old. */
+/** The form's page, with the error: its question was not stored, or its captcha has expired. */
 function toFailedPath(path: string, error: unknown): string {
   const { pathname, search } = new URL(path, 'http://localhost')
   const query = new URLSearchParams(search)

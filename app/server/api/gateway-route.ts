@@ -14,7 +14,7 @@ interface Options {
   isCached?: boolean
 }
 
-/** A route that asks the custom gateway: `read` says what, from the request. */
+/** A route that asks the custom gateway: `read` makes the call from the request. */
 export function gatewayRoute(
   read: (req: Request) => CustomCall,
   { isPublic = false, isCached = false }: Options = {},

@@ -38,7 +38,7 @@ export function registerPayment(router: Router): void {
     siteRoutes.walletSession,
     apiRoute((site, req) => {
       const { returnPath, ...asked } = readBody(req, walletRequest)
-      // whose basket it is and what is to be paid says the service, which asks the wallet itself
+      // the service checks whose basket it is and what is to be paid, and asks the wallet itself
       const body = {
         ...asked,
         returnUrl: `${originOfRequest(req)}${returnPath}`,

@@ -43,7 +43,7 @@ const ORIGINS = [
   'SUBSCRIPTION_OFFERS_ORIGIN',
 ] as const
 
-/** What each fault becomes, whoever was asked. */
+/** What each fault becomes, for every provider. */
 const OUTCOMES: Record<Fault, { status: number; retryAfterMs?: number }> = {
   slow: { status: 504 },
   busy: { status: 503, retryAfterMs: 7000 },

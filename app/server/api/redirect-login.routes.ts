@@ -53,7 +53,7 @@ const beginLogin: SiteHandler = async (site, req, res) => {
   return { location }
 }
 
-/** Always leads on: to where the visitor wanted, or to the login page, which says that it failed. */
+/** Always redirects: to where the visitor wanted, or to the login page with an error. */
 const finishLogin: SiteHandler = async (site, req, res) => {
   const cookies = new SessionCookies(site.id, req, res)
   const pending = cookies.takePendingLogin()

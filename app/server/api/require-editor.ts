@@ -7,7 +7,7 @@ export function requirePreview(): void {
   if (!currentPreview()) throw notFoundError('Not in the preview')
 }
 
-/** Whoever came by a shared link sees its moment and no more. @throws AppError 403, 404 */
+/** A visitor with a shared link sees its moment only. @throws AppError 403, 404 */
 export function requireEditor(res: Response): void {
   requirePreview()
   if (res.locals.previewLink === undefined) return

@@ -21,7 +21,7 @@ const ReviewsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 
-// what is wrong with a field the provider says
+// errors of fields come from the provider
 const NewReviewBody = z.object({
   productId: ProductId,
   rating: z.number(),

@@ -15,7 +15,7 @@ export function accessLog(logger: Logger) {
       if (error || res.statusCode >= 500) return 'error'
       return QUIET.test(req.url ?? '') ? 'debug' : 'info'
     },
-    // An answer of 5xx is no exception here: whoever met the failure has logged it.
+    // A 5xx response is not logged as an error here: the code that failed has logged it.
     customErrorObject: (_req: unknown, _res: unknown, _error: Error, line: object) => ({
       ...line,
       err: undefined,

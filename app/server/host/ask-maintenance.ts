@@ -3,7 +3,8 @@ import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { captureResponse } from './capture-response'
 
 /**
- * Asks, through the application, something small of a site's service: its answer says so (ERR-007).
+ * Sends a small request to a site's service through the application: its response tells whether it
+ * is under maintenance (ERR-007).
  */
 export async function asksForMaintenance(
   application: RequestListener,

@@ -20,7 +20,7 @@ const SITE_PATHS = new RegExp(`^/(?:${sitePaths.join('|')})(?:[/?]|$)`)
 /** A way out of what is open, however the dots are written: who is asked may read them as such. */
 const DOT_SEGMENT = /\.\.|[/\\](?:\.|%2e){2}(?:[/\\?]|%2f|%5c|$)/i
 
-// Ours alone: the shop's own cookies and what the browser says about itself stay here.
+// The shop's own cookies and what browsers add about a request's origin are not passed on.
 const PRIVATE_HEADERS = ['cookie', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
 // The engine's own, given at its `sessions`: OCAPI calls are made with credentials.
 const SESSION_COOKIE = /(?:^|;\s*)(dwsid=[\w.-]+)/
@@ -37,8 +37,8 @@ interface ProxyOptions {
 }
 
 /**
- * `/mobify/proxy/{api|ocapi|recommendations|siteId}/…` → the commerce engine, or who stands in its
- * place there (API-016). Only the listed paths pass; connections are kept open.
+ * `/mobify/proxy/{api|ocapi|recommendations|siteId}/…` → the commerce engine, or the commerce
+ * service configured in its place (API-016). Only the listed paths pass; connections are kept open.
  */
 export function commerceProxy(options: ProxyOptions): RequestHandler {
   const { target, siteTarget, recommendationsTarget, siteIds, logger } = options

@@ -25,9 +25,8 @@ export function parseImageRequest(url: string): ImageRequest | undefined {
 }
 
 /**
- * The smallest format that the browser says it shows, JPEG for everyone else. Not AVIF: at the
- * quality that pictures are encoded in (CON-008) its files are larger than WebP's, and slower to
- * make.
+ * The smallest format that the browser accepts, else JPEG. Not AVIF: at the quality that pictures
+ * are encoded in (CON-008) its files are larger than WebP's, and slower to make.
  */
 export function chooseImageFormat(accept: string | undefined): ImageFormat {
   if (accept?.includes('image/webp')) return 'webp'

@@ -19,7 +19,7 @@ export function concerns({ siteId, tags }: PageChange, reads: PageReads): boolea
   return tags.some((tag) => reads.tags?.has(tag))
 }
 
-/** Reads what a page said of itself (`X-Reads`). */
+/** Reads the tags of the data that a page was made of (`X-Reads`). */
 export function readTags(header: unknown): ReadonlySet<string> | undefined {
   if (typeof header !== 'string') return undefined
   return new Set(header.split(' ').flatMap((tag) => (tag ? [decodeURIComponent(tag)] : [])))

@@ -1,6 +1,6 @@
-/** How long what a service said is believed without asking again. */
+/** How long an answer of the service holds without another request. */
 const FRESH_MS = 5_000
-/** Whoever comes after a long silence waits for the answer, but not for longer than this. */
+/** The first visitor after a long pause waits for the answer, but not for longer than this. */
 const PATIENCE_MS = 250
 const SILENCE_MS = 30_000
 
@@ -10,7 +10,7 @@ interface Known {
 }
 
 interface SiteStatusOptions {
-  /** Whether a site says that it is under maintenance. A failure says nothing. */
+  /** Whether a site reports that it is under maintenance. A failed request is no report. */
   ask: (siteId: string) => Promise<boolean>
   /** Milliseconds since some fixed moment. */
   now?: () => number

@@ -11,7 +11,7 @@ export function storableSeconds({ page }: SendablePage): number {
   return seconds(cacheControl, 's-maxage') ?? 0
 }
 
-/** What a directive of the page's Cache-Control says, s. */
+/** The value of a directive of the page's Cache-Control, s. */
 export function directive({ page }: SendablePage, name: string): number | undefined {
   return seconds(String(page.headers['cache-control'] ?? ''), name)
 }

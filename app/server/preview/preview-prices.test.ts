@@ -19,7 +19,7 @@ let engine: TestServer
 let server: TestServer
 /** Logins of the confidential client, by site. */
 let logins: string[]
-/** What was said in each of its sessions. */
+/** The requests of each of its sessions. */
 let contexts: Map<string, unknown>
 let isRefused: boolean
 let ended: Set<string>

@@ -8,9 +8,8 @@ import { PreviewAccess, type AccessDecision } from './preview-access'
 import { PREVIEW_HEADERS } from './preview-headers'
 
 /**
- * Makes known to pages and `/api` routes what they are asked to show, where the visitor may see it,
- * and refuses them where not (403; 400 for parameters that cannot be). Without this no code below
- * knows of a preview, whatever an address says.
+ * Stores the requested preview for pages and `/api` routes if the visitor may see it; answers 403
+ * if not, 400 for invalid parameters. No code below reads the preview parameters itself.
  */
 export function rememberPreview(config = serverConfig): RequestHandler {
   let access: PreviewAccess | undefined

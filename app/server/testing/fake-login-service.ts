@@ -2,8 +2,8 @@ import express, { type Request, type Response, type Router } from 'express'
 import { makeAccessToken } from '../../../tests/setup/fake-login'
 
 /**
- * A login service, as the storefront's server asks it: guests `guest-1`, `guest-2`; whoever logs in
- * with the password `right`, or at the identity provider `acme`, is `customer-1`.
+ * A login service, as the storefront's server asks it: guests `guest-1`, `guest-2`; a login with
+ * the password `right`, or at the identity provider `acme`, is `customer-1`.
  */
 export class FakeService {
   /** What was asked for, in order. */

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Clicks the button: it says what did not arrive, and that can be closed. */
+/** Clicks the button: a message about it appears, and can be closed. */
 async function expectFailure(name: string, part: string) {
   await userEvent.click(screen.getByRole('button', { name }))
   const alert = await screen.findByRole('alert')

@@ -5,13 +5,13 @@ import styles from './offline-notice.module.css'
 import { useIsOnline } from '@/ui/use-is-online'
 
 /**
- * Says that the browser is offline, for as long as it is: what is written to the bag waits until then
- * (ADR 28 has what becomes of an order).
+ * Shown while the browser is offline: changes of the bag wait for the connection (for orders see
+ * ADR 28).
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (
-    // here before it says something: only then is it read out
+    // a live region is read out only if it exists before its text
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.notice}>

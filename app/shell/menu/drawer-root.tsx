@@ -74,7 +74,7 @@ interface ShopperLinkProps {
   state?: object
   icon: IconName
   text: string
-  /** Where the text alone says too little. */
+  /** Accessible name, where the text alone is not clear. */
   label?: string
 }
 

@@ -17,7 +17,7 @@ const messages = defineMessages({
   stay: { id: 'exit.stay', defaultMessage: 'Stay here' },
 })
 
-/** Stops whoever follows a link away from here, and asks. */
+/** Asks before a link leaves this page. */
 export default function ExitQuestion() {
   const [target, setTarget] = useState<string>()
 

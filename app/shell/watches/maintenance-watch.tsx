@@ -5,8 +5,8 @@ import { AppError } from '@/errors/app-error'
 import { paths } from '@/site/paths'
 
 /**
- * An answer that says the shop is under maintenance leads there, once (ERR-007, ERR-012). Who goes
- * on from there asks anew: maintenance may have ended.
+ * A response that reports maintenance leads to the maintenance page, once (ERR-007, ERR-012). A
+ * visitor who goes on from there sends new requests: it may have ended.
  */
 export function MaintenanceWatch() {
   const queryClient = useQueryClient()

@@ -7,9 +7,9 @@ import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 const PASSES_AFTER_LOAD_MS = [1000, 4000]
 
 /**
- * Fetches the pictures that lie below the window once a page has loaded: whoever scrolls on, or
- * takes a picture of the whole page, finds them. Not where the visitor saves data or the connection
- * is slow; there they come as the visitor comes near.
+ * Fetches the pictures that lie below the window once a page has loaded: they are there when the
+ * visitor scrolls, or prints the whole page. Not where the visitor saves data or the connection is
+ * slow; there they come as the visitor comes near.
  */
 export function PicturePrefetch() {
   const { pathname, search } = useLocation()

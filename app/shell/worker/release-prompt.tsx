@@ -25,7 +25,7 @@ interface ReleasePromptProps {
 export function ReleasePrompt({ hasTyped, onReload, onLater }: ReleasePromptProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState<keyof typeof messages>()
-  // the region is there before it says something: only then is it read out
+  // a live region is read out only if it exists before its text
   useEffect(() => setText('ready'), [])
   const reload = () => {
     if (hasTyped()) setText('typed')

@@ -13,7 +13,7 @@ export type Identity =
 
 /**
  * Every event of the data layer with its fields, besides `event` and `pageType`, which all have.
- * `docs/analytics.md` says when each is sent; a test holds its table to this list.
+ * `docs/analytics.md` has when each is sent; a test compares its table with this list.
  */
 export interface AnalyticsEvents {
   consent: { tracking: TrackingConsent }

@@ -4,7 +4,7 @@ import type { AnalyticsEvent, AnalyticsEvents, EventName } from './analytics-eve
 
 declare global {
   interface Window {
-    /** What happens in the shop, for whoever measures it (ANL-001); a tag manager adds its own. */
+    /** The data layer: events of the shop for analytics (ANL-001); a tag manager adds its own. */
     dataLayer?: object[]
   }
 }
@@ -34,7 +34,7 @@ export function pushEvent<Name extends EventName>(
   push(event, details, forTagManager)
 }
 
-/** Says whether the visitor may be followed, unless the data layer knows. */
+/** Pushes the visitor's tracking consent, unless the data layer has it. */
 export function pushConsent(): void {
   const layer = (window.dataLayer ??= [])
   const tracking = readTrackingConsent()
@@ -43,7 +43,7 @@ export function pushConsent(): void {
   push('consent', { tracking })
 }
 
-/** Hears of every event from now on. @returns how to end it */
+/** Calls a listener for every event from now on. @returns how to end it */
 export function onEvent(listener: (event: AnalyticsEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from './analytics-events'
 
 /**
- * So long an event waits for a tracker, and whoever leaves the page for a tag manager (ANL-002).
+ * The longest an event waits for a tracker, and a link that leaves the page for a tag manager
+ * (ANL-002).
  */
 export const EVENT_TIMEOUT_MS = 2_000
 

@@ -3,8 +3,8 @@ import { toEmailFields } from './email-fields'
 import { pushBeforeLeaving } from './push-before-leaving'
 
 /**
- * Says that a guest has written their e-mail address into a form (FORM-009), unless they refuse to
- * be followed. For forms that leave the page next: never throws, and takes two seconds at most.
+ * Pushes the event that a guest has entered an e-mail address into a form (FORM-009), unless they
+ * refuse tracking. For forms that leave the page next: never throws, and takes two seconds at most.
  */
 export async function pushVisitorEmail(email: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { AppError } from '@/errors/app-error'
 import { enqueue } from './basket-queue'
 import { basketQuery } from './basket.queries'
 
-/** The code of an error that says: the bag cannot be ordered as it stands (CART-046). */
+/** The error code of a bag that cannot be ordered as it is (CART-046). */
 export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 
 /**

@@ -4,7 +4,7 @@ import type { ArrivalState } from '@/domain/arrival'
 import { paths } from '@/site/paths'
 
 interface RedirectToLoginProps {
-  /** Whether whoever logs in there comes back to this page. */
+  /** Whether the login leads back to this page. */
   isReturning?: boolean
 }
 

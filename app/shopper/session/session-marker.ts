@@ -19,7 +19,7 @@ export function readCommerceSessionEnd(siteId: string): number {
   return Number(readCookie(commerceSessionName(siteId)))
 }
 
-/** Nobody is logged in from here on; the service hears of it with the next request for a token. */
+/** Nobody is logged in from here on; the service is informed by the next request for a token. */
 export function markLoggedOut(siteId: string): void {
   const flags = `Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`
   document.cookie = `${markerName(siteId)}=${LOGGED_OUT}; ${flags}`

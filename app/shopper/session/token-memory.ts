@@ -21,7 +21,7 @@ export function shareTokens(onNewToken: (siteId: string) => void): void {
     const token = parseAccessToken(asText(value) ?? '')
     const ends = asNumber(expiresAt)
     if (typeof siteId !== 'string' || !token || ends === undefined) return
-    // the marker says who shops now: a late message about somebody else does not count
+    // the marker names the current customer: a late message about another one is ignored
     if (readMarker(siteId)?.customerId === token.customerId) {
       tokens.set(siteId, { ...token, expiresAt: ends })
     }

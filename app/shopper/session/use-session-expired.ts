@@ -8,15 +8,15 @@ import {
 } from './session-events'
 
 /**
- * Whether a registered customer's session has ended, and no page has said so yet: it could not be
- * renewed, and the visitor is a guest now. It may have ended on a page that says nothing, or before
- * this one was hydrated.
+ * Whether a registered customer's session has ended, and no page has shown it yet: it could not be
+ * renewed, and the visitor is a guest now. It may have ended on a page without the message, or
+ * before this one was hydrated.
  */
 export function useSessionExpired(): boolean {
   return useHasExpired('session-expired')
 }
 
-/** The same, for the page that says it: it is shown once. A guest sees it where their bag was. */
+/** The same, for the page that shows the message, once. A guest sees it in place of the bag. */
 export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean {
   const { id: siteId } = useSite()
   const hasExpired = useHasExpired(event)

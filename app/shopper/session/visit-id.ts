@@ -7,8 +7,8 @@ const visitKey = (siteId: string) => `visit_${siteId}`
 
 /**
  * The id by which providers of recommendations and analytics know this browser; undefined where a
- * visitor does not want to be followed. It is random and says nothing of the session, whose own id
- * leads to a guest's bag (ADR 24).
+ * visitor does not want to be followed. It is random and not derived from the session's id, which
+ * would give access to a guest's bag (ADR 24).
  */
 export function requireVisitId(siteId: string): string | undefined {
   if (readTrackingConsent() === 'refused') return undefined

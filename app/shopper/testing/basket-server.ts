@@ -29,7 +29,7 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
     custom: {} as Record<string, object>,
   }
   const server = setupServer(
-    // a site that says nothing of itself: the defaults hold
+    // a site without preferences: the defaults hold
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
     // every address is right
     http.post('*/api/:siteId/shipping-address', () =>
@@ -72,7 +72,7 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
   return { server, state, logIn }
 }
 
-/** Whoever is logged in, where a test says nothing of them. */
+/** The customer who is logged in, unless a test sets one. */
 const toCustomer: Answer = (_basket, { parameters }) => ({ customerId: parameters.customerId })
 
 /** A guest's session, as the login leaves it. */

@@ -30,7 +30,7 @@ type LocatedShop = ReturnType<typeof locatedShop>
 /** What the routes of a site's shops answer; a test changes it. */
 export interface FakeShops {
   all: LocatedShop[]
-  /** By shop, of each product; `broken`: the service says so with a status 200. */
+  /** By shop, of each product; `broken`: the service reports an error with status 200. */
   stock: Record<string, number> | 'broken'
   isDown: boolean
   preferences: Record<string, unknown>
@@ -53,7 +53,7 @@ export function createFakeShops(): FakeShops {
   }
 }
 
-/** The routes of a site's shops, which answer what `shops` says at the moment. */
+/** The routes of a site's shops, which answer from the current `shops`. */
 export function shopRoutes(shops: () => FakeShops) {
   return [
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(shops().preferences)),

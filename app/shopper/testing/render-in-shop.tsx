@@ -19,7 +19,9 @@ export const shopConfig: SiteConfig = {
   capabilities: [],
 }
 
-/** Renders a part of the shop with what surrounds every page. `address()` says where the shopper is. */
+/**
+ * Renders a part of the shop with what surrounds every page. `address()` returns the current URL.
+ */
 export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, cacheTime: Infinity } },

@@ -3,8 +3,8 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
 /*
- * Part of every first visit: nothing else of the wish list is. It says which hearts are filled, and
- * that there is a list at all.
+ * The only part of the wish list in the first bundle: which hearts are filled, and whether there is
+ * a list.
  */
 
 interface SavedProducts {
@@ -47,7 +47,7 @@ export function isSaved(siteId: string, { productId, masterId = productId }: Pro
   return [productId, masterId].some((id) => ids.includes(id)) || masters.includes(productId)
 }
 
-/** Fills or empties a product's hearts at once, before the service has heard of it. */
+/** Fills or empties a product's hearts at once, before the service has answered. */
 export function markSaved(
   siteId: string,
   { productId, masterId }: Product,

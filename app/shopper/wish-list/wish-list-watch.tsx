@@ -10,8 +10,7 @@ const DELAY_MS = 2000
 
 /**
  * Keeps the hearts those of the current visitor. A customer's list is read after each page load,
- * since another device may have changed it; whoever has not saved anything as a guest fetches
- * nothing.
+ * since another device may have changed it; a guest who has saved nothing fetches nothing.
  */
 export function WishListWatch() {
   const { id: siteId } = useSite()

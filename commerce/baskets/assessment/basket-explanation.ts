@@ -35,7 +35,7 @@ interface ExplainedDocument {
 
 /** For those who ask why a basket comes to what it comes to. Nothing is changed. */
 export interface BasketExplanation {
-  /** Whoever's basket it is; undefined for an unknown id. */
+  /** Without a check of the owner; undefined for an unknown id. */
   findBasket(basketId: string): Promise<StoredBasket | undefined>
   /** @throws Problem 404 for a site that is gone. */
   explain(explained: ExplainedDocument): Promise<ExplainedBasket>

@@ -13,7 +13,7 @@ import type {
 const MAX_ADJUSTMENTS = 100
 const MAX_PERCENTAGE = 100
 
-/** What a discount granted by a client of the merchant says of who granted it. */
+/** Who granted a discount, for one that a client of the merchant added. */
 const AUTHOR = 'Merchant'
 
 interface Author {

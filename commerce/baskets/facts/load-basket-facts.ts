@@ -141,7 +141,7 @@ function toAvailable(
   return new Map(counted.map(([id, { ats }]) => [id, ats]))
 }
 
-// sales materials are free where no price book says otherwise (MAT-012)
+// sales materials without a price are free (MAT-012)
 function priceWithoutBook({ custom }: LineProduct): number | undefined {
   return isFlagged(custom, 'isCollateral') ? 0 : undefined
 }

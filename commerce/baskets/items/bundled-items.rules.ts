@@ -11,7 +11,7 @@ export function toBundledItems(
   return requests?.map(({ productId, gift = false, giftMessage, custom }) => ({
     itemId: newId(),
     productId,
-    // the bundle's own definition says how many
+    // the quantity comes from the bundle's definition
     quantity: 1,
     gift,
     ...(giftMessage && { giftMessage }),
@@ -20,7 +20,7 @@ export function toBundledItems(
 }
 
 /**
- * Changes a part of a bundle: which variation it is, and what is said of it as a gift.
+ * Changes a part of a bundle: its variation, and its gift message.
  * @returns undefined when no bundle has such a part.
  * @throws Problem 400 for a quantity or a shipment of its own.
  */

@@ -24,7 +24,9 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-/** What a box may hold, by what its product says, else its site (BOX-008, BOX-010). */
+/**
+ * What a box may hold, by its product's attributes, else its site's preferences (BOX-008, BOX-010).
+ */
 function rulesOf(
   { custom = {}, primaryCategoryId }: ProductFacts,
   { preferences }: Pick<BasketFacts, 'preferences'>,

@@ -101,7 +101,7 @@ function withItems(document: BasketDocument, items: readonly BasketItem[]): Bask
   return { ...settled, items: mergeEqualLines(settled.items) }
 }
 
-/** Lines that differ in nothing but their quantity become one, in the place of the first. */
+/** Lines that differ only in quantity become one, in the place of the first. */
 export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
   const merged: BasketItem[] = []
   for (const item of items) {

@@ -15,7 +15,7 @@ const ShipmentName = z
   .transform((value) => (typeof value === 'string' ? value : value.shipmentId))
 
 /**
- * When a shipment is removed: whatever is in it, unless `c_removeWhen` says `empty` (nothing is in it
+ * When a shipment is removed: whatever is in it, unless `c_removeWhen` is `empty` (nothing is in it
  * at that moment) or `abandoned` (nor is anything about to come: see `isAwaited`).
  */
 const RemovedShipment = z

@@ -1,6 +1,6 @@
 import { Problem, withExtras } from '../../http/problem'
 
-/** Does something about one shipment of several: a refusal says which, as `c_shipmentId`. */
+/** Runs a step for one shipment of several: a refusal names it, as `c_shipmentId`. */
 export function concerning<Result>(shipmentId: string | undefined, work: () => Result): Result {
   try {
     return work()

@@ -9,8 +9,8 @@ const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * Turns a file's bytes into text, as its byte order mark or its XML declaration says, else as
- * UTF-8. Control characters are left out.
+ * Turns a file's bytes into text, by its byte order mark or its XML declaration, else as UTF-8.
+ * Control characters are left out.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -29,7 +29,7 @@ function createDecoder(start: Uint8Array): TextDecoder {
   const head = new TextDecoder('latin1').decode(start.subarray(0, SNIFFED_BYTES))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'utf-8'
   try {
-    // what says UTF-16 but holds single bytes is not
+    // declared as UTF-16, but with single bytes: it is not
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder('utf-8')

@@ -39,7 +39,7 @@ function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, 
     zip.on('entry', (entry: Entry) => {
       const path = entry.fileName
       count += 1
-      // reading an entry fails where it has more than it says
+      // reading an entry fails if it is larger than its declared size
       bytes += entry.uncompressedSize
       if (limits && (count > limits.entries || bytes > limits.bytes)) {
         const most = `${limits.entries} files or ${limits.bytes / 1_000_000} MB unpacked`

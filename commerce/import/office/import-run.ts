@@ -118,8 +118,8 @@ async function finish(
 type Progress = NonNullable<OfficeImport['progress']>
 
 /**
- * Says every second that the engine is still at it, and how far. The embedded database may be busy
- * with the import itself: then the others have to wait as well.
+ * Sends the progress every second. The embedded database may be busy with the import itself: then
+ * the others have to wait as well.
  */
 function startBeating({ db, now }: RunDependencies, id: number) {
   let progress: Progress = { step: 'starting', done: 0, total: 0 }

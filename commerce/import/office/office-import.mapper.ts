@@ -14,7 +14,7 @@ export type ImportRow = Selectable<OfficeImportTables['office_import']>
 
 const MOST_FINDINGS = 300
 
-/** What is kept of a report, errors first. */
+/** What is stored of a report, errors first. */
 export function toReportView({ outcome, counts, groups }: Report): ImportReport {
   const errors = groups.filter(({ severity }) => severity === 'error')
   const warnings = groups.filter(({ severity }) => severity === 'warning')

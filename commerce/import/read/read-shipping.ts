@@ -68,7 +68,7 @@ function readMethod(
   const id = element.attributes['method-id']
   const addressRule = readShippingAddress(reading, id, child(element, 'excluded-addresses'))
   const { costGroups, excludedProducts } = readProductRules(reading, id, element)
-  // of this method nothing but its rules was read so far
+  // only the rules of this method were read so far
   if (reading.findings.hasErrorAbout(reading.file, id ?? '')) return undefined
   return parseRecord(reading, id, ShippingMethodRecord, {
     id,

@@ -10,7 +10,7 @@ const ELSEWHERE: Place = { countryCode: '', stateCode: '' }
 /** What archives write for a part of a place that may be any. */
 const ANY = new Set(['', '-', '*'])
 const NO_DEFAULT = 'no default tax jurisdiction: an address that belongs to no other is not taxed'
-/** Nobody needs to define or rate it. */
+/** It needs neither a definition nor a rate. */
 export const EXEMPT_CLASS = 'exempt'
 
 /**

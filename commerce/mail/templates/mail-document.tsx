@@ -24,7 +24,7 @@ interface Props {
   unsubscribe: string
 }
 
-/** A whole mail: the frame that all have, and what this one says. */
+/** A whole mail: the frame that all have, and this one's blocks. */
 export function MailDocument({ content, brand, language, footer, unsubscribe }: Props) {
   const { light, dark } = toMailColors(brand.accent)
   const { subject, preheader, heading, blocks, unsubscribeUrl } = content

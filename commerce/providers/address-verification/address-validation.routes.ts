@@ -60,7 +60,7 @@ export function registerAddressValidation(app: FastifyInstance): void {
   )
 }
 
-/** @throws Problem 401 for whoever shows no token of an account. */
+/** @throws Problem 401 without a token of an account. */
 function requireAccount({ headers }: FastifyRequest): void {
   if (headers['auth-token'] || headers['x-app-key']) return
   throw unauthorized('An Auth-Token or x-app-key is required.', 'unauthorized')

@@ -32,7 +32,7 @@ export function readTypedStreet(text: string): TypedStreet | undefined {
   return code ? toTyped(typed.slice(0, code.index), code[1] ?? '') : undefined
 }
 
-/** How many words the street takes; 0 where no word says what kind of a street it is. */
+/** How many words the street takes; 0 if no word is a street type (St, Ave). */
 function endOfStreet(words: readonly string[]): number {
   const bare = words.map((word) => word.toLowerCase().replace(/\.$/, ''))
   // the last kind before a town: `1 Court Street`, not `1 Court`

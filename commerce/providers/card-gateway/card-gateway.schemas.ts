@@ -30,7 +30,7 @@ export const SessionRequest = z.object({
 })
 export type SessionRequest = z.infer<typeof SessionRequest>
 
-/** What a signed capture context says. */
+/** The claims of a signed capture context. */
 export const CaptureContext = z.object({
   jti: z.string(),
   ctx: z.tuple([
@@ -63,7 +63,7 @@ export const TokenRequest = z.object({
 })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
-/** What a signed transient token says. */
+/** The claims of a signed transient token. */
 export const TransientToken = z.object({
   jti: z.string().regex(/^[0-9a-f]{64}$/),
   content: z.object({
@@ -118,7 +118,7 @@ export const WalletDecision = z.object({
 })
 export type WalletDecision = z.infer<typeof WalletDecision>
 
-/** What every token says that can be paid with. */
+/** The claims of every token that can pay. */
 export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** `POST /pts/v2/payments/{id}/reversals` */
@@ -138,7 +138,10 @@ export const RefundRequest = z.object({
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
-/** The key under which a payment says what its wallet was asked for. */
+/**
+ * The key of the basket's id in a payment's own data: a wallet pays only the basket it was approved
+ * for.
+ */
 export const PAID_REFERENCE = '1'
 
 /** `POST /pts/v2/payments` */

@@ -39,7 +39,10 @@ export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): s
 `
 }
 
-/** Only the session's pages may frame the field, and it runs and reaches nothing but the gateway. */
+/**
+ * Only the session's pages may frame the field, and its scripts and connections are the gateway's
+ * only.
+ */
 export function framePolicy(targetOrigins: readonly string[]): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

@@ -14,7 +14,9 @@ interface ContextSources {
   jwk: JWK
 }
 
-/** What a capture context says: where the library lies, with its hash, and which pages may use it. */
+/**
+ * The claims of a capture context: where the library is, with its hash, and which pages may use it.
+ */
 export function toCaptureContext(
   request: SessionRequest,
   { origin, library, jwk }: ContextSources,
@@ -37,7 +39,7 @@ export function toCaptureContext(
   }
 }
 
-/** What a transient token says of its card: nothing that may not be shown. */
+/** The card data of a transient token: only what may be shown. */
 export function toTokenPayload(request: TokenRequest, cardType: string) {
   const { number } = request
   const bin = number.slice(0, 6)

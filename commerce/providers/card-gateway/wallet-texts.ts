@@ -1,4 +1,4 @@
-/** What the wallet's page says, in the language of the shop's page it was opened from. */
+/** The texts of the wallet's page, in the language of the shop's page it was opened from. */
 export interface WalletTexts {
   title: string
   standIn: string

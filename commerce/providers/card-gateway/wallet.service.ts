@@ -16,7 +16,7 @@ import {
   type WalletSession,
 } from './wallet.repository'
 
-/** Whoever has not decided by then starts again from the shop. */
+/** A shopper who has not decided by then starts again from the shop. */
 const SESSION_MS = 15 * 60_000
 /** For one basket, in that time: a shopper changes their mind, a script does not. */
 const MAX_SESSIONS = 20

@@ -1,4 +1,4 @@
-/** How the files of pictures begin; what a file is called says nothing. */
+/** The first bytes of picture files; file names are not trusted. */
 const BEGINNINGS: readonly (readonly [type: string, at: number, bytes: readonly number[]])[] = [
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],

@@ -35,7 +35,7 @@ export async function insertDocuments(
       prices jsonb, localized jsonb, hit jsonb, "imageGroups" jsonb)`.execute(trx)
 }
 
-/** Says that all documents were made at `at`; with it begins a new version. */
+/** Marks all documents as made at `at`: a new version of the index. */
 export async function replaceIndex(
   trx: Db,
   siteId: string,

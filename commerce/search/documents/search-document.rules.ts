@@ -98,7 +98,7 @@ function toDocumentTokens(
   categoryIds: readonly string[],
 ): string[] {
   const variation = variants.flatMap(({ variationValues }) => Object.entries(variationValues))
-  // a variation group has its master's attributes where it says nothing itself
+  // a variation group has its master's attributes where it has none of its own
   const custom = { ...master?.custom, ...product.custom }
   const attributes = Object.entries(custom).flatMap(([id, value]): [string, unknown][] =>
     Array.isArray(value) ? value.map((part: unknown) => [id, part]) : [[id, value]],

@@ -13,7 +13,7 @@ interface TextField {
 const LONGEST_TEXT = 20_000
 const BOOST_TO_WEIGHT = 10
 
-/** What is searched where an archive says nothing of it. */
+/** The fields that are searched without a definition in the archive. */
 const DEFAULT_FIELDS: readonly TextField[] = [
   { path: 'name', weight: 80 },
   { path: 'ID', weight: 80 },

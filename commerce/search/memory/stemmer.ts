@@ -8,7 +8,7 @@ import { toWords } from '../words.rules'
 export interface Stems {
   /** The stem of each word; of a stop word the word itself. */
   stem(words: readonly string[]): Promise<string[]>
-  /** Those of the words without which a search says the same. */
+  /** Those of the words that are stop words. */
   stopWords(words: readonly string[]): Promise<ReadonlySet<string>>
 }
 

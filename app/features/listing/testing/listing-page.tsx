@@ -39,7 +39,7 @@ function List({ categoryId, inGrid }: PageProps) {
 
 type Options = PageProps & Omit<NonNullable<Parameters<typeof renderApp>[1]>, 'at'>
 
-/** Renders a listing at an address, and waits until it says how many there are. */
+/** Renders a listing at an address, and waits for the number of products. */
 export async function renderListing(at = '/category/candy', options: Options = {}) {
   const { categoryId = 'candy', inGrid, ...rest } = options
   const user = userEvent.setup()
@@ -52,7 +52,7 @@ export async function renderListing(at = '/category/candy', options: Options = {
 export const shown = () =>
   screen.queryAllByRole('article').map(({ textContent }) => textContent?.replace('Product ', ''))
 
-/** What the address says. */
+/** The current URL. */
 export const address = () =>
   new URL(screen.getByTestId('address').textContent ?? '', 'http://shop.example')
 

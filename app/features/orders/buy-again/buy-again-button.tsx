@@ -7,7 +7,7 @@ import { buyAgainMessages as messages } from './buy-again.messages'
 import type { BuyAgainScope } from './use-buy-again'
 
 interface BuyAgainButtonProps extends BuyAgainScope {
-  /** Says what is bought, beside the other buttons of its kind. */
+  /** Accessible name: names the order or product, since a page has several such buttons. */
   label: string
   variant?: ButtonVariant
   /** The label itself is its text. */

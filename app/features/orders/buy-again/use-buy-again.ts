@@ -13,7 +13,7 @@ export interface BuyAgainScope {
   order: Order
   /** Those that are bought again. */
   lines: readonly OrderLine[]
-  /** Whoever received them gets them again. */
+  /** The recipients of the past order receive them again. */
   hasRecipients: boolean
 }
 

@@ -23,7 +23,10 @@ export function directionsUrl(app: DirectionsApp, to: Destination): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 }
 
-/** Apple Maps opens on Apple's devices only; an iPad says it is a Mac with a touch screen. */
+/**
+ * Apple Maps opens on Apple's devices only; an iPad identifies itself as a Mac, but has a touch
+ * screen.
+ */
 export function listDirectionsApps({ userAgent }: Pick<Navigator, 'userAgent'>): DirectionsApp[] {
   const isApple = /iPhone|iPad|iPod|Macintosh/.test(userAgent)
   return DIRECTIONS_APPS.filter((app) => app !== 'apple' || isApple)

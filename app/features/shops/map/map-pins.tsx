@@ -51,7 +51,7 @@ interface ClusterPinProps {
   onClick: () => void
 }
 
-/** Shops that lie too close together to be told apart from here. */
+/** Shops whose pins would overlap at this zoom. */
 export function ClusterPin({ shops, isActive, onClick }: ClusterPinProps) {
   const { formatMessage } = useIntl()
   const values = { count: shops.length, city: shops[0]?.city }

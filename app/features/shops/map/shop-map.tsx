@@ -27,8 +27,8 @@ const PIN_WIDTH = 30
 const NARROWEST = 288
 
 /**
- * Where the shops are, drawn by us: nobody else learns who looks. Every shop on it is a link with its
- * name; shops that would cover each other are one button, which goes closer.
+ * The map of shops, our own drawing: no map provider sees the visitor. Every shop on it is a link
+ * with its name; shops that would cover each other are one button, which goes closer.
  */
 export function ShopMap({ shops, box, activeId, onActive, onNarrow }: ShopMapProps) {
   const { formatMessage } = useIntl()

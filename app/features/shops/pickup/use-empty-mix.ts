@@ -9,7 +9,7 @@ const BUILDER_PAGE = /\/build-a-box\//
 
 /**
  * Empties unfinished boxes when the shop changes: what they hold may not be had elsewhere. In the
- * builders every box (SHOP-020), on other pages those to be picked up. Says so, with a way back.
+ * builders every box (SHOP-020), on other pages those to be picked up. A toast offers to undo it.
  */
 export function useEmptyMix(): () => void {
   const { id: siteId } = useSite()

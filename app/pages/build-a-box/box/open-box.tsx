@@ -28,7 +28,7 @@ const Drawing = memo(function Drawing({ builder, isFinished }: OpenBoxProps) {
   const summary = useBoxSummary(builder)
   const places = rules ? placesOf(rules, pieces, mix?.arrangement) : []
   const arranging = useArranging({ builder, places, isFinished })
-  // without their names nothing can be said of the pieces
+  // the text about the pieces needs their names
   if (!views.data) return <SmallBox builder={builder} />
   if (places.every((id) => id === undefined))
     return (

@@ -122,7 +122,7 @@ function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
   return open === 'review-box' ? 'set-quantities' : open
 }
 
-/** A size by its product, or by its value as an address of a product page says it; else the only size. */
+/** A size by its product, or by its value in the URL of a product page; else the only size. */
 export function findSize(boxes: readonly MixBox[], boxId: string | null, size: string | null) {
   for (const box of boxes) {
     if (boxId !== null && box.id !== boxId) continue

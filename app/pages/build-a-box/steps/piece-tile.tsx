@@ -8,7 +8,7 @@ import { useSheet } from '@/ui/use-sheet'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import styles from './piece-tile.module.css'
 
-/** Id of the text that says why no other piece can be chosen. */
+/** Id of the text that explains why no other piece can be chosen. */
 export const BOX_FULL_ID = 'box-full'
 
 interface PieceTileProps {

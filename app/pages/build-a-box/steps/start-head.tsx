@@ -7,9 +7,7 @@ import { BoxData } from '../box-data'
 import { boxHeadMessages as messages } from '../box-head.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 
-/**
- * What the first page of a builder says to search engines. On a site without boxes it is noindex.
- */
+/** Title and meta tags of a builder's first page. On a site without boxes it is noindex. */
 export function StartHead({ builder }: { builder: Pick<BoxBuilder, 'name' | 'offered'> }) {
   const { formatMessage } = useIntl()
   const { name, offered = [] } = builder
