@@ -9,15 +9,15 @@ interface BlockSectionProps {
   title?: string
   /** A sentence below the title. */
   text?: string
-  /** Leads to more of the same. */
+  /** A link to more of the same. */
   link?: ContentLink
   className?: string
   children: ReactNode
 }
 
 /**
- * A block of a page: its title, then what it holds, in the page's width. Titles of what stands in
- * rows begin where the rows do; only a statement that stands alone is centered.
+ * A block of a page with its title, in the page's width. Titles above rows are aligned with the
+ * rows' start; only a single statement is centered.
  */
 export function BlockSection({ title, text, link, ...rest }: BlockSectionProps) {
   const id = useId()

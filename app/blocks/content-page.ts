@@ -11,14 +11,14 @@ import { listProductIds } from './page-products'
 import { readImage, readLinks, type ContentImage, type ContentLink } from './read-content'
 import { readSlots, type Slot } from './slot'
 
-/** A content page as its screen reads it. */
+/** The content of a content page. */
 export interface ContentPageContent {
   title: string
   description?: string
   slots: Slot[]
   /** From below Home down to the page's parent. */
   parents: ContentLink[]
-  /** What those who share the page show. */
+  /** For links to the page in social media. */
   image?: ContentImage
   isHidden: boolean
   /** The site of the canonical URL. */
@@ -38,7 +38,10 @@ export const readContentPage = readOnce((item: ContentItem): ContentPageContent 
   }
 })
 
-/** Fetches what the blocks of a page ask for. Never throws: a block does without, or asks again. */
+/**
+ * Prefetches the data of a page's blocks. Never throws: a block without its data fetches it in the
+ * browser.
+ */
 export async function prefetchBlocks(
   page: ContentPageContent,
   queryClient: QueryClient,
@@ -56,7 +59,7 @@ export async function prefetchBlocks(
 }
 
 async function prefetchBoxes(queryClient: QueryClient, siteId: string): Promise<void> {
-  // few pages show boxes: the bundle of the others does without
+  // imported on demand: few pages show boxes
   const { mixBoxesQuery } = await import('@/commerce-client/mix-boxes.queries')
   await Promise.all([
     queryClient.prefetchQuery(mixBoxesQuery(siteId)),

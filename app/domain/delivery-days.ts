@@ -2,15 +2,15 @@ import { addDays, weekdayOf } from './days'
 
 /** When a method delivers a shipment, as the service promises it (docs/adr/0026). */
 export interface DeliveryWindow {
-  /** When it leaves, and between which days it is there, if sent now. */
+  /** When it leaves, and between which days it arrives, if sent now. */
   shipDate: string
   arrivesFrom: string
   arrivesBy: string
-  /** The last day that can be wanted; the first is `arrivesBy`. */
+  /** The last day that can be requested; the first is `arrivesBy`. */
   lastDate: string
-  /** On which is delivered; 0 is Sunday. */
+  /** Weekdays with delivery; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Days on which is not delivered all the same. */
+  /** Dates without delivery on these weekdays. */
   closedDates: readonly string[]
 }
 
@@ -18,9 +18,9 @@ export interface DeliveryWindow {
 export const DATE_PROBLEMS = ['passed', 'closed', 'too-soon', 'too-late'] as const
 export type DateProblem = (typeof DATE_PROBLEMS)[number]
 
-/** Monday to Friday: what parcels count in. */
+/** Monday to Friday: transit times are in business days. */
 const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
-/** How far ahead a day can be wanted. */
+/** How far ahead a day can be requested. */
 const DAYS_AHEAD = 180
 
 /**
@@ -51,7 +51,7 @@ function addBusinessDays(from: string, count: number): string {
   return day
 }
 
-/** Whether a shipment can be wanted on a day. */
+/** Whether a day can be requested. */
 export function canDeliverOn(day: string, window: DeliveryWindow): boolean {
   return (
     day >= window.arrivesBy &&
@@ -61,12 +61,12 @@ export function canDeliverOn(day: string, window: DeliveryWindow): boolean {
   )
 }
 
-/** The first day that can be wanted; undefined: the goods are not sent that late any more. */
+/** The first day that can be requested; undefined: the goods are not sent that late any more. */
 export function firstDeliveryDay(window: DeliveryWindow): string | undefined {
   return nextDeliveryDay(window.arrivesBy, window)
 }
 
-/** The first day from one on that can be wanted. */
+/** The first day that can be requested, `from` or later. */
 export function nextDeliveryDay(from: string, window: DeliveryWindow): string | undefined {
   const start = from > window.arrivesBy ? from : window.arrivesBy
   for (let day = start; day <= window.lastDate; day = addDays(day, 1)) {

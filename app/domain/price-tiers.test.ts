@@ -1,22 +1,22 @@
 import { tierAt, toPriceTiers } from './price-tiers'
 
-test('the steps of all price books together, lowest first asked for', () => {
-  const steps = toPriceTiers([
+test('tiers of all price books are merged to the lowest prices', () => {
+  const tiers = toPriceTiers([
     { quantity: 1, price: 16 },
     { quantity: 50, price: 12 },
     { quantity: 1, price: 15 },
     { quantity: 25, price: 13 },
-    // no lower than from 50 on: no step of its own
+    // as much as from 50 pieces on: no tier of its own
     { quantity: 100, price: 12 },
   ])
-  expect(steps).toEqual([
+  expect(tiers).toEqual([
     { quantity: 1, price: 15 },
     { quantity: 25, price: 13 },
     { quantity: 50, price: 12 },
   ])
 })
 
-test('one price is no table', () => {
+test('a single price has no tiers', () => {
   expect(toPriceTiers([{ quantity: 1, price: 16 }])).toEqual([])
   expect(toPriceTiers([])).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the rules read of a shipment; the SDK's shipments of baskets and orders fit it. */
+/** The fields of a shipment that rules use; the SDK's shipments of baskets and orders fit it. */
 export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
@@ -36,12 +36,12 @@ const ADDRESS_FIELDS = [
   'postalCode',
 ] as const
 
-/** Whether a shipment knows where it goes (CHK-013). */
+/** Whether a shipment has a complete address (CHK-013). */
 export function hasAddress({ shippingAddress }: ShipmentFacts): boolean {
   return ADDRESS_FIELDS.every((field) => Boolean(shippingAddress?.[field]?.trim()))
 }
 
-/** Whether an address has all that a step asks for: also the country (CHK-007). */
+/** Whether an address is complete for checkout: with its country too (CHK-007). */
 export function isCompleteAddress(address: AddressFacts | undefined): address is AddressFacts {
   return hasAddress({ shippingAddress: address }) && Boolean(address?.countryCode)
 }
@@ -65,7 +65,7 @@ const CONTACT_FIELDS = [
   'c_pickupEmail',
 ] as const
 
-/** Whether a shop knows who comes and how to reach them (CHK-015). */
+/** Whether a pickup has a complete contact (CHK-015). */
 export function hasPickupContact(shipment: ShipmentFacts): boolean {
   return CONTACT_FIELDS.every((field) => {
     const value = shipment[field]
@@ -73,14 +73,14 @@ export function hasPickupContact(shipment: ShipmentFacts): boolean {
   })
 }
 
-/** The first shipment that is delivered: where an address form writes to. */
+/** The first delivered shipment, which the address form edits. */
 export function findDeliveryShipment<Shipment extends ShipmentFacts>(
   shipments: readonly Shipment[] = [],
 ): Shipment | undefined {
   return shipments.find((shipment) => !isPickupShipment(shipment))
 }
 
-/** What the rules read of a line: which shipment it is in. */
+/** The fields of a line that rules use. */
 export interface ShippedItem {
   itemId?: string
   bonusProductLineItem?: boolean
@@ -94,12 +94,12 @@ interface ShippedFacts<Shipment extends ShipmentFacts> {
   productItems?: readonly ShippedItem[]
 }
 
-/** A line that waits in a shop: the service names the shop on it. */
+/** A line that is picked up: the service sets its shop. */
 export function isPickupLine({ c_fromStoreId }: ShippedItem): boolean {
   return typeof c_fromStoreId === 'string' && c_fromStoreId !== ''
 }
 
-/** The shipment of a line; one that names none is in the default one. */
+/** The shipment of a line; the default one if it has none. */
 export function shipmentIdOf({ shipmentId }: ShippedItem): string {
   return shipmentId ?? DEFAULT_SHIPMENT_ID
 }

@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETERS } from './preview'
 
-/** The parameters that calls for content and prices take along, as they stand in this page's address. */
+/** The preview parameters of this page's URL, sent with calls for content and prices. */
 export function previewQuery(): Record<string, string> {
   const search = new URLSearchParams(window.location.search)
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function previewQuery(): Record<string, string> {
   )
 }
 
-/** Whether this page is an editor's view of the shop, which is no visit. */
+/** Whether this page is a preview, which does not count as a visit. */
 export function isPreviewed(): boolean {
   return Object.keys(previewQuery()).length > 0
 }

@@ -20,7 +20,7 @@ export interface NewEdition {
   endsAt: Date | null
 }
 
-/** Writes editions of files. One that an editor has moved stays where it is. */
+/** Writes editions from files. One that an editor has changed stays as it is. */
 export async function saveEditions(
   trx: Trx,
   editions: readonly NewEdition[],
@@ -46,8 +46,8 @@ export async function saveEditions(
 }
 
 /**
- * Writes the identity of items, called as in the base; a key that another item had becomes theirs.
- * What an editor has named otherwise stays so.
+ * Writes key, type and name of items, where an item is in several editions those of the base. A key
+ * that another item has is moved. Items that an editor has renamed keep key and name.
  */
 export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
   if (items.length === 0) return
@@ -82,15 +82,15 @@ export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Pro
     .execute()
 }
 
-/** A column as the file has it, but where an editor has named the item. */
+/** The file's value of a column, unless an editor has renamed the item. */
 const whereNotRenamed = (column: 'delivery_key' | 'name') => sql<string>`
   case when content_item.named_by = ${IMPORTER}
     then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`content_item.${column}`)} end
 `
 
 /**
- * Adds a published version for each body that differs from what the files brought last: a file that
- * did not change leaves what an editor made of the item since.
+ * Adds a published version for each body that differs from the last imported one: an unchanged file
+ * leaves later versions of editors.
  * @returns how many versions were added.
  */
 export async function addImportedVersions(
@@ -120,8 +120,8 @@ export async function addImportedVersions(
 }
 
 /**
- * Removes what files brought before and bring no longer, from items down to editions without any.
- * What an editor has changed since is the editor's, and stays.
+ * Removes versions, items and empty editions of earlier imports that are not in the files any more.
+ * What an editor has changed since stays.
  */
 export async function removeLeftOut(
   trx: Trx,
@@ -135,7 +135,7 @@ export async function removeLeftOut(
       group by item_id, edition_id having bool_and(saved_by = ${IMPORTER})
       except
       select id, edition
-      from jsonb_to_recordset(${imported}::jsonb) as kept (id text, edition text)
+      from jsonb_to_recordset(${imported}::jsonb) as imported (id text, edition text)
     )
   `.execute(trx)
   await sql`

@@ -21,7 +21,7 @@ export interface ContentFilter {
   filterBy: readonly { path: readonly string[]; value: string | number | boolean }[]
   sortBy?: { path: readonly string[]; order: 'ASC' | 'DESC' }
   size: number
-  /** Goes on behind this one. */
+  /** The last item of the page before. */
   after?: ContentPosition
 }
 
@@ -61,8 +61,8 @@ export async function getIdsOfKeys(
 }
 
 /**
- * A path finds a value that equals, and a list that holds. Sorted by name by default;
- * what lacks the value that is sorted by is left out.
+ * A filter matches a path with that value, or with a list that contains it. Sorted by name by
+ * default; items without the value to sort by are left out.
  */
 export async function searchItems(
   db: Db,
@@ -72,7 +72,7 @@ export async function searchItems(
   const { sortBy, after, size } = filter
   const isDown = sortBy?.order === 'DESC'
   const value = sortBy ? sql`body #> ${[...sortBy.path]}::text[]` : sql`to_jsonb(name)`
-  // names in the order of their letters' codes, as whatever collation the database has
+  // names by code points, whatever the database's collation
   const key = sortBy ? sql`value` : sql`(value #>> '{}') collate "C"`
   const from = sortBy
     ? sql`${JSON.stringify(after?.value ?? null)}::jsonb`
@@ -93,7 +93,7 @@ export async function searchItems(
   return rows
 }
 
-/** The blocks of a content type, wherever they stand in an item, that are for an event. */
+/** The blocks of a content type for an event, at any depth of an item. */
 export async function selectEventBlocks(
   db: Db,
   view: ContentView,
@@ -110,7 +110,7 @@ export async function selectEventBlocks(
 }
 
 /**
- * The versions that count in a stage, one for each edition that an item is in.
+ * The current versions in a stage, one for each edition of an item.
  * @param of the ids of the items, or what a version of them has to match; absent: all items.
  */
 export async function listScheduledVersions(

@@ -16,9 +16,9 @@ interface ContentItemTable {
 interface ContentEditionTable {
   id: string
   name: string
-  /** Shown from here on, this moment included; null: from ever. */
+  /** Shown from here on, this moment included; null: no start. */
   starts_at: Timestamp | null
-  /** Shown until here, this moment excluded; null: for ever. */
+  /** Shown until here, this moment excluded; null: no end. */
   ends_at: Timestamp | null
   /** Counts the changes of this row, so that of two editors one gets a conflict. */
   revision: Generated<number>
@@ -26,12 +26,12 @@ interface ContentEditionTable {
   saved_by: string
 }
 
-/** Never changed but for `published_at`. Versions count up within an item, over all its editions. */
+/** Only `published_at` is ever updated. Versions count up within an item, over all its editions. */
 interface ContentVersionTable {
   item_id: string
   version: number
   edition_id: string
-  /** null: in this edition the item is not there. */
+  /** null: the item is hidden in this edition. */
   body: ColumnType<Record<string, unknown> | null, string | null, string | null>
   saved_at: TimestampDefault
   saved_by: string
@@ -46,7 +46,7 @@ interface ContentSnapshotTable {
   taken_at: TimestampDefault
   saved_by: string
   stage: Generated<ContentStage>
-  /** For which it shows what was there; `taken_at` is when somebody asked for it. */
+  /** The moment whose content it shows; `taken_at` is when it was made. */
   moment: TimestampDefault
 }
 

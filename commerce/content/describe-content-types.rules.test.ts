@@ -32,7 +32,7 @@ test('every content type has a form, and every field a control of its own', () =
   expect(unknown).toEqual([])
 })
 
-test('what a field is follows from the schema that checks it', () => {
+test('the kind of a field follows from its schema', () => {
   expect(fieldOf('thin-banner', 'text')).toMatchObject({
     label: 'Text',
     isRequired: true,
@@ -67,6 +67,6 @@ test('what a field is follows from the schema that checks it', () => {
   })
 })
 
-test('what every block may have is asked last', () => {
+test('fields that every block may have come last', () => {
   expect(fieldsOf('nav-menu').at(-1)?.name).toBe('variations')
 })

@@ -26,9 +26,9 @@ type Page = ShopperExperienceTypes.Page
 type Component = ShopperExperienceTypes.Component
 
 const DEEPEST = 8
-/** The page that the slots of the whole site make up. */
+/** The id of the page with the site's global slots. */
 const SLOTS_PAGE = 'slots'
-/** The aspect under which the slots of a category are found. */
+/** The aspect type of a category's slots. */
 const CATEGORY_SLOTS_ASPECT = 'plp'
 
 /** Which page of an aspect type is wanted. */
@@ -38,7 +38,7 @@ export interface PageAssignment {
   objectId: string
 }
 
-/** In whose eyes pages are seen. */
+/** The language and the shopper for whom pages are chosen. */
 export interface PageContext {
   locale: Locale
   pricingContext: PricingContext

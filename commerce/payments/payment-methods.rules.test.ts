@@ -22,7 +22,7 @@ it.each<[string, string, number, Record<string, unknown>, boolean]>([
   ],
   ['not written as text', 'KLARNA', 3500, { c_subscriptionOptins: OPTED_IN }, false],
   ['nothing opted in to', 'KLARNA', 3500, { c_subscriptionOptins: '{"optedin":[]}' }, true],
-  ['what is no JSON', 'KLARNA', 3500, { c_subscriptionOptins: '{' }, true],
+  ['invalid JSON', 'KLARNA', 3500, { c_subscriptionOptins: '{' }, true],
   ['a card with a subscription', 'CREDIT_CARD', 3500, { c_subscriptionOptins: OPTED_IN }, true],
   ['no payment for a free order', 'NO_PAYMENT', 0, {}, true],
   ['a card for a free order', 'CREDIT_CARD', 0, {}, false],
@@ -31,12 +31,12 @@ it.each<[string, string, number, Record<string, unknown>, boolean]>([
 })
 
 it.each([
-  ['what gift cards leave open counts', 3499, {}, false],
+  ['the amount left after gift cards counts', 3499, {}, false],
   ['and is enough from the minimum on', 3500, {}, true],
   ['a site sets another minimum', 1999, { klarnaMinimumAmount: 20 }, false],
   ['as text too', 2000, { klarnaMinimumAmount: '20.00' }, true],
-  ['what is no amount says nothing', 3499, { klarnaMinimumAmount: 'much' }, false],
-  ['nor does less than nothing', 3499, { klarnaMinimumAmount: -1 }, false],
+  ['an invalid amount is ignored', 3499, { klarnaMinimumAmount: 'much' }, false],
+  ['a negative one, too', 3499, { klarnaMinimumAmount: -1 }, false],
 ])('of Klarna’s minimum, %s [PAY-005, PAY-006]', (_name, openMinor, preferences, expected) => {
   expect(isApplicableTo('KLARNA', 9000, {}, { openMinor, preferences })).toBe(expected)
 })

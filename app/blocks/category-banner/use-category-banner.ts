@@ -5,8 +5,8 @@ import type { Slot } from '../slot'
 import { categoryBannerQuery } from './category-banner.queries'
 
 /**
- * What an editor put above the products of a category; null where there is nothing, and where it came
- * after the products: nobody waits for it, and nothing that is being read moves.
+ * The banner above a category's products; null without one, and if it arrives after the products,
+ * which it would move.
  */
 export function useCategoryBanner(categoryId: string, areProductsShown: boolean): Slot {
   const site = useSite()

@@ -13,7 +13,7 @@ export function readDynamicComponent(value: unknown): DynamicComponent | undefin
   const fields = asFields(value)
   const name = asText(fields.name)
   const title = asText(fields.title) ?? ''
-  // written by our server alone, of an origin that may be framed
+  // set by our server only, for an origin that may be framed
   const frameUrl = asText(fields.frameUrl)
   if (name === 'logo-sleeve') return frameUrl ? { name, title, frameUrl } : undefined
   if (name === 'e-catalog') {

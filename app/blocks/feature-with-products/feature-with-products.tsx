@@ -11,7 +11,7 @@ import styles from './feature-with-products.module.css'
 
 type FeatureContent = PictureWords & { text: string; productIds: string[] }
 
-/** A picture and words, and the products they are about: also what a recipe is made with. */
+/** A picture with text, and its products: also the ingredients of a recipe. */
 function FeatureWithProducts({ content }: BlockProps<FeatureContent>) {
   const { title, text, image, callsToAction, productIds } = content
   const products = usePageProducts(productIds)
@@ -53,7 +53,7 @@ function FeatureWithProducts({ content }: BlockProps<FeatureContent>) {
   )
 }
 
-/** Of `feature-with-products` and `recipe-ingredient-banner`. */
+/** The block of two content types: `feature-with-products` and `recipe-ingredient-banner`. */
 export default defineBlock<FeatureContent>({
   parse: (item) => {
     const words = readPictureWords(item)

@@ -10,7 +10,7 @@ interface HeadlineContent {
   align: 'left' | 'center'
 }
 
-/** Opens a part of a page. */
+/** A heading above a part of a page. */
 function Headline({ content }: BlockProps<HeadlineContent>) {
   const { text, subText, align } = content
   return (

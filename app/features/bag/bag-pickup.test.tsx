@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const group = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('what waits in a shop stands apart from what is sent [CART-024, CART-027]', async () => {
+test('pickup and delivery are separate groups [CART-024, CART-027]', async () => {
   renderInShop(<Bag />, '/cart')
   const waiting = await group('Pickup at Maiden Lane')
   expect(waiting.getByRole('heading', { level: 3, name: /Box a/ })).toBeVisible()
@@ -70,7 +70,7 @@ test('what waits in a shop stands apart from what is sent [CART-024, CART-027]',
   expect(shipped.queryByText('Box a')).toBeNull()
 })
 
-test('the parcel beside a pickup is still without price and tax of its own', async () => {
+test('before checkout the delivery beside a pickup has no shipping price and tax', async () => {
   Object.assign(state.basket, { c_taxPending: true, taxTotal: 1.5, shippingTotal: 0 })
   renderInShop(<Bag />, '/cart')
   const summary = await group('Order Summary')
@@ -84,7 +84,7 @@ test('the parcel beside a pickup is still without price and tax of its own', asy
   expect(summary.queryByText(/^Tax is calculated at checkout/)).toBeNull()
 })
 
-test('what is only sent is one list', async () => {
+test('a bag without pickup is one list', async () => {
   state.basket.productItems = [sent]
   renderInShop(<Bag />, '/cart')
   expect(await screen.findByRole('list', { name: 'Items in your bag' })).toBeVisible()
@@ -104,7 +104,7 @@ test("no more is picked up than the shop's shelves hold", async () => {
   expect(await waiting.findByText('Quantity updated from 9 to 3.')).toBeVisible()
 })
 
-test('a line that was taken out by mistake waits in its shop again', async () => {
+test('undoing a removal restores the shop of a pickup line', async () => {
   renderInShop(<Bag />, '/cart')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Box a' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo removing Box a' }))
@@ -143,7 +143,7 @@ test('two recipients of one name are distinguished by their streets', async () =
   await group('Shipping to Ada Bloom, 2 Oak Road')
 })
 
-test('what is sent to several people stands apart for each of them', async () => {
+test('each recipient has a group', async () => {
   const to = (shipmentId: string, firstName: string) => ({
     shipmentId,
     shippingAddress: { firstName, lastName: 'Bloom' },

@@ -4,7 +4,7 @@ import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 
-// of a piece that fills a box its own number is shown, not how many boxes there are
+// for a piece of a filled box the stock is counted in pieces, not in boxes: it is not shown
 const Refusal = z.object({
   c_available: z.number().int(),
   c_reason: z
@@ -13,7 +13,7 @@ const Refusal = z.object({
     .optional(),
 })
 
-/** What stands under a line's quantity. */
+/** The message below a line's quantity. */
 export type LineNotice =
   | { kind: 'reduced'; from: number; to: number }
   | { kind: 'too-many' }
@@ -25,7 +25,7 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
   const update = useUpdateItem()
   const [typed, setTyped] = useNow<string>()
   const [notice, setNotice] = useState<LineNotice>()
-  /** Asked of the service, and not answered yet. */
+  /** The quantity of a request that is not answered yet. */
   const inFlight = useRef<number>()
 
   const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {
@@ -63,10 +63,10 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
 /** A state that can be read at once: clicks may follow each other faster than they are rendered. */
 function useNow<Value>() {
   const value = useRef<Value>()
-  const [, draw] = useState<Value>()
+  const [, rerender] = useState<Value>()
   const set = (next: Value | undefined) => {
     value.current = next
-    draw(next)
+    rerender(next)
   }
   return [value, set] as const
 }

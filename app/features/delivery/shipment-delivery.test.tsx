@@ -111,7 +111,7 @@ describe('a method that is clicked', () => {
     expect(await radio(/Ground/)).toBeChecked()
   })
 
-  it('is not chosen over by other methods that come before it is saved', async () => {
+  it('is not replaced by an automatic choice when the methods change before it is saved', async () => {
     ship({ ...GROUND, ...NOW })
     const { held, letGo } = holdAnswer()
     const { queryClient } = renderShipment()
@@ -133,7 +133,7 @@ describe('a method that is clicked', () => {
     expect(await radio(/Express/)).toBeChecked()
   })
 
-  it('is not chosen over by what a write before it was to choose', async () => {
+  it('is not replaced by the automatic choice of an earlier write', async () => {
     ship(NOW)
     const { held, letGo } = holdAnswer()
     const { queryClient } = renderShipment()
@@ -191,27 +191,27 @@ it('keeps the calendar and says why when the service refuses the day', async () 
   server.resetHandlers(...server.listHandlers().slice(1))
 })
 
-it('is walked by key, to the ends of what can be chosen', async () => {
+it('is operated by keyboard, within the days that can be chosen', async () => {
   ship({ ...GROUND, ...NOW, c_DATE_WANTED: '2026-12-11' })
   renderShipment()
   await userEvent.click(await screen.findByRole('button', { name: 'Change day' }))
-  const press = (keys: string) => userEvent.keyboard(keys)
+  const pressKeys = (keys: string) => userEvent.keyboard(keys)
   const isAt = (name: string) => expect(screen.getByRole('button', { name })).toHaveFocus()
-  await press('{ArrowRight}')
+  await pressKeys('{ArrowRight}')
   isAt('Saturday, December 12, not available')
-  await press('{Home}')
+  await pressKeys('{Home}')
   isAt('Sunday, December 6, not available')
-  await press('{ArrowDown}{ArrowLeft}')
+  await pressKeys('{ArrowDown}{ArrowLeft}')
   isAt('Saturday, December 12, not available')
-  await press('{PageDown}')
+  await pressKeys('{PageDown}')
   isAt('Tuesday, January 12')
-  await press('{PageDown}')
+  await pressKeys('{PageDown}')
   isAt('Friday, January 15')
-  await press('{PageUp}{PageUp}{PageUp}')
+  await pressKeys('{PageUp}{PageUp}{PageUp}')
   isAt('Tuesday, December 1')
-  await press('{End}{ArrowUp}')
+  await pressKeys('{End}{ArrowUp}')
   isAt('Tuesday, December 1')
-  await press('{Enter}')
+  await pressKeys('{Enter}')
   expect(called('updateShipmentForBasket')[0]?.body).toMatchObject({ c_DATE_WANTED: '2026-12-01' })
 })
 
@@ -231,7 +231,7 @@ test.each([
   expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
 })
 
-it('asks for a day that the calendar waits for', async () => {
+it('asks for a day while the calendar has none', async () => {
   ship({ ...GROUND, ...NOW })
   renderShipment()
   await userEvent.click(await radio(/Choose a delivery day/))

@@ -15,7 +15,7 @@ export interface GiftMessageState {
   error: string | undefined
   isUnsaved: boolean
   hasSaved: boolean
-  /** What the last save did, while nothing else is typed. */
+  /** The result of the last save, until the text is changed. */
   outcome: 'saved' | 'removed' | { count: number } | undefined
   isPending: boolean
   write: (text: string) => void
@@ -52,7 +52,7 @@ export function useGiftMessage(
     onItsWay.current = sent
     saving
       .mutateAsync({ shipmentIds, giftMessage: sent })
-      // a failure is the checkout's (CHK-027), also where this shipment is closed by then
+      // shown by the checkout (CHK-027): this shipment's form may be closed by then
       .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure), 'gift-message'))
       .finally(() => {
         if (onItsWay.current === sent) onItsWay.current = undefined
@@ -74,7 +74,7 @@ export function useGiftMessage(
     remove: () => saveTo([shipmentId], ''),
     saveForAll: () => saveTo(allShipmentIds, text),
     isSettled: () => {
-      // what is on its way is saved before whatever is saved next
+      // a save under way ends before the next one begins
       if (!isUnsaved || onItsWay.current === text.trim()) return true
       setError(findProblem(text) ?? intl.formatMessage(deliveryMessages.saveMessageFirst))
       focusField(id)

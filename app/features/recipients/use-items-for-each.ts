@@ -9,7 +9,7 @@ import {
   type ItemChoice,
 } from '@/purchase/recipients/item-choice'
 
-/** What each of so many people gets of the bag; the first proposal comes by itself. */
+/** Which items of the bag each of `sharers` recipients gets, with a first proposal. */
 export function useItemsForEach(basket: Basket, sharers: number) {
   const [chosen, choose] = useState<ItemChoice>()
   const sources = toSelections(listRecipients(basket))
@@ -23,7 +23,9 @@ export function useItemsForEach(basket: Basket, sharers: number) {
     choose,
     isMissing: sharers > 0 && countChosen(choice) === 0,
     share,
-    /** Nothing stays behind in a parcel that was nobody's: one of them takes it over. */
+    /**
+     * All items of the shipment without a recipient are given away, so that a recipient can use it.
+     */
     isAllGiven:
       findClaim(basket, new Array<ReturnType<typeof share>>(sharers).fill(share())) !== undefined,
   }

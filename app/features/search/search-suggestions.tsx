@@ -21,21 +21,21 @@ import { useSuggestionKeys } from './use-suggestion-keys'
 import { useSuggestions } from './use-suggestions'
 
 interface SearchSuggestionsProps {
-  /** What stands in the text field. */
+  /** The text in the field. */
   typed: string
-  /** Whether the shopper is typing, and has not sent suggestions away. */
+  /** Whether the shopper is typing, and has not closed the suggestions. */
   isWanted: boolean
   /** The search box: a click outside it closes. */
   box: RefObject<HTMLElement>
-  /** Is given what handles the text field's keys. */
+  /** Set to the handler of the text field's keys. */
   keys: MutableRefObject<KeyHandler | undefined>
   onOpen: () => void
   onClose: () => void
-  /** How the text field stands to the lists; undefined while there are none. */
+  /** The lists for the text field's ARIA attributes; undefined while there are none. */
   onPopup: (popup: ComboboxPopup | undefined) => void
 }
 
-/** Products suggested while typing: a list, a grid, and the way to all of them (SRCH-008). */
+/** Products suggested while typing: a list, a grid, and a link to all results (SRCH-008). */
 export default function SearchSuggestions({ typed, isWanted, ...props }: SearchSuggestionsProps) {
   const { box, keys, onClose, onPopup } = props
   const id = useId()
@@ -64,7 +64,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
     onPopup(isShown ? { listIds: controlled, activeId } : undefined)
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, isShown, controlled, activeId])
-  // Other products are read from their beginning.
+  // New suggestions are scrolled to the top.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0
   }, [products])
@@ -101,7 +101,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
   )
 }
 
-/** The room of suggestions on their way. */
+/** In place of suggestions that are being fetched. */
 function SuggestionsSkeleton() {
   return (
     <div className={styles.groups}>

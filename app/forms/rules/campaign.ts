@@ -14,7 +14,7 @@ export interface CampaignCheckbox {
   text: string
   required: boolean
   preselected: boolean
-  /** Counts for the fewest that must be ticked. */
+  /** Counts towards `minOptionsSelection`. */
   isGrouped: boolean
   /** Shown where a required box is left empty. */
   errorMessage?: string
@@ -37,7 +37,7 @@ const street = requiredText(LIMITS.street).refine(
   'invalid',
 )
 
-/** What a campaign asks of who takes part (CAMP-011); `boxes` are in the editor's order. */
+/** The form of a campaign (CAMP-011); `boxes` are in the editor's order. */
 export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
   const boxes = z.array(z.boolean()).superRefine((ticked, context) => {
     const refuse = (at: number, message: string) =>
@@ -68,7 +68,7 @@ export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
   })
 }
 
-/** Whether fewer of the grouped boxes are ticked than there must be. */
+/** Whether too few of the grouped boxes are ticked. */
 export function hasTooFew(
   checkboxes: readonly CampaignCheckbox[],
   ticked: readonly boolean[],

@@ -15,10 +15,10 @@ const FrequencyAnswer = z.object({
 
 const OfferAnswer = z.object({
   eligibility_groups: z.record(z.string(), z.array(z.string()).nullable()).default({}),
-  // which offer stands in which place of a page
+  // placement on the page → id of the offer
   module_view: z.record(z.string(), z.string()).default({}),
   default_frequencies: z.record(z.string(), FrequencyAnswer).default({}),
-  // a merchant's own offers bring their frequencies with them
+  // only offers that a merchant has configured have frequencies
   frequencies: z.record(z.string(), z.array(FrequencyAnswer)).default({}),
   incentives: z
     .record(z.string(), z.object({ ongoing: z.array(z.string()).default([]) }))
@@ -28,8 +28,8 @@ const OfferAnswer = z.object({
     .default({}),
 })
 
-/** The usual ones of a shop that names none: every month, two, three. */
-const USUAL: Interval[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
+/** Without configured frequencies: every one, two or three months. */
+const DEFAULT_FREQUENCIES: Interval[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
 
 /**
  * Asks Ordergroove's offers for one product.
@@ -52,7 +52,7 @@ export async function fetchOffer(
 }
 
 function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): SubscriptionOffer | null {
-  // an id may be the name of something that every object has
+  // a product's id may equal the name of an inherited property
   const ownOf = <Value>(all: Record<string, Value>) =>
     Object.hasOwn(all, productId) ? all[productId] : undefined
   if (!ownOf(answer.eligibility_groups)?.includes('subscription')) return null
@@ -64,7 +64,7 @@ function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): Subscr
   const offerId = answer.module_view.regular
   return {
     ...(offerId !== undefined && { offerId }),
-    frequencies: named.length > 0 ? withoutTwins(named.map(toFrequency)) : USUAL,
+    frequencies: named.length > 0 ? withoutDuplicates(named.map(toFrequency)) : DEFAULT_FREQUENCIES,
     ...(isPercent && { ongoingPercent: incentive.value }),
   }
 }
@@ -74,7 +74,7 @@ const toFrequency = ({ every, every_period: period }: z.infer<typeof FrequencyAn
   period,
 })
 
-function withoutTwins(frequencies: Interval[]): Interval[] {
+function withoutDuplicates(frequencies: Interval[]): Interval[] {
   return frequencies.filter(
     (one, at) =>
       frequencies.findIndex((two) => two.every === one.every && two.period === one.period) === at,

@@ -77,7 +77,7 @@ beforeEach(() => {
   )
 })
 
-/** The vendor's script: a card that is typed right. */
+/** The vendor's script, with a valid card. */
 class FakeFlex {
   microform() {
     return {
@@ -95,7 +95,7 @@ class FakeFlex {
   }
 }
 
-/** Who picks up. */
+/** The pickup contact. */
 const contact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',
@@ -175,7 +175,7 @@ test('billing keeps a card entered before, and asks for an address of its own', 
   ).toBeInTheDocument()
 })
 
-test('of a mixed bag who pays lives where the first delivery goes [CHK-035]', async () => {
+test('the billing address of a mixed bag is that of its first delivery [CHK-035]', async () => {
   const shop = { ...address, address1: '1 Shop Square', c_storeId: '101' }
   const sent = { shippingAddress: address, shippingMethod: { id: 'GroundDisc', name: 'Ground' } }
   const other = { ...sent, shippingAddress: { ...address, address1: '3 Other Lane' } }
@@ -201,7 +201,7 @@ test('of a mixed bag who pays lives where the first delivery goes [CHK-035]', as
   expect(called('updateBillingAddressForBasket')[0]?.body).toEqual(address)
 })
 
-test('the order is placed right below what it comes to', async () => {
+test('the button that places the order is below the total', async () => {
   complete()
   openCheckout('/revieworder')
   const summary = await screen.findByRole('region', { name: 'Order Summary' })

@@ -31,7 +31,7 @@ beforeEach(() => {
 const open = () =>
   renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')
 
-test('a closed shipment says its day, its wrap, its message and its instructions', async () => {
+test('a closed shipment shows its day, its wrap, its message and its instructions', async () => {
   state.basket = changeFirstShipment(deliveredBasket(), {
     shippingAddress: savedAddress(),
     shippingMethod: { id: 'GroundDisc', name: 'Ground' },

@@ -54,7 +54,7 @@ const open = () =>
     '/shipping',
   )
 
-test('nobody is tidied away while others add them', async () => {
+test('recipients that are being added are not removed', async () => {
   open()
   await screen.findByText('Import a list (CSV)')
   expect(screen.queryByText('From past orders')).toBeNull()
@@ -76,7 +76,7 @@ test('nobody is tidied away while others add them', async () => {
   ])
 })
 
-test('customers choose of those they know, too', async () => {
+test('customers choose recipients of past orders and of their address book, too', async () => {
   logInCustomer()
   open()
   expect(await screen.findByText('From past orders')).toBeVisible()

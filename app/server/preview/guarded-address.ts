@@ -21,7 +21,7 @@ export function toSearch(url: string): URLSearchParams {
 }
 
 /**
- * What a guarded address asks to see. The hub's own visualisation addresses call the staging
+ * The preview parameters of a guarded URL. The hub's own visualisation addresses call the staging
  * environment `vse`.
  */
 export function toPreviewSearch(url: string): URLSearchParams {
@@ -32,7 +32,7 @@ export function toPreviewSearch(url: string): URLSearchParams {
   return search
 }
 
-// routes are compared without regard to case, and as they are read
+// routes are matched decoded and without regard to case, as the router does
 function readable(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,6 +1,6 @@
 /**
  * A service worker that takes the place of any other at once, deletes what was stored and removes
- * itself. It loads no page anew: the next ones come from the network.
+ * itself. It reloads no page: the next ones come from the network.
  */
 export const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))

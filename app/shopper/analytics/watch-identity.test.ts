@@ -28,7 +28,7 @@ function visit() {
   return { stop, show }
 }
 
-/** Once what was begun has ended: hashes are made in the background. */
+/** Waits for the hashes, which are computed in the background. */
 async function settle(): Promise<void> {
   for (const byte of [1, 2]) await crypto.subtle.digest('SHA-256', Uint8Array.of(byte))
 }

@@ -8,7 +8,7 @@ export const basketKey = (siteId: string) => ['shopper', 'basket', siteId] as co
 
 /**
  * The shopper's basket, or null when there is none. In the browser only; a visitor without a
- * session has no basket and gets no session by asking.
+ * session has no basket, and the query does not create a session.
  */
 export const basketQuery = (siteId: string) => ({
   queryKey: basketKey(siteId),
@@ -19,10 +19,10 @@ export const basketQuery = (siteId: string) => ({
 async function findBasket(siteId: string): Promise<Basket | null> {
   if (!hasSession(siteId)) return null
   const { customerId } = await requireSession(siteId)
-  // before: a change made while this is under way is to be read again
+  // before the request: a change made while it is under way has to be read again
   recordBasketRead(siteId)
   const [basket] = await listBaskets(siteId, customerId)
   if (!basket?.basketId) return null
-  // a customer's list of baskets comes in no language but the shop's own
+  // the list of baskets is always in the site's default language
   return currentLocale() === SOURCE_LOCALE ? basket : getBasket(siteId, basket.basketId)
 }

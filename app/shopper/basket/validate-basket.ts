@@ -11,7 +11,7 @@ export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 /**
  * Reads the bag anew, when the writes before are done, and checks whether it may go to checkout:
  * stock or prices may have changed since it was rendered, or another tab may have emptied it.
- * @throws AppError `validate-basket-error`, or whatever the reading came to.
+ * @throws AppError `validate-basket-error`, or the error of reading the bag.
  */
 export function validateBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {
   return enqueue(siteId, async () => {

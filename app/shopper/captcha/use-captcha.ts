@@ -6,14 +6,14 @@ import { useSite } from '@/site/use-site'
 import { useSiteConfig } from '../site-config/use-site-config'
 import type { CaptchaFailure } from './captcha.messages'
 
-/** `spent`: its token is on its way with the form, and good for nothing else. */
+/** `spent`: its token has been sent with the form, and is valid only once. */
 export type CaptchaState =
   | { phase: 'open'; failure?: CaptchaFailure }
   | { phase: 'solving' }
   | { phase: 'solved'; token: string; goodUntil: number }
   | { phase: 'spent' }
 
-/** What a form knows of its captcha; `CaptchaBox` shows it. */
+/** The captcha of a form; `CaptchaBox` renders it. */
 export interface Captcha {
   state: CaptchaState
   /** Whether the site asks for it. */
@@ -22,14 +22,14 @@ export interface Captcha {
   isReady: boolean
   /** Solves a challenge of our own, or drops its solution. */
   tick: (isTicked: boolean) => void
-  /** A token that an outside captcha gave. */
+  /** Takes the token of an external captcha. */
   accept: (token: string) => void
   fail: (failure: CaptchaFailure) => void
   /** The token for the form, which is sent now; none where none is needed. */
   take: () => string | undefined
-  /** Empties it after the form was sent. @param error why it was refused, if it was */
+  /** Clears it after the form was sent. @param error why it was refused, if it was */
   reset: (error?: unknown) => void
-  /** How often it was emptied: an outside box empties itself by that. */
+  /** Counts the resets: an external box resets itself when this changes. */
   resets: number
 }
 
@@ -41,7 +41,7 @@ export function useCaptcha(operation: CaptchaOperation): Captcha {
   const isNeeded = preferences.captchaEnabled && needsCaptcha(operation)
   const { state, latest, put } = useCaptchaState()
   const [resets, setResets] = useState(0)
-  const isAlive = useIsAlive()
+  const isMounted = useIsMounted()
   const tick = useSolving(operation, put)
 
   const accept = useCallback(
@@ -65,11 +65,11 @@ export function useCaptcha(operation: CaptchaOperation): Captcha {
   }, [latest, put])
 
   // a form that is sent without scripts has no box that could be ticked
-  const isReady = !isNeeded || !isAlive || state.phase === 'solved' || state.phase === 'spent'
+  const isReady = !isNeeded || !isMounted || state.phase === 'solved' || state.phase === 'spent'
   return { state, isNeeded, isReady, tick, accept, fail, take, reset, resets }
 }
 
-/** What the captcha is in; an expired token is dropped, and that is shown. */
+/** The captcha's state; an expired token is dropped, and that is shown. */
 function useCaptchaState() {
   const [state, setState] = useState<CaptchaState>({ phase: 'open' })
   const latest = useRef(state)
@@ -86,7 +86,7 @@ function useCaptchaState() {
   return { state, latest, put }
 }
 
-/** Solves one challenge at a time: what an earlier tick began is forgotten. */
+/** Solves one challenge at a time: the result of an earlier tick is ignored. */
 function useSolving(operation: CaptchaOperation, put: (state: CaptchaState) => void) {
   const { id: siteId } = useSite()
   const ticks = useRef(0)
@@ -112,10 +112,10 @@ function useSolving(operation: CaptchaOperation, put: (state: CaptchaState) => v
   )
 }
 
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
+function useIsMounted(): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
 }
 
 /** The service has seen the token before, or too late. */

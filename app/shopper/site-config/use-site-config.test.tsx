@@ -24,7 +24,7 @@ function Limit() {
   )
 }
 
-it('is at its beginning, then pending with the defaults, then idle with what the site says [SITE-020]', async () => {
+it('is at its beginning, then pending with the defaults, then idle with the site’s preferences [SITE-020]', async () => {
   server.use(
     http.get('*/site-prefs', async () => {
       await delay(20)
@@ -37,7 +37,7 @@ it('is at its beginning, then pending with the defaults, then idle with what the
   expect([...new Set(seen)]).toEqual(['init', 'pending', 'idle'])
 })
 
-it('is in error with the defaults, and the page stands, where it cannot be had [SITE-020]', async () => {
+it('is in error with the defaults, and the page is rendered, when they cannot be loaded [SITE-020]', async () => {
   server.use(
     http.get('*/site-prefs', async () => {
       await delay(20)

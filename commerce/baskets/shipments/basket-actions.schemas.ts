@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UpdateShipment } from '../basket-requests.schemas'
 
-/** The storefront sends two in a chunk; more are taken, up to here. */
+/** The most actions of a request; the storefront sends two at a time. */
 const MAX_ACTIONS = 20
 const MAX_DATA = 50
 /** An action holds data, shipments and an address: nothing known is deeper. */

@@ -2,7 +2,7 @@ import { Coupon } from '../../promotions/promotion.schemas'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** A coupon as an archive brings it; of one whose codes the system makes, how they are to look. */
+/** A coupon of an archive; with `generate` its codes are generated. */
 export type CouponRecord = Coupon & { generate?: CodeForm }
 
 export interface CodeForm {
@@ -16,7 +16,7 @@ export interface CodeForm {
 
 const DEFAULT_CODE_LENGTH = 10
 
-/** Reads a site's `coupons.xml`: coupons with the codes that stand there. */
+/** Reads a site's `coupons.xml`: coupons with their codes. */
 export function readCoupons(reading: Reading, root: XmlElement): CouponRecord[] {
   return children(root, 'coupon')
     .filter(({ attributes }) => attributes['mode'] !== 'delete')

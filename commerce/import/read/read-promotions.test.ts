@@ -71,7 +71,7 @@ const rules: [string, string, object][] = [
     },
   ],
   [
-    'a third off what comes with a product',
+    'a percentage off the options of a product',
     product(
       `<discounted-products>${category('b')}</discounted-products>${simple(
         `<percent-off-options><percentage>33.3</percentage><product-options>
@@ -93,7 +93,7 @@ const rules: [string, string, object][] = [
     },
   ],
   [
-    'steps of deals, the highest first',
+    'several deals, the highest threshold first',
     product(
       `<discounted-products>${category('b')}</discounted-products>
       <bogo-discounts require-exact-eligible-quantity="true">
@@ -201,7 +201,7 @@ const rules: [string, string, object][] = [
     },
   ],
   [
-    'shipping for shipments of nothing else',
+    'free shipping for shipments with qualifying products only',
     shipping(
       `<qualifying-products>${category('a')}</qualifying-products>
       <discounts condition-type="shipment-total"><discount><threshold>0</threshold><free/></discount></discounts>`,
@@ -260,12 +260,12 @@ test.each([
       `<something-new/><discounts><discount><threshold>0</threshold><amount>1</amount></discount></discounts>`,
     ),
   ],
-])('%s is not known, and said so', async (name, rule) => {
+])('%s is reported as unknown', async (name, rule) => {
   const { findings } = await read(rule)
   expect(findings.join()).toContain(name)
 })
 
-test('a bonus for some products is about those, and discounts none', async () => {
+test('a bonus for qualifying products discounts none', async () => {
   const bonus = '<bonus><bonus-products><product-id>x</product-id></bonus-products></bonus>'
   const { promotion, findings } = await read(
     product(`<qualifying-products>${category('a')}</qualifying-products>${simple(bonus)}`),
@@ -274,7 +274,7 @@ test('a bonus for some products is about those, and discounts none', async () =>
   expect(promotion).toMatchObject({ qualifying: inCategory('a'), discounted: { included: [] } })
 })
 
-test('a discount of products that nobody named discounts none, and is said so', async () => {
+test('a discount without products discounts none, and is reported', async () => {
   const { promotion, findings } = await read(product(simple('<percentage>10</percentage>')))
   expect(findings).toEqual(['it names no discounted products, and discounts none'])
   expect(promotion).toMatchObject({ discounted: { included: [] } })

@@ -5,7 +5,7 @@ import type { Findings } from '../findings'
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
 
-/** One file being read: where it is, and where to say what is wrong with it. */
+/** One file being read: its path, and where its errors are reported. */
 export interface Reading {
   file: string
   findings: Findings
@@ -27,7 +27,8 @@ export function parseRecord<Schema extends z.ZodType>(
 
 /**
  * Parses one record without the parts that do not fit, which become errors about `id`; undefined
- * when it does not fit without them either. Only for records that no part makes cheaper or wider.
+ * when it does not fit without them either. Only for records that do not become cheaper or valid
+ * for more shoppers by leaving a part out, as a promotion would.
  */
 export function parseTolerantly<Schema extends z.ZodType>(
   reading: Reading,
@@ -59,7 +60,7 @@ function reportIssues(
   }
 }
 
-/** What is there of a list of perhaps failed records. */
+/** Filters out the records that could not be parsed. */
 export function isPresent<T>(value: T | undefined): value is T {
   return value !== undefined
 }

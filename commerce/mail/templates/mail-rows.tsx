@@ -6,7 +6,7 @@ import { SANS, SERIF } from './mail-style'
 interface Props {
   rows: readonly MailRow[]
   colors: MailColors
-  /** As what belongs to the line above. */
+  /** Smaller: details of the line above. */
   isSmall?: boolean
 }
 

@@ -27,7 +27,7 @@ export function toPaymentAnswer(payment: StoredPayment) {
   }
 }
 
-/** A payment given back, as `POST /pts/v2/payments/{id}/reversals` answers it. */
+/** A reversed payment, as `POST /pts/v2/payments/{id}/reversals` answers it. */
 export function toReversalAnswer(payment: StoredPayment) {
   const reversedMinor = payment.reversed_minor ?? payment.amount_minor
   const reversedAmount = toDecimal(reversedMinor).toFixed(2)
@@ -40,7 +40,7 @@ export function toReversalAnswer(payment: StoredPayment) {
   }
 }
 
-/** A part given back, as `POST /pts/v2/payments/{id}/refunds` answers it. */
+/** A refund, as `POST /pts/v2/payments/{id}/refunds` answers it. */
 export function toRefundAnswer(refund: StoredRefund) {
   const refundAmount = toDecimal(refund.amount_minor).toFixed(2)
   return {

@@ -44,33 +44,35 @@ ${Object.entries(BRANDS)
   .join('\n')}
 `
 
-/** The page on which a shopper approves or cancels; too late, it only leads back. */
+/**
+ * The page on which a shopper approves or cancels; once it has expired, it only has a link back.
+ */
 export function renderWalletPage(session: WalletSession, isOpen: boolean): string {
   const { wallet, merchant, language } = session
   const { lang, texts } = textsOf(language)
   const { name } = BRANDS[wallet]
-  const say = (text: string) =>
+  const toHtml = (text: string) =>
     escapeHtml(text.replace('{merchant}', merchant).replace('{wallet}', name))
   const title = isOpen ? texts.title : texts.expiredTitle
   const back = escapeHtml(toReturnAddress(session.return_url, session.id))
   const rest = isOpen
-    ? renderForm(session, say)
-    : `<p>${say(texts.expired)}</p><a class="${wallet}" href="${back}">${say(texts.back)}</a>`
+    ? renderForm(session, toHtml)
+    : `<p>${toHtml(texts.expired)}</p><a class="${wallet}" href="${back}">${toHtml(texts.back)}</a>`
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say(title)} · ${name}</title>
+<title>${toHtml(title)} · ${name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <header class="${wallet}">${name}</header>
 <div class="body">
-<h1>${say(title)}</h1>
-<p class="note">${say(texts.standIn)}</p>
+<h1>${toHtml(title)}</h1>
+<p class="note">${toHtml(texts.standIn)}</p>
 ${rest}
 </div>
 </main>
@@ -79,20 +81,20 @@ ${rest}
 `
 }
 
-function renderForm(session: WalletSession, say: (text: string) => string): string {
+function renderForm(session: WalletSession, toHtml: (text: string) => string): string {
   const { wallet, amount_minor: amountMinor, currency, language } = session
   const { lang, texts } = textsOf(language)
   const money = (minor: number) => formatMoney(minor, currency, lang)
-  return `<div><p>${say(texts.pays)}</p><p class="amount">${money(amountMinor)}</p></div>
-${wallet === 'KLARNA' ? renderSchedule(amountMinor, money, say, language) : ''}
+  return `<div><p>${toHtml(texts.pays)}</p><p class="amount">${money(amountMinor)}</p></div>
+${wallet === 'KLARNA' ? renderSchedule(amountMinor, money, toHtml, language) : ''}
 <form method="post">
-<fieldset><legend>${say(texts.source)}</legend>
-<label><input type="radio" name="source" value="balance" checked> ${say(texts.balance)}</label>
-<label><input type="radio" name="source" value="empty"> ${say(texts.empty)}</label>
+<fieldset><legend>${toHtml(texts.source)}</legend>
+<label><input type="radio" name="source" value="balance" checked> ${toHtml(texts.balance)}</label>
+<label><input type="radio" name="source" value="empty"> ${toHtml(texts.empty)}</label>
 </fieldset>
 <div class="actions">
-<button class="${wallet}" name="decision" value="approve">${say(texts.approve)}</button>
-<button class="quiet" name="decision" value="cancel">${say(texts.cancel)}</button>
+<button class="${wallet}" name="decision" value="approve">${toHtml(texts.approve)}</button>
+<button class="quiet" name="decision" value="cancel">${toHtml(texts.cancel)}</button>
 </div>
 </form>`
 }
@@ -103,16 +105,16 @@ const WEEKS_BETWEEN = 2
 function renderSchedule(
   amountMinor: number,
   money: (minor: number) => string,
-  say: (text: string) => string,
+  toHtml: (text: string) => string,
   language: string,
 ): string {
   const { texts } = textsOf(language)
   const rows = splitEvenly(amountMinor, PARTS).map((minor, index) => {
     const weeks = String(index * WEEKS_BETWEEN)
     const when = index === 0 ? texts.today : texts.inWeeks.replace('{weeks}', weeks)
-    return `<dt>${say(when)}</dt><dd>${money(minor)}</dd>`
+    return `<dt>${toHtml(when)}</dt><dd>${money(minor)}</dd>`
   })
-  return `<section><h2>${say(texts.schedule)}</h2><dl>${rows.join('')}</dl></section>`
+  return `<section><h2>${toHtml(texts.schedule)}</h2><dl>${rows.join('')}</dl></section>`
 }
 
 /** Parts that add up to the cent; the first ones are the larger. */

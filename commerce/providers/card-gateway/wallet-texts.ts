@@ -54,7 +54,7 @@ const SPANISH: WalletTexts = {
 
 const LANGUAGES: Readonly<Record<string, WalletTexts>> = { en: ENGLISH, es: SPANISH }
 
-/** @param language e.g. `es-US`; one that is not spoken here gets English. */
+/** @param language e.g. `es-US`; any but Spanish gets English. */
 export function textsOf(language: string): { lang: string; texts: WalletTexts } {
   const [lang = 'en'] = language.toLowerCase().split('-')
   const texts = LANGUAGES[lang]

@@ -100,7 +100,7 @@ describe('a wallet’s page', () => {
     expect(shown.body).toContain('Aprobar el pago')
   })
 
-  it('never writes what a shop is called as HTML', async () => {
+  it('escapes the name of the shop', async () => {
     const returnUrl = 'http://localhost:3000/billing?a="><i>'
     const opened = await askForWallet(engine.app, {
       ...ASKED,
@@ -122,7 +122,7 @@ describe('a wallet’s page', () => {
     expect(refused.json()).toMatchObject({ details: [{ field: 'returnUrl' }] })
   })
 
-  it('is nobody’s without a session', async () => {
+  it('does not exist without a session', async () => {
     expect((await page('0'.repeat(64))).statusCode).toBe(404)
   })
 })
@@ -174,7 +174,7 @@ describe('a decision', () => {
     expect(await result(id)).toMatchObject({ status: 'expired' })
   })
 
-  it('is one of two', async () => {
+  it('is either to approve or to cancel', async () => {
     const id = await openWallet(engine.app, { wallet: 'PayPal' })
     expect((await decideAtWallet(engine.app, id, { decision: 'maybe' })).statusCode).toBe(400)
     expect(await result(id)).toMatchObject({ status: 'pending' })

@@ -62,12 +62,12 @@ export function createDeliveryShop() {
     http.post('*/custom/shipping/v1/organizations/:org/:path', async ({ params, request }) => {
       const body: unknown = await request.json()
       posted.push({ path: String(params.path), body })
-      takeIn(body)
+      applyUpdates(body)
       return HttpResponse.json({ success: true, basketId: shop.state.basket.basketId })
     }),
   )
 
-  function takeIn(body: unknown) {
+  function applyUpdates(body: unknown) {
     const list = Array.isArray(body) ? body : (body as { shipments: object[] }).shipments
     for (const { shipment_id, shipmentId = shipment_id, ...changes } of list as Shipment[]) {
       shop.state.basket = change(shop.state.basket, shipmentId, changes)
