@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { checkCodePaths } from './docs/code-paths'
 import { checkLinks } from './docs/links'
 import { checkReferences, linkTests, readRequirements } from './docs/requirements'
 import { checkSettings } from './docs/settings'
@@ -8,8 +9,8 @@ const RECORD = /^docs\/adr\/(\d{4})-.*\.md$/
 const RECORDS = 'docs/adr/README.md'
 
 /**
- * Writes below each requirement which tests name it, and says which references, links and settings
- * of the documents are wrong. `--check` writes nothing, and fails when there would be something to.
+ * Writes below each requirement which tests name it, and prints the references, links, paths and
+ * settings of the documents that are wrong. `--check` writes nothing, and fails where it would.
  */
 function main(): void {
   const files = readTextFiles()
@@ -29,6 +30,7 @@ function main(): void {
       .filter((number) => !index.includes(`](${number}-`))
       .map((number) => `${RECORDS}: record ${number} is missing`),
     ...checkLinks(files),
+    ...checkCodePaths(files),
     ...checkSettings(files),
     ...(isCheck ? stale.map(({ path }) => `${path} is out of date: run \`npm run docs\``) : []),
   ]

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { checkCodePaths } from './code-paths'
 import { checkLinks } from './links'
 import { checkReferences, linkTests, readRequirements } from './requirements'
 import { checkSettings, CONFIGURATION } from './settings'
@@ -67,4 +68,22 @@ test('a setting without a row, a row without a reader, and a wrong reader are na
       'docs/configuration.md: PORT: does the storefront read it?',
     ]),
   )
+})
+
+test('a path or a name in a guide that is not in the code is named', () => {
+  const guide = {
+    path: 'docs/how-to.md',
+    text: [
+      '`scripts/docs.ts`, `docs/code-paths`, `code-paths.ts`, `var/made`, `/api/route`, `<a>/b.ts`',
+      '`scripts/gone.ts`, `gone/folder/`, `checkLinks` in `docs/links.ts`, `lost` of `links.ts`',
+    ].join('\n'),
+  }
+  const links = { path: 'scripts/docs/links.ts', text: 'export function checkLinks() {}' }
+  const paths = ['scripts/docs.ts', 'scripts/docs/links.ts', 'scripts/docs/code-paths.ts']
+  expect(checkCodePaths([guide, links], paths)).toEqual([
+    'docs/how-to.md: there is no scripts/gone.ts',
+    'docs/how-to.md: there is no gone/folder/',
+    'docs/how-to.md: links.ts has no lost',
+  ])
+  expect(checkCodePaths([{ ...guide, path: 'docs/adr/0001-a.md' }], paths)).toEqual([])
 })

@@ -14,6 +14,7 @@ const FOLDERS = [
   'docs',
   'domain',
   'scripts',
+  'telemetry',
   'tests',
   'worker',
 ]
