@@ -1,6 +1,7 @@
 import { createTestDatabase } from '../testing/test-database'
 import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
-import { importArchive, type ImportOptions } from './import-archive'
+import { importArchive } from './import-archive'
+import type { ImportOptions } from './read-archive'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

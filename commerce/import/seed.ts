@@ -5,13 +5,10 @@ import type { Db } from '../db/client'
 import { importReviews } from '../reviews/import-reviews'
 import { importSubscriptions } from '../subscriptions/import-subscriptions'
 import { toFindingLine, toGroupLines } from './findings'
-import {
-  findOwnArchive,
-  importArchive,
-  type ImportOptions,
-  type ImportReport,
-} from './import-archive'
+import { findOwnArchive } from './archive-import.repository'
+import { importArchive, type ImportReport } from './import-archive'
 import type { Counts, Progress } from './import-context'
+import type { ImportOptions } from './read-archive'
 import { renewProducts } from './renew-products'
 
 export interface SeedOptions {

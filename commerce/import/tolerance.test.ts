@@ -7,7 +7,8 @@ import {
   type ArchiveFiles,
 } from '../testing/write-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { importArchive, type ImportOptions } from './import-archive'
+import { importArchive } from './import-archive'
+import type { ImportOptions } from './read-archive'
 
 type Db = Awaited<ReturnType<typeof createTestDatabase>>['db']
 

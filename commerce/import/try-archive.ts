@@ -3,13 +3,8 @@ import type { Db, Trx } from '../db/client'
 import type { ArchiveSource } from './files/archive-source'
 import { checkSites } from './check-sites'
 import { compareTables, rememberTables, type TableChange } from './compare-tables'
-import {
-  readArchive,
-  toReport,
-  withArchive,
-  type ImportOptions,
-  type ImportReport,
-} from './import-archive'
+import { toReport, type ImportReport } from './import-archive'
+import { readArchive, withArchive, type ImportOptions } from './read-archive'
 import { listRemainingProductIds } from './write/remaining-products'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'

@@ -1,0 +1,30 @@
+import type { Db, Trx } from '../db/client'
+
+/** When an archive of the retailer's own was imported, if that is what the database holds. */
+export async function findOwnArchive(db: Db): Promise<Date | undefined> {
+  const query = db.selectFrom('archive_import').select('imported_at').where('is_demo', '=', false)
+  return (await query.executeTakeFirst())?.imported_at
+}
+
+export async function isImported(db: Db, checksum: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('archive_import')
+    .select('checksum')
+    .where('checksum', '=', checksum)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Records an archive as imported, in place of the one before, which may be imported again. */
+export async function rememberImport(
+  trx: Trx,
+  checksum: string,
+  report: object,
+  columns: { imported_at: Date; is_demo: boolean },
+): Promise<void> {
+  await trx.deleteFrom('archive_import').execute()
+  await trx
+    .insertInto('archive_import')
+    .values({ checksum, report: JSON.stringify(report), ...columns })
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Db, Trx } from '../db/client'
+import type { Archive } from './archive'
+import { isImported } from './archive-import.repository'
+import { CatalogIndex } from './catalog-index'
+import { checkPromotions } from './check-promotions.rules'
+import { copyPictures } from './copy-pictures'
+import type { ArchiveLimits, ArchiveSource } from './files/archive-source'
+import { inspectArchive } from './files/inspect-archive'
+import { openArchive } from './files/open-archive'
+import { Findings } from './findings'
+import { filesOf, type ImportContext, type Progress } from './import-context'
+import { KnownPictures } from './known-pictures'
+import { surveyArchive } from './survey-archive'
+import { loadAttributeDefinitions } from './write/write-attribute-definitions'
+
+/** Raise it when the importer stores something new: archives imported before are then read again. */
+const IMPORTER_VERSION = 13
+
+export interface ImportOptions {
+  /** The folder of the pictures that the archive names; default: `photos` beside the archive. */
+  photosFolder?: string
+  /** Where the pictures inside catalogues are copied to; default: nowhere. */
+  mediaFolder?: string
+  /** `merge`: only what the archive marks for deletion is removed. Default: `replace`. */
+  mode?: 'replace' | 'merge'
+  /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
+  isDemo?: boolean
+  /** Imports an archive again that is imported already: later changes are overwritten. */
+  isRepeated?: boolean
+  /** For an uploaded zip file, which may be too large. */
+  limits?: ArchiveLimits
+  /** A line for people before each step. */
+  onProgress?: (line: string) => void
+  /** The progress of the file that is being read. */
+  onAdvance?: (progress: Progress) => void
+  /** Runs in a transaction once the data are there, e.g. to build the search index. */
+  afterWrite?: (trx: Trx) => Promise<void>
+  now?: () => Date
+}
+
+/** Opens an archive, and closes it after the work. @throws Error when there is no such archive. */
+export async function withArchive<Result>(
+  location: string,
+  options: ImportOptions,
+  work: (source: ArchiveSource, options: ImportOptions) => Promise<Result>,
+): Promise<Result> {
+  const source = await openArchive(location, options.limits)
+  try {
+    return await work(source, {
+      ...options,
+      photosFolder: options.photosFolder ?? path.join(location, '..', 'photos'),
+    })
+  } finally {
+    source.close()
+  }
+}
+
+/** The content of an archive, before anything of it is written. */
+export interface ReadArchive {
+  context: ImportContext
+  archive: Archive
+  checksum: string
+  /** Of catalogues, by their paths below `mediaFolder`. */
+  pictures: ReadonlySet<string>
+}
+
+/**
+ * Reads what is needed before anything is written. Pictures are copied, unless it is a trial.
+ * @returns the checksum alone if the archive is imported already, unless `isRepeated`.
+ */
+export async function readArchive(
+  db: Db,
+  source: ArchiveSource,
+  options: ImportOptions & { isTrial?: boolean },
+): Promise<ReadArchive | string> {
+  const { mode = 'replace', isTrial = false, isRepeated = isTrial, mediaFolder } = options
+  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`)
+  if (!isRepeated && (await isImported(db, checksum))) return checksum
+  const context = await createContext(db, source, files, options)
+  context.onStep(`reading ${files.length} files`)
+  const archive = await surveyArchive(context)
+  checkPromotions(archive, context.findings)
+  const pictures = mediaFolder
+    ? await copyPictures(context, mediaFolder, { isTrial })
+    : new Set<string>()
+  if (mediaFolder) context.pictures = new KnownPictures(pictures)
+  return { context, archive, checksum, pictures }
+}
+
+async function createContext(
+  db: Db,
+  source: ArchiveSource,
+  files: ImportContext['files'],
+  { photosFolder = '', mode = 'replace', onProgress, onAdvance }: ImportOptions,
+): Promise<ImportContext> {
+  const context: ImportContext = {
+    source,
+    files,
+    findings: new Findings(),
+    definitions: new Map(),
+    index: new CatalogIndex(),
+    counts: {},
+    mode,
+    broken: new Set(),
+    reported: new Set(),
+    onStep: onProgress ?? (() => undefined),
+    onProgress: onAdvance ?? (() => undefined),
+  }
+  if (existsSync(photosFolder)) context.hasPhoto = createPhotoLookup(photosFolder)
+  // an archive without metadata uses the stored attribute definitions
+  if (mode === 'merge' || filesOf(context, 'metadata').length === 0) {
+    context.definitions = await loadAttributeDefinitions(db)
+  }
+  return context
+}
+
+function createPhotoLookup(folder: string): (photo: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (photo) => {
+    const answer = known.get(photo) ?? existsSync(path.join(folder, photo))
+    known.set(photo, answer)
+    return answer
+  }
+}
