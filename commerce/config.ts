@@ -49,7 +49,7 @@ export const EngineSettings = z.object({
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
-  /** Where the masters of the pictures lie. */
+  /** The folder of the masters of the pictures. */
   MEDIA_DIR: z.string().default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes. */
   STOREFRONT_ORIGINS: addresses(),
@@ -103,7 +103,7 @@ export const EngineSettings = z.object({
   CHANGE_FEED_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
-  /** What proves to siteverify that this shop asks. */
+  /** The secret for siteverify. */
   RECAPTCHA_SECRET: setting(
     z.string().max(256).default('praline'),
     'a text of at most 256 characters',

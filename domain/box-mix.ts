@@ -41,8 +41,8 @@ export function redistribute(rules: BoxRules, pieces: readonly MixPiece[]): MixP
 }
 
 /**
- * Pieces from outside (stored, linked, of another size) as the box may hold them: each once, no more
- * flavors than it takes. Quantities that it could not hold are shared out anew.
+ * Pieces from outside (stored, linked, of another size) as the box may hold them: each once, no
+ * more flavors than it takes. Quantities that it could not hold are distributed again.
  */
 export function fitPieces(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   const distinct = [...new Map([...pieces].reverse().map((piece) => [piece.id, piece])).values()]

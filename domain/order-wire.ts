@@ -190,7 +190,7 @@ export interface OfficeOrder extends OfficeOrderRow {
   totals: { products: number; shipping: number; tax: number; isTaxIncluded: boolean }
   /** Newest last. */
   timeline: OfficeOrderEvent[]
-  /** What can be done with it now. */
+  /** The actions for it now. */
   can: { cancel: boolean; export: boolean; receivePayment: boolean; ship: boolean }
   /** What can still be given back. */
   refundable: number

@@ -97,7 +97,7 @@ export interface StudioItem {
   findings: StudioFinding[]
 }
 
-/** What an item is called; pages and placeholders find it by its key. */
+/** The name of an item; pages and placeholders find it by its key. */
 export interface StudioIdentity {
   name: string
   key?: string

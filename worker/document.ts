@@ -30,8 +30,8 @@ interface Content {
 }
 
 /**
- * A page of the worker's own, which needs nothing but the style sheet and the fonts. It is loaded
- * anew once there is a connection: nobody has typed anything into it.
+ * A page of the worker's own, which needs nothing but the style sheet and the fonts. It is reloaded
+ * once there is a connection: nobody has typed anything into it.
  */
 export function toDocument({ shop, place, title, body }: Content): Response {
   const nonce = crypto.randomUUID()

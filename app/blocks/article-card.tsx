@@ -21,7 +21,7 @@ interface ArticleCardListProps<Card extends ArticleCard> {
   renderKicker: (card: Card) => ReactNode
 }
 
-/** Cards that lead to blog posts or recipes. A single one lies across the page. */
+/** Cards that lead to blog posts or recipes. A single one takes the whole width. */
 export function ArticleCardList<Card extends ArticleCard>(props: ArticleCardListProps<Card>) {
   const { title, link, cards, renderKicker } = props
   return (

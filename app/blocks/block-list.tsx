@@ -21,7 +21,7 @@ const HEADING_TYPES: ReadonlySet<string> = new Set([
   'recipe',
 ])
 
-/** Where the block stands that carries the page's main heading; -1: the page shows its own. */
+/** The index of the block with the page's main heading; -1: the page has its own. */
 export function findHeading(slots: readonly Slot[]): number {
   return slots.findIndex((slot) => slot && HEADING_TYPES.has(slot.contentType))
 }

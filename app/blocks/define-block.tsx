@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { readOnce } from '@/lib/read-once'
 
-/** Where on its page a block stands. */
+/** The position of a block on its page. */
 export interface BlockPlace {
   /** 1 where this block carries the page's main heading. */
   headingLevel: 1 | 2

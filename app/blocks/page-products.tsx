@@ -40,7 +40,7 @@ export function PageProductsProvider({
   return <PageProductsContext.Provider value={value}>{children}</PageProductsContext.Provider>
 }
 
-/** A block's products, in its order; undefined while they are on their way. */
+/** A block's products, in its order; undefined while loading. */
 export function usePageProducts(ids: readonly string[]): ProductTileData[] | undefined {
   const { products, isLoading } = useContext(PageProductsContext)
   if (isLoading) return undefined

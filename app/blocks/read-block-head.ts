@@ -1,7 +1,7 @@
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asText } from '@/lib/read-fields'
 
-/** What an editor writes above a form or a list that the shop fills itself. */
+/** Title and text above a form, or above a list that is not content. */
 export interface BlockHead {
   title?: string
   text?: string

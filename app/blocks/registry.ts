@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { logWarning } from '@/lib/log'
 import type { Block } from './define-block'
 
-/* Each in the chunk of what stands beside it: a page loads only what it holds. */
+/* Blocks that usually appear together share a chunk: a page loads only the chunks of its blocks. */
 
 const HeroBanner = loadable(
   () => import(/* webpackChunkName: "blocks" */ './hero-banner/hero-banner-block'),

@@ -22,8 +22,8 @@ const COMPONENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads what stands in a slot; anything unreadable becomes an empty slot. A placeholder becomes the
- * component that it stands for, so that pages need to know content types alone.
+ * Reads the content of a slot; anything unreadable becomes an empty slot. A placeholder is replaced
+ * by its component, so that pages handle content types only.
  */
 export function readSlot(value: unknown): Slot {
   const fields = asFields(value)

@@ -9,8 +9,8 @@ interface ShipmentName {
 
 interface RemovedShipment extends ShipmentName {
   /**
-   * Whatever is in it, if absent; `empty`: only while nothing is in it at that moment; `abandoned`:
-   * nor can anything be on its way to it.
+   * Absent: with its contents; `empty`: only if it is empty at that moment; `abandoned`: only if
+   * nothing is being added to it either.
    */
   c_removeWhen?: 'empty' | 'abandoned'
 }

@@ -11,7 +11,7 @@ const quantityException = z.object({
   reason: z.string().optional(),
 })
 
-/** A line that cannot be had as it stands: stock fell below what the bag holds. */
+/** A line that cannot be ordered as it is: stock fell below what the bag holds. */
 export type QuantityException = z.infer<typeof quantityException>
 
 const flash = z.object({
@@ -116,7 +116,7 @@ export function readQualifiers({ c_qualifiers }: Basket): z.infer<typeof qualifi
   return qualifiers.catch({ qdThresholdMet: true }).parse(c_qualifiers)
 }
 
-/** What a basket does not know yet: its amounts are still without it. */
+/** Amounts that a basket does not contain yet. */
 export function readPendingAmounts(basket: Basket): {
   isTaxPending: boolean
   isShippingPending: boolean

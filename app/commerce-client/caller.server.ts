@@ -6,15 +6,14 @@ export interface Caller {
   authorization?: string
   /** The visitor's: the service counts failed logins by address. */
   address?: string
-  /** What proves a login or names its visit, as the browser sent it. */
+  /** The credentials and visit id of a login, as the browser sent them. */
   loginHeaders?: Record<string, string>
   /** Called with the cookies that a login sets. */
   onCookies?: (cookies: string[]) => void
 }
 
 /**
- * What every call to the commerce service carries; one id finds a visit in the logs of both
- * processes.
+ * Sent with every call to the commerce service; the request id is in the logs of both processes.
  */
 export function toCallerHeaders({ authorization, address, loginHeaders }: Caller) {
   const id = currentRequestId()

@@ -1,7 +1,7 @@
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** Who asks for a printed catalog, and where it goes (FORM-032). */
+/** The name and address for a printed catalog (FORM-032). */
 export interface CatalogRequest {
   companyName: string
   organizationType: string

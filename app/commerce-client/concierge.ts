@@ -6,7 +6,7 @@ import { callSite } from './transport'
 
 const NOT_FOUND = 404
 
-/** Who helps companies with their gifts. */
+/** A contact for corporate gifts. */
 const conciergeSchema = z.object({
   name: z.string(),
   phone: z.string(),

@@ -2,7 +2,10 @@ import type { Customer, CustomerAddress } from './customers'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
-/** What a customer changes of themself; null takes it away. Another login needs the current password. */
+/**
+ * The fields of a profile that a customer may change; null removes one. Another login needs the
+ * current password.
+ */
 export interface CustomerChanges {
   firstName?: string
   lastName?: string

@@ -7,7 +7,7 @@ const answerSchema = z.object({ status: z.enum(['verified', 'pending']) })
 /** `pending`: a link is on its way, or would be if there was such an account. */
 export type ConfirmationStatus = 'verified' | 'pending' | 'unexpected'
 
-/** What a link that confirms an email address carries. */
+/** The parameters of a link that confirms an email address. */
 export interface ConfirmationLink {
   customerId?: string
   token: string

@@ -6,7 +6,7 @@ import { callSite } from './transport'
 
 const TIMEOUT_MS = 10_000
 
-/** What can be had of a product at this moment (PDP-051). */
+/** The availability of a product at this moment (PDP-051). */
 export interface InventoryRecord {
   /** Pieces that can be sold now. */
   ats: number
@@ -16,7 +16,7 @@ export interface InventoryRecord {
 
 /**
  * Inventory by product id, as the warehouse has it now (PDP-086): a page may be some minutes old.
- * Asked for once an id; empty when it cannot be had.
+ * Asked for once an id; empty when it is not available.
  */
 export async function getInventory(
   siteId: string,

@@ -16,7 +16,7 @@ export interface LineProduct {
   image?: ImageView
   /** The chosen variation: `{id: 'size', name: 'Size', value: '1 lb'}`. */
   options: { id: string; name: string; value: string }[]
-  /** What was to be chosen with it: what each option is called, and what comes by itself. */
+  /** Its options: their names and default values. */
   extras?: { id: string; name: string; defaultValueId?: string }[]
   /** Dollars for one piece. */
   price?: number

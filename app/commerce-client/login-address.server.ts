@@ -7,12 +7,12 @@ import type { Guest } from './login.server'
 const CALL_TIMEOUT_MS = 10_000
 
 interface LoginRequest {
-  /** Who checks who the shopper is, by its name at the service; `guest` for nobody. */
+  /** The identity provider, by its name at the service; `guest` for none. */
   provider: string
   redirectUri: string
   /** RFC 7636: of the verifier that the code is exchanged with. */
   challenge: string
-  /** Whose bag the login goes on with (ADR 34). */
+  /** The guest whose bag the login continues (ADR 34). */
   guest?: Guest
 }
 

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string
 }
 
-/** The guest whom a login goes on with: the id alone is no proof (ADR 34). */
+/** The guest whose session a login continues: the id alone is no proof (ADR 34). */
 export interface Guest {
   usid: string
   refreshToken: string

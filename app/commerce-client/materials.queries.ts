@@ -11,7 +11,7 @@ import { toPriceView, type PriceView } from './product-price.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 
-/** What helps to sell: an order form, a poster (MAT-001). */
+/** Sales materials: an order form, a poster (MAT-001). */
 export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityLimit'> {
   id: string
   name: string
@@ -20,7 +20,7 @@ export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityL
   image?: ImageView
   price?: PriceView
   group: MaterialGroup
-  /** What a seller names when ordering by other ways, and its number. */
+  /** The item number for orders by other channels. */
   buyingCode?: string
   buyingCodeId?: string
   facts: AvailabilityFacts

@@ -15,7 +15,7 @@ import { searchProducts } from './search'
 /** A size of a box: what is sold. */
 export interface MixSize {
   id: string
-  /** What distinguishes it from the other sizes; undefined where there is one alone. */
+  /** Its size; undefined for a box with a single size. */
   label?: string
   /** The same as it is written in a URL: `16`. */
   value?: string
@@ -35,7 +35,7 @@ export interface MixBox {
   name: string
   description?: string
   image?: ImageView
-  /** What it has in common with the pieces that go into it. */
+  /** The code that it shares with the pieces for it. */
   code?: string
   isLollypops: boolean
   sizes: MixSize[]

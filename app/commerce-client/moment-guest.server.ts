@@ -44,8 +44,9 @@ const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
 
 /**
  * The guest who sees the shop as the preview that is being answered asks for: at its moment, as one
- * of its group. Undefined where nothing of that is asked for, and where it cannot be had: without
- * `PREVIEW_CLIENT`, or because the service refuses it. Then prices and promotions are today's.
+ * of its group. Undefined where nothing of that is asked for, and where it is not available:
+ * without `PREVIEW_CLIENT`, or because the service refuses it. Then prices and promotions are
+ * today's.
  * @throws AppError when the service does not answer.
  */
 export async function findMomentGuest(siteId: string): Promise<TokenSource | undefined> {

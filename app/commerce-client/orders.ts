@@ -30,11 +30,11 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
   return data ?? []
 }
 
-/** What a failed reading of the history is called (ORD-013). */
+/** The name of a failed reading of the history (ORD-013). */
 const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
 
 export interface OrderPage {
-  /** How many orders stand before it. */
+  /** The number of orders before it. */
   offset: number
   /** Statuses of the service, with commas. */
   status?: string
@@ -102,7 +102,7 @@ export async function listOrdersSince(
   return orders
 }
 
-/** What a guest knows of an order: one thing at least besides its number. */
+/** What identifies a guest for an order: its number and at least one other field. */
 export interface OrderKey {
   orderNo: string
   email?: string

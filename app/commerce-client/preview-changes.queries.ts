@@ -5,7 +5,7 @@ import { callSite } from './transport'
 
 const ONE_MINUTE_MS = 60_000
 
-/** What changes by schedule between two moments, in epoch milliseconds. Throws AppError. */
+/** Scheduled changes between two moments, in epoch milliseconds. Throws AppError. */
 export const previewChangesQuery = (siteId: string, from: number, to: number) => ({
   queryKey: ['preview-changes', siteId, from, to] as const,
   queryFn: async (): Promise<readonly ContentChange[]> => {

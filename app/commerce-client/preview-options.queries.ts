@@ -5,7 +5,7 @@ import { callSite } from './transport'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** What an editor may choose in the preview of a site. Throws AppError. */
+/** The options of a site's preview. Throws AppError. */
 export const previewOptionsQuery = (siteId: string) => ({
   queryKey: ['preview-options', siteId] as const,
   queryFn: async (): Promise<PreviewOptions> => {

@@ -1,7 +1,7 @@
 import { documentUrl } from '@/site/document-url'
 import type { CustomAttributes } from './custom-attributes'
 
-/** What only some kinds of product say of themselves (PDP-046). */
+/** Attributes of some kinds of product only (PDP-046). */
 export interface ProductDetails {
   /** The tab texts. */
   tabs?: { id: 'description' | 'details' | 'features'; text: string }[]

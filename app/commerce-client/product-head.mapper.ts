@@ -8,7 +8,7 @@ interface ProductHead {
   href: string
 }
 
-/** What a product is called here, and where its page is. */
+/** The name of a product here, and where its page is. */
 export function toProductHead(
   { id, name: ownName, primaryCategoryId }: ShopperProductsTypes.Product,
   custom: CustomAttributes,

@@ -24,7 +24,7 @@ export function toImageSets(groups: ImageGroup[] = []): ImageSet[] {
     .sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)
 }
 
-/** The picture that stands for the product: the general one, else any. */
+/** The main picture of a product: the general one, else any. */
 export function toMainImage(groups?: ImageGroup[]): ImageView | undefined {
   return toImageSets(groups).find((set) => set.images.length > 0)?.images[0]
 }

@@ -11,7 +11,7 @@ import { callScapi } from './transport'
 
 export interface WishList {
   id: string
-  /** What a link to it ends in; undefined while it is not shared. */
+  /** The last part of its share link; undefined while it is not shared. */
   shareId?: string
   /** Shown with the shared list, where its owner wants that. */
   ownerName?: string

@@ -23,7 +23,7 @@ export interface ProductTileData {
   hasAmounts?: true
   /** A set: what it consists of is chosen on its own page. */
   isSet?: true
-  /** What the add button has sent at once; absent where sizes are to be chosen from or none is sold. */
+  /** The product that the add button adds; absent if a size has to be chosen or none is sold. */
   addId?: string
   isOrderable: boolean
   /** With an own badge, its words and the key of its picture at the content hub. */

@@ -33,7 +33,7 @@ export interface VariationView {
   values: { id: string; name: string; orderable: boolean; swatch?: ImageView; color?: string }[]
 }
 
-/** What the product page knows of a product (PDP-039). */
+/** The data of a product page (PDP-039). */
 export interface ProductView extends ProductDetails {
   id: string
   masterId?: string
@@ -53,7 +53,7 @@ export interface ProductView extends ProductDetails {
   facts: AvailabilityFacts
   variations: VariationView[]
   variants: VariantView[]
-  /** Values the address's product stands for; empty for a master. */
+  /** The variation values of the product in the URL; empty for a master. */
   values: Record<string, string>
   defaultVariantId?: string
   /** The color shown first, where no variant is. */
@@ -68,11 +68,11 @@ export interface ProductView extends ProductDetails {
   reviewCount?: number
   /** Id of its reviews: those of all sizes together. */
   bvProductId: string
-  /** What a set consists of: each can be bought by itself. */
+  /** The products of a set: each can be bought by itself. */
   members?: ProductView[]
-  /** What a bundle holds, sold as one. */
+  /** The products of a bundle, sold as one. */
   contents?: BundledView[]
-  /** What can be had with it, for a price: a tag on its ribbon. */
+  /** Its options with a price: a tag on its ribbon. */
   options?: OptionView[]
 }
 
@@ -80,7 +80,7 @@ interface OptionView {
   id: string
   name: string
   description?: string
-  /** What is had unless something else is chosen. */
+  /** The default value. */
   defaultValueId?: string
   /** Dollars for one piece, besides the product's price. */
   values: { id: string; name: string; price: number }[]
@@ -144,7 +144,7 @@ function toOptions({ options = [] }: ShopperProductsTypes.Product) {
   return offered.length > 0 ? { options: offered } : {}
 }
 
-/** What a set or a bundle is made of. Texts that only a page of their own shows are left out. */
+/** The members of a set or a bundle, without the texts of their own pages. */
 function toParts({ type, setProducts = [], bundledProducts = [] }: ShopperProductsTypes.Product) {
   if (type?.set) return { members: setProducts.map(toMember) }
   if (!type?.bundle) return {}

@@ -48,8 +48,8 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
 })
 
 /**
- * What can be bought of one product at this moment. In the browser only: pages are cached for
- * minutes.
+ * The variants of a product that can be bought at this moment. In the browser only: pages are
+ * cached for minutes.
  */
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,

@@ -53,7 +53,7 @@ export type ScapiOptions<Api extends ScapiApi, Method extends ScapiMethod<Api>> 
   Parameters<MethodOf<Api, Method>>[0]
 >
 
-/** What an authorize call comes down to: its redirect, taken apart. */
+/** The result of an authorize call: the parts of its redirect. */
 export interface AuthorizeResult {
   code: string
   usid: string

@@ -21,7 +21,7 @@ export interface ListingRequest extends SearchRequest {
   groups?: readonly string[]
 }
 
-/** What a shop has in stock is asked for more often than what everybody's list holds. */
+/** A shop's stock is fetched more often than lists for everybody. */
 const SHOP_STALE_MS = 5 * 60_000
 
 /**

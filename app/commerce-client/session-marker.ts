@@ -1,8 +1,8 @@
 import type { AccessToken } from './access-token'
 
 /**
- * What scripts may know of a browser's session without asking (ADR 45): who shops. It opens nothing;
- * the tokens are in cookies that no script reads.
+ * The part of a browser's session that scripts can read without a request (ADR 45): the customer.
+ * It grants no access; the tokens are in cookies that no script reads.
  */
 export interface SessionMarker {
   authType: AccessToken['authType']

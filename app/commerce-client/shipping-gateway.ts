@@ -34,7 +34,7 @@ export async function updateShipments(
 
 const Answer = z.object({ basketId: z.string() })
 
-/** What else a change of shipments changed, above all totals, is only in the whole basket. */
+/** The answer lacks totals and other changes, so the whole basket is read. */
 async function withShipments(siteId: string, basket: Basket, given: unknown): Promise<Basket> {
   const answer = Answer.safeParse(given)
   const basketId = answer.success ? answer.data.basketId : (basket.basketId ?? '')

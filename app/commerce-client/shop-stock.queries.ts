@@ -2,7 +2,7 @@ import { logWarning } from '@/lib/log'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { getShopStock } from './shop-stock'
 
-/** What shops have of products; what is not known counts as nothing. In the browser only. */
+/** The stock of products in shops; unknown counts as none. In the browser only. */
 export const shopStockQuery = (
   siteId: string,
   productIds: readonly string[],

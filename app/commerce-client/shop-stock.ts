@@ -6,7 +6,7 @@ import { callSite } from './transport'
 /** The most products one call asks for (SHOP-033). */
 const BATCH = 10
 
-/** What one shop has of a product. */
+/** The stock of a product in one shop. */
 interface ShopStock {
   /** Pieces that can still be handed out. */
   ats: number
@@ -17,7 +17,7 @@ interface ShopStock {
 /** Product id → shop id → stock. What a shop does not count is absent. */
 export type StockByShop = Readonly<Record<string, Readonly<Record<string, ShopStock>>>>
 
-/** What shops have of some products, in calls of ten products. Throws AppError. */
+/** The stock of products in shops, in calls of ten products. Throws AppError. */
 export async function getShopStock(
   siteId: string,
   productIds: readonly string[],

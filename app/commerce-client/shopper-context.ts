@@ -2,7 +2,7 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** What the shop knows of a shopper; promotions and groups may depend on it (ACC-056). */
+/** The qualifiers of a shopper; promotions and groups may depend on them (ACC-056). */
 export interface ShopperContextReport {
   /** The login of a customer; absent for a guest. */
   loginId?: string

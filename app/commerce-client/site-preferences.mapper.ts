@@ -8,7 +8,7 @@ export interface SitePreferences {
   pickupEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean
-  /** A bag must come to a minimum before it is ordered: qdThresholdEnabled (CART-037). */
+  /** A bag must reach a minimum before it is ordered: qdThresholdEnabled (CART-037). */
   thresholdEnabled: boolean
   /** Most recipients of one order. */
   recipientLimit: number
@@ -51,7 +51,7 @@ export interface SitePreferences {
   customMixFlavorLimit: number
 }
 
-/** What holds where a site does not say, or its preferences cannot be had (CON-006). */
+/** The defaults of missing preferences, and while they cannot be read (CON-006). */
 export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,

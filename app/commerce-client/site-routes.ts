@@ -52,11 +52,11 @@ export const siteRoutes = {
   contentSearch: shownGet('content-search'),
   productBadges: shownGet('product-badges'),
 
-  /** What an editor may choose in the preview. */
+  /** The options of the preview. */
   previewOptions: shownGet('preview-desk'),
   previewChanges: shownGet('preview-changes'),
   previewLink: shownPost('preview-link'),
-  /** What is being written, cleaned as what is published. */
+  /** A draft, sanitized like published content. */
   visualizedContent: shownPost('preview-content'),
 
   subscriptionOffer: get('subscription-offer'),
@@ -118,7 +118,7 @@ export const siteRoutes = {
   payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),
 }
 
-/** What stands in an address besides the site: parts of the path, and the query. */
+/** The parts of a route's URL besides the site: path parameters and the query. */
 export interface AddressParts {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>

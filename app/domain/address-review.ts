@@ -24,7 +24,7 @@ export interface VerificationResult {
   addresses_formatted?: { address: FormattedAddress }[]
 }
 
-/** The parts of an address that the verification may write anew. */
+/** The parts of an address that the verification may replace. */
 export interface RecommendedParts {
   address1: string
   city: string
@@ -39,8 +39,8 @@ export type AddressReview =
 const ZIP_CORRECTED = 'zip_code_corrected'
 
 /**
- * What a verification leaves to ask; undefined lets the address pass. A verified address passes unless
- * something besides its ZIP code was corrected (ADDR-020).
+ * The question to the shopper after a verification; undefined: the address is accepted. A verified
+ * address passes unless something besides its ZIP code was corrected (ADDR-020).
  */
 export function findReview(result: VerificationResult): AddressReview | undefined {
   const { confidence, validation_detail = {}, addresses_formatted = [] } = result

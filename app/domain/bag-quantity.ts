@@ -1,7 +1,7 @@
 /** The bag's highest quantity of one line (CART-006). */
 export const MAX_LINE_QUANTITY = 999
 
-/** What a quantity a shopper asked for in the bag leads to (CART-019, CART-020). */
+/** How a requested quantity is handled in the bag (CART-019, CART-020). */
 export type QuantityDecision =
   | { kind: 'unchanged' }
   | { kind: 'update'; quantity: number }
@@ -15,7 +15,7 @@ export type QuantityDecision =
   | { kind: 'exceeds-stock'; available: number }
 
 interface QuantityQuestion {
-  /** What was typed or stepped to. */
+  /** The text that was typed or stepped to. */
   requested: number
   current: number
   /** Pieces in stock; undefined while not known: then the service decides. */

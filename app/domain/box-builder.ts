@@ -2,7 +2,7 @@ import { isLollypopCategory } from '@domain/box-rules'
 
 interface MixProduct {
   primaryCategoryId?: string
-  /** What a box and the pieces that go into it have in common. */
+  /** The code that a box shares with the pieces for it. */
   customMixCode?: string
 }
 

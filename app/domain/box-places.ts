@@ -7,13 +7,13 @@ const MOST_PLACES = 60
 /** The piece in each place of a box, from the first row on; undefined for an empty place. */
 export type Places = readonly (string | undefined)[]
 
-/** How much of a piece one place stands for: of a percent box, or of a very large one, a whole step. */
+/** The quantity of a piece in one place: a whole step, in a percent box or a very large one. */
 function placeSize({ maximum, increment, isPercent }: BoxRules): number {
   return isPercent || maximum > MOST_PLACES ? increment : 1
 }
 
 /**
- * What lies in each place. Pieces stay where a shopper has put them (`arranged`) as far as there is
+ * The piece in each place. Pieces stay where a shopper has put them (`arranged`) as far as there is
  * still that much of them; all others go into the free places, in their order.
  */
 export function placesOf(
@@ -35,7 +35,7 @@ export function placesOf(
   return placed.map((id) => id ?? others.shift())
 }
 
-/** Two places with what lies in them exchanged; one of them may be empty. */
+/** Swaps the contents of two places; one of them may be empty. */
 export function exchangePlaces(places: Places, from: number, to: number): Places {
   return places.map((id, index) => {
     if (index === from) return places[to]
@@ -64,7 +64,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
 }
 
-/** How many places stand side by side: as square as can be without a half-empty row. */
+/** How many places are side by side: as square as can be without a half-empty row. */
 export function columnsFor(count: number): number {
   const least = Math.ceil(Math.sqrt(count))
   for (let columns = least; columns <= least * 1.7; columns++) {

@@ -5,7 +5,7 @@ import type { BoxStep } from './box-steps'
 interface Progress {
   /** Somebody has begun. */
   isBegun: boolean
-  /** What the chosen box may hold; undefined as long as none is chosen. */
+  /** The capacity of the chosen box; undefined while none is chosen. */
   rules: BoxRules | undefined
   pieces: readonly MixPiece[]
 }

@@ -4,7 +4,9 @@ import { piecesOfMix, readCustomMix, type MixLine } from './custom-mix'
 import { mixToday, type MixToday } from './mix-today'
 import { isPickupLine, shipmentIdOf } from './shipments'
 
-/** What the rules read of a line of a past order, amounts in dollars; the SDK's items fit it. */
+/**
+ * The fields of a line of a past order that rules use, amounts in dollars; the SDK's items fit it.
+ */
 export interface PastLine extends MixLine {
   itemId?: string
   productId?: string
@@ -19,7 +21,7 @@ export interface PastLine extends MixLine {
   c_reorderable?: boolean
 }
 
-/** What the rules read of a product as it is sold now. */
+/** The fields of a product as it is sold now that rules use. */
 export interface SoldProduct {
   /** For one piece, in dollars. */
   price?: number
@@ -102,13 +104,13 @@ export function planBuyAgain<Line extends PastLine>(
   return plan
 }
 
-/** What fills a box, in one of it; nothing for any other line. */
+/** The pieces in one box; none for any other line. */
 export function listPieces(line: MixLine): MixPiece[] {
   const mix = readCustomMix(line.c_customMix)
   return mix ? piecesOfMix(mix) : []
 }
 
-/** What there is of a product besides what other lines take; undefined where it is not sold any more. */
+/** The stock of a product that other lines leave; undefined if it is not sold any more. */
 function stockLeft(
   product: SoldProduct | undefined,
   line: PastLine,

@@ -13,7 +13,7 @@ import {
 export const checkoutSteps = ['shipping', 'payment', 'review', 'confirmation'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** What the rules read of a basket; the SDK's basket fits it. */
+/** The fields of a basket that rules use; the SDK's basket fits it. */
 export interface CheckoutFacts extends PaymentFacts {
   productItems?: readonly ShippedItem[]
   /** They go by e-mail: nobody asks for an address of theirs. */

@@ -4,6 +4,6 @@ export interface ContentChange {
   moment: number
   /** The schedules that begin or end then. */
   editions: readonly { name: string; event: 'start' | 'end' }[]
-  /** What is shown otherwise from then on. */
+  /** The item that changes then. */
   items: readonly string[]
 }

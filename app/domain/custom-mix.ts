@@ -25,9 +25,9 @@ const Stored = z.union([
   })),
 ])
 
-/** What a shopper filled a box with. */
+/** The contents of a filled box. */
 export interface CustomMix {
-  /** What is counted: pieces, or percent. */
+  /** The unit of quantities: pieces, or percent. */
   unitType?: string
   box: { pid: string; qty: number; categoryId?: string }[]
 }
@@ -65,12 +65,14 @@ export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
   )
 }
 
-/** What its shopper calls the box. */
+/** The shopper's name for the box. */
 export function readBoxName({ c_boxName: name }: MixLine): string | undefined {
   return typeof name === 'string' && isBoxName(name) ? name : undefined
 }
 
-/** What the pieces were called when the line was made, by product id: some may not be sold any more. */
+/**
+ * The names of the pieces when the line was added, by product id: some may not be sold any more.
+ */
 export function readPieceNames({ c_pieceNames: names }: MixLine): Record<string, string> {
   const entries = Object.entries(asFields(names))
   return Object.fromEntries(

@@ -17,7 +17,7 @@ export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isN
 type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
 
 export interface Fulfillment {
-  /** What is chosen where the shopper has not. */
+  /** The selection until the shopper chooses. */
   preset: FulfillmentOption
   canShip: boolean
   canPickUp: boolean

@@ -1,4 +1,4 @@
-/** What the rules read of a basket to know what is in it. */
+/** The fields of a basket that rules use. */
 export interface GoodsFacts {
   productItems?: readonly { quantity?: number }[]
   /** They go by e-mail: nobody asks for an address of theirs. */

@@ -5,8 +5,8 @@ interface Option {
 
 /**
  * 'Assortment, 6 Pieces, Ivory Wrap' with the size '6 Pieces' and the wrap 'Ivory' → 'Assortment':
- * a line whose chosen values stand below its name does not say them twice. Parts of the name that
- * say anything else stay.
+ * a line shows the chosen values below its name, so they are removed from the name. Other parts of
+ * the name stay.
  */
 export function withoutOptions(name: string, options: readonly Option[]): string {
   const start = name.lastIndexOf(', ')

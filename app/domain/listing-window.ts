@@ -1,7 +1,7 @@
 /** Products a listing shows at first, and adds with each 'Load more' (PLP-005). */
 export const LISTING_PAGE_SIZE = 12
 
-/** What is chosen when the address names no sorting (PLP-006). */
+/** The sorting when the address names no sorting (PLP-006). */
 export const DEFAULT_SORT = 'featured-items'
 
 /** More than this at once is not answered; 'Load more' then moves on instead of growing. */

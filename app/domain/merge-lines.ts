@@ -1,4 +1,4 @@
-/** What the rule reads of a line; the SDK's items fit it. */
+/** The fields of a line that rules use; the SDK's items fit it. */
 interface MergeableLine {
   productId?: string
   quantity?: number

@@ -1,6 +1,6 @@
 import type { MixPiece } from '@domain/box-mix'
 
-/** What of a mix of another day can be had now; products by their ids. */
+/** The part of an earlier mix that is available now; products by their ids. */
 export interface MixToday {
   /** Of which there is enough for one box. */
   pieces: MixPiece[]

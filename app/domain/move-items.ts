@@ -1,4 +1,4 @@
-/** What the rules read of a line; the SDK's items fit it. */
+/** The fields of a line that rules use; the SDK's items fit it. */
 export interface MovableItem {
   itemId?: string
   productId?: string

@@ -1,4 +1,4 @@
-/** What the rules read of an order, in dollars; the SDK's order fits it. */
+/** The fields of an order that rules use, in dollars; the SDK's order fits it. */
 interface OrderAmounts {
   orderTotal?: number
   shippingTotal?: number

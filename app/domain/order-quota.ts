@@ -3,16 +3,16 @@ interface Asked {
   limit: number | undefined
   /** Pieces of it that the order holds. */
   inBag: number
-  /** Pieces that can still be had, besides those in the bag; undefined when not known. */
+  /** Pieces that are still available, besides those in the bag; undefined when not known. */
   stock: number | undefined
 }
 
-/** How many of a product may still be added, and what stands in the way of more (MAT-010). */
+/** How many of a product may still be added, and what limits it (MAT-010). */
 export function quotaOf({ limit, inBag, stock }: Asked) {
   const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
   const known = [stock, left].filter((most) => most !== undefined)
   return {
-    /** What an order may still hold of it. */
+    /** How many more an order may contain. */
     left,
     /** That, or what there is, whichever is less. */
     available: known.length > 0 ? Math.min(...known) : undefined,

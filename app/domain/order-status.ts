@@ -1,9 +1,6 @@
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
-/**
- * An order's status as a shopper sees it (ORD-021); `replaced`: another order stands for
- * it.
- */
+/** An order's status as a shopper sees it (ORD-021); `replaced`: another order took its place. */
 export const orderStatuses = [
   'new',
   'processing',
@@ -16,7 +13,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the rules read of an order; the SDK's order fits it. */
+/** The fields of an order that rules use; the SDK's order fits it. */
 export interface OrderFacts {
   status?: string
   /** `open` while it is worked on. */
@@ -35,9 +32,9 @@ export interface OrderFacts {
 const UNDER_WAY_MS = 14 * 86_400_000
 
 /**
- * Where an order stands: from when it is packed it is being processed; it has shipped, or waits in
- * its shop, once every part of it does. The service completes it at that moment; shoppers see it as
- * completed when it should have arrived.
+ * The status of an order: once packed it is being processed; it has shipped, or waits in its shop,
+ * once every part of it does. The service completes it at that moment; shoppers see it as completed
+ * when it should have arrived.
  */
 export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   const { status, shippingStatus } = order

@@ -20,7 +20,7 @@ interface PastItem {
   c_reorderable?: boolean
 }
 
-/** What the rules read of an order; the SDK's order fits it. */
+/** The fields of an order that rules use; the SDK's order fits it. */
 export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   creationDate?: string
   status?: string

@@ -7,10 +7,10 @@ export interface InstrumentFacts {
   c_approvedAmount?: unknown
 }
 
-/** What they read of a basket. */
+/** The fields of a basket that rules use. */
 export interface PaymentFacts {
   orderTotal?: number
-  /** What is left to pay when gift cards have paid (PAY-034). */
+  /** The amount left to pay after gift cards (PAY-034). */
   c_paymentAmount?: unknown
   paymentInstruments?: readonly InstrumentFacts[]
 }
@@ -55,7 +55,7 @@ export function hasPayment(basket: PaymentFacts): boolean {
   return isApproved(main, amountToPay(basket))
 }
 
-/** A wallet pays no more than what was approved there; a bag that has grown is approved anew. */
+/** A wallet pays no more than what was approved there; a bag that has grown is approved again. */
 export function isApproved({ c_approvedAmount: approved }: InstrumentFacts, amount: number) {
   return typeof approved !== 'number' || approved >= amount
 }

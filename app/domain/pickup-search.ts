@@ -1,6 +1,6 @@
 import type { ListingState } from './listing-address'
 
-/** What a pickup search is narrowed by (SRCH-036): handed over in shops, and at a price. */
+/** The refinements of a pickup search (SRCH-036): available in shops, and with a price. */
 const PICKUP_REFINEMENTS = {
   availableForInStorePickup: ['true'],
   price: ['(0.01..10000)'],

@@ -17,9 +17,9 @@ export interface ContentSnapshot {
   moment: number
 }
 
-/** What an editor may choose in the preview of a site. */
+/** The options of a site's preview. */
 export interface PreviewOptions {
-  /** Who came by a shared link sees its moment, and chooses nothing. */
+  /** True for a visitor with a shared link, who sees its moment only. */
   isEditor: boolean
   /** Whether a link may be made that others can open. */
   canShare: boolean

@@ -1,10 +1,10 @@
 import { asFields, asNumber } from '@/lib/read-fields'
 
-/** What a fundraiser's product sells for, and what the cause keeps (PDP-042). In dollars. */
+/** Retail price and profit of a fundraiser's product (PDP-042), in dollars. */
 export interface PricingDetails {
   /** The suggested selling price: of what is ordered, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
-  /** What the cause keeps of each that is sold. */
+  /** The cause's profit for each one sold. */
   discountAmount: number
   /** Whole percent of the selling price. */
   discountPercent: number

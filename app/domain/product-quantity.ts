@@ -67,7 +67,7 @@ export function canDecrease({ quantity }: QuantityState): boolean {
   return quantity > MIN_QUANTITY
 }
 
-/** Whether what the box shows can be added as it stands. */
+/** Whether what the box shows can be added as it is. */
 export function isAcceptable({ notice }: QuantityState, available?: number): boolean {
   return notice !== 'QUANTITY_EXCEEDS_MAX' && (available === undefined || available > 0)
 }

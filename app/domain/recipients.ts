@@ -12,7 +12,7 @@ import {
   type ShippedItem,
 } from './shipments'
 
-/** Who gets something of an order, as a list of them shows it (MSH-013). */
+/** A recipient of an order, as lists show it (MSH-013). */
 export interface RecipientSelection {
   shipmentId: string
   /** Empty until the shopper has entered it. */
@@ -21,7 +21,7 @@ export interface RecipientSelection {
   isSelected: boolean
 }
 
-/** What the rules read of a basket; the SDK's basket fits it. */
+/** The fields of a basket that rules use; the SDK's basket fits it. */
 export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> {
   shipments?: readonly Shipment[]
   productItems?: readonly ShippedItem[]
@@ -30,8 +30,8 @@ export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> 
 }
 
 /**
- * The shipments that go to somebody. The default one cannot be removed: emptied, it stands for
- * nobody as long as there is another.
+ * The shipments that go to somebody. The default one cannot be removed: empty, it is no recipient
+ * as long as there is another.
  */
 export function listRecipients<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,
@@ -93,8 +93,8 @@ export interface ParcelClaim {
 }
 
 /**
- * Who gets the unclaimed parcel when nothing in it stays behind: the first whose share comes out of
- * it. Their share is what the others leave.
+ * The recipient who takes the shipment that has no recipient, if all its items are given away: the
+ * first one who gets some of them. Their share is what the others leave.
  */
 export function findClaim(
   basket: RecipientFacts,

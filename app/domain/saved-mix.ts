@@ -13,7 +13,7 @@ export interface NewSavedMix {
   productId: string
   /** Its name when it was saved: shown if it is no longer sold. */
   productName?: string
-  /** What its shopper calls it. */
+  /** The shopper's name for it. */
   name?: string
   mix: CustomMix
   /** What its pieces were called, by product id. */

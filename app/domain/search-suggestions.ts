@@ -4,7 +4,7 @@ const SUGGESTION_MIN_LENGTH = 3
 /** Typing pauses this long before anybody is asked, in ms (SRCH-014). */
 export const SUGGESTION_DEBOUNCE_MS = 200
 
-/** Suggestions that stand in the list; the rest are recommended in the grid (SRCH-009). */
+/** The number of suggestions in the list; the others are in the grid (SRCH-009). */
 export const SUGGESTION_LIST_SIZE = 6
 
 /** Whether enough is typed for suggestions. */
@@ -23,7 +23,7 @@ export function splitSuggestions<Product>(products: readonly Product[]): {
   }
 }
 
-/** How list and grid lie before the arrow keys: options are counted through both. */
+/** The layout of list and grid for the arrow keys: options are numbered through both. */
 export interface SuggestionLayout {
   listed: number
   recommended: number

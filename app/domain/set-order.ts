@@ -1,4 +1,4 @@
-/** What would be added of one part of a set, as chosen. */
+/** The line that one part of a set would add. */
 export interface SetLine {
   productId: string
   quantity: number

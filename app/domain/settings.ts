@@ -1,7 +1,7 @@
 import values from '../../config/settings.json'
 
 /**
- * The defaults of site preferences (CON-006). The values stand in `config/settings.json`, which the
+ * The defaults of site preferences (CON-006). The values are in `config/settings.json`, which the
  * engine reads too.
  */
 export const settings = {

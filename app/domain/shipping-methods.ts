@@ -1,4 +1,4 @@
-/** What the rules read of a shipping method; the SDK's methods fit it. */
+/** The fields of a shipping method that rules use; the SDK's methods fit it. */
 export interface MethodFacts {
   id?: string
 }

@@ -23,9 +23,9 @@ export interface MapBox extends MapPoint {
 export interface ConicProjection {
   /** Where scale is true, degrees of latitude. */
   parallels: readonly [number, number]
-  /** What stands upright, degrees of longitude. */
+  /** The central meridian, degrees of longitude. */
   meridian: number
-  /** What lies at `origin`. */
+  /** The place at `origin`. */
   focus: Place
   origin: MapPoint
   /** Units of the sheet for one radius of the earth. */
@@ -68,7 +68,7 @@ export const PROJECTIONS: Readonly<Record<MapPart, ConicProjection>> = {
   },
 }
 
-/** Where a place lies on the sheet; undefined beyond its edges. */
+/** The position of a place on the map; undefined beyond its edges. */
 export function toMapPoint(place: Place): MapPoint | undefined {
   const part = partOf(place)
   const point = project(PROJECTIONS[part], place)
@@ -141,7 +141,7 @@ export function fitBox(points: readonly MapPoint[], closest: number): MapBox {
   }
 }
 
-/** Points that would cover each other, and where they stand for each other. */
+/** Points that would overlap, and the position of their cluster. */
 export interface MapCluster<Item> extends MapPoint {
   items: Item[]
 }

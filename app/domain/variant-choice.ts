@@ -13,7 +13,7 @@ interface Variation {
 }
 
 interface Choosable {
-  /** What the address's own product stands for. */
+  /** The variation values of the product in the URL. */
   values: VariationValues
   variations: readonly Variation[]
   variants: readonly Variant[]
@@ -24,7 +24,7 @@ interface Choosable {
 const COLOR_ATTRIBUTE = 'color'
 
 /**
- * What is chosen: the address's values, over the product's own, over the default variant's (PDP-004,
+ * The selection: the address's values, over the product's own, over the default variant's (PDP-004,
  * PDP-005, PDP-099). Values nobody sells are passed over. Where the shop has no default, what there
  * are several of is left for the shopper to choose.
  */

@@ -1,4 +1,4 @@
-/** What shoppers of some customer groups see instead (CNT-011). */
+/** A variation of content for some customer groups (CNT-011). */
 export interface Variation {
   rank: number
   customerGroups: readonly string[]

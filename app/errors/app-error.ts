@@ -1,4 +1,4 @@
-/** What went wrong, in the words the shop acts on. */
+/** The kinds of failure that the shop distinguishes. */
 export type ErrorKind =
   | 'bad-request'
   | 'not-found'
@@ -20,7 +20,7 @@ export interface AppErrorFields {
   kind: ErrorKind
   /** HTTP status; 0 when no answer came. */
   status: number
-  /** What a shopper may read: the answer's own words, else the generic text. */
+  /** The text for the shopper: the response's own, else the generic one. */
   message: string
   title?: string
   detail?: string

@@ -3,7 +3,7 @@ import { storedValue } from '@/lib/stored-value'
 
 const TEXT = /Loading (?:CSS )?chunk \S+ failed/
 
-/** The address that was loaded anew last, in this tab. */
+/** The address that was reloaded last, in this tab. */
 const reloaded = storedValue({ area: 'session', key: 'chunk-reload', parse: asText })
 
 /** webpack's message for a chunk that did not load: `Loading chunk 12 failed` (ERR-008). */
@@ -12,9 +12,9 @@ export function chunkFailureText(error: unknown): string | undefined {
 }
 
 /**
- * Loads the page anew, once for an address: after a release the old parts are gone, and the new page
- * names the new ones. Who has been here before is shown the failure instead, and so is who cannot
- * reach the shop at all: the browser would have nothing to show in place of this page.
+ * Loads the page again, once for an address: after a release the old parts are gone, and the new
+ * page names the new ones. If that was tried before, the failure is shown instead, and also if the
+ * shop cannot be reached: the browser would have no page to show.
  */
 export async function reloadOnce(
   reload: () => void = () => window.location.reload(),

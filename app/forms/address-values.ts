@@ -26,7 +26,7 @@ export function toBasketAddress(values: AddressOutput): BasketAddress {
   return copyAddress(values)
 }
 
-/** What is right of an address that is still being typed: the service refuses one with a wrong part. */
+/** The valid parts of an address that is still being typed: the service refuses invalid ones. */
 export function toPartialAddress(values: AddressInput, rule: AddressRule): BasketAddress {
   const { data, error } = rule.safeParse(values)
   const wrong = (error?.issues ?? []).map(({ path }) => [String(path[0]), ''])

@@ -9,7 +9,7 @@ import styles from './form-error.module.css'
 import { formMessages } from './forms.messages'
 import { toErrorText } from './use-form-field'
 
-/** What a refused submit left to correct: takes the focus, and leads to each field. */
+/** The errors of a submit: takes the focus, and links to each field. */
 export function FormError() {
   const { formState } = useFormContext()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { AppFormProvider } from './app-form-provider'
 
 interface FormFrameProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** It is on its way: a second click sends nothing. */
+  /** It is being sent: a second click sends nothing. */
   isPending: boolean
   onSubmit: (values: Output) => void
   className: string | undefined

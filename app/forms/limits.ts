@@ -14,7 +14,7 @@ export const LIMITS = {
   postalCode: 10,
   /** The name on a card: the service's own limit. */
   cardHolder: 256,
-  /** What an entry of an address book is called: the service's own limit. */
+  /** The name of an entry of an address book: the service's own limit. */
   addressName: 256,
   extension: 6,
   /** Digits, and room for the punctuation a shopper types. */

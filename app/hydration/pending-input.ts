@@ -9,7 +9,7 @@ const OPENS_SHEET = 'a[href][aria-haspopup="dialog"]'
 const SHEET_LIMIT_MS = 4_000
 /** Buttons of which each click counts: plus and minus of a quantity. */
 const STEPS = '[data-step]'
-/** What is chosen, and how many of it, before a button does something with it. */
+/** The selection, and how many of it, before a button does something with it. */
 const SETTINGS = `label, input, ${STEPS}`
 /** What is not as the server rendered it. */
 const CHANGED_BOXES = 'input:checked:not([checked]), [type="checkbox"][checked]:not(:checked)'

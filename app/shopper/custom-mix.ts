@@ -22,7 +22,7 @@ export interface StoredMix {
   boxSelection?: string
   boxVariantSelection?: string
   fulfillmentOption: FulfillmentOption
-  /** What its shopper calls it. */
+  /** The shopper's name for it. */
   name?: string
   /** The line of the bag that is changed, instead of adding another. */
   itemId?: string

@@ -8,7 +8,7 @@ interface FilledBox {
   /** The product that is sold: the box in its size. */
   productId: string
   pieces: readonly MixPiece[]
-  /** What its shopper calls it. */
+  /** The shopper's name for it. */
   name?: string
 }
 

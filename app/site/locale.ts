@@ -5,7 +5,7 @@ export const SOURCE_LOCALE = 'en-US'
 export interface SiteLocale {
   /** BCP 47, as in the address: `es-US`. */
   id: string
-  /** What it calls itself. */
+  /** Its name in its own language. */
   name: string
 }
 
@@ -19,7 +19,7 @@ export interface Speaking {
 /** In which language a page is asked for, and where it is without it. */
 export interface LocalizedRequest {
   locale: string
-  /** What every address of the page begins with: `/es-US`, or nothing. */
+  /** The prefix of every URL of the page: `/es-US`, or nothing. */
   basename: string
   /** Path and query after the prefix. */
   url: string

@@ -69,7 +69,7 @@ export interface BoxBuilderQuery {
   edit?: string
   /** Pieces and their quantities, of a box that was shared: `430010-3.430020-6`. */
   mix?: string
-  /** What its shopper calls it. */
+  /** The shopper's name for it. */
   name?: string
 }
 

@@ -27,7 +27,7 @@ export interface Site extends SiteConfig {
   locale: string
   /** The site's own. */
   defaultLocale: string
-  /** What the addresses of this page begin with: `/es-US`, or nothing. */
+  /** The prefix of the URLs of this page: `/es-US`, or nothing. */
   basename: string
   /** Whether this site offers a capability. */
   has(capability: SiteCapability): boolean

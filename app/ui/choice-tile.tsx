@@ -7,7 +7,7 @@ import styles from './choice-tile.module.css'
 const TileLabel = chakra('label', builtOnce(choiceTileRecipe))
 
 interface ChoiceTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** It can be chosen, and not be had. */
+  /** It can be selected, but is not available. */
   isGone?: boolean
   /** With a picture in it. */
   isRoomy?: boolean

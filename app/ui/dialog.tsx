@@ -18,7 +18,10 @@ export interface DialogProps {
   onClose: () => void
   /** It has moved out of sight. */
   onGone?: () => void
-  /** What gets the focus afterwards, unless a link of the dialog led to another page; without it, what had it before. */
+  /**
+   * The element that gets the focus afterwards, unless a link of the dialog led to another page;
+   * without it, what had it before.
+   */
   finalFocusRef?: RefObject<HTMLElement>
   /** At a side of the window and as high as it, or in its middle; `drawer` is a narrower `right`. */
   placement: 'left' | 'right' | 'center' | 'drawer'
@@ -33,9 +36,9 @@ export interface DialogProps {
 const recipe = system.sva(dialogRecipe)
 
 /**
- * What stands above a page and has it wait: Chakra's dialog. For parts of the page that are fetched
- * when they open; everything else takes `LazyDialogWindow`, so that no first visit carries it.
- * Its contents are rendered while it is open; while it moves out of sight they stay as they were.
+ * A modal dialog: Chakra's. For parts of the page that are fetched when they open; everything else
+ * takes `LazyDialogWindow`, so that no first visit carries it. Its contents are rendered while it
+ * is open; while it moves out of sight they stay as they were.
  */
 export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...rest }: DialogProps) {
   const { placement, isSheet = false, 'aria-label': label, ...attributes } = rest

@@ -7,7 +7,7 @@ interface ModalProps {
   title: ReactNode
   /** Buttons below the text. */
   footer?: ReactNode
-  /** What gets the focus afterwards; without it, what had it before. */
+  /** The element that gets the focus afterwards; without it, what had it before. */
   finalFocusRef?: RefObject<HTMLElement>
   children: ReactNode
 }

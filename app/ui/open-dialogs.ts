@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 interface OpenDialog {
   close: () => void
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   opener: HTMLElement | undefined
 }
 

@@ -10,7 +10,7 @@ const messages = defineMessages({
 })
 
 interface PriceProps {
-  /** What is asked for it, in dollars. */
+  /** The price, in dollars. */
   amount: number
   /** The list price, shown struck through when it is above `amount`. */
   listAmount?: number

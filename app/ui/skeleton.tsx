@@ -9,7 +9,9 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Holds the room of something on its way. Give it the dimensions of what it stands for. */
+/**
+ * Reserves the space of something that is loading. Give it the dimensions of what it stands for.
+ */
 export function Skeleton({ className, ...size }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />
 }

@@ -115,7 +115,7 @@ function useRemovalOnNavigation(): void {
   }, [history])
 }
 
-/** What had the focus before a toast got it. */
+/** The element that had the focus before a toast got it. */
 let cameFrom: EventTarget | null
 
 function rememberFocusOrigin({ currentTarget, relatedTarget }: FocusEvent): void {

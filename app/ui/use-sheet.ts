@@ -16,7 +16,9 @@ export interface SheetState {
   /** False while it moves out of sight. */
   isOpen: boolean
   onClose?: () => void
-  /** What had the focus before; a sheet that replaces another gives it back there too. */
+  /**
+   * The element that had the focus before; a sheet that replaces another gives it back there too.
+   */
   opener?: HTMLElement
 }
 

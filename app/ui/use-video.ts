@@ -91,7 +91,7 @@ function follow(video: HTMLVideoElement, change: (part: Partial<VideoState>) => 
     },
     volumechange: () => change({ isMuted: video.muted }),
     error: () => {
-      // so that another try fetches it anew: it counts as playing still
+      // so that another try fetches it again: it counts as playing still
       video.removeAttribute('src')
       video.pause()
       change({ hasFailed: true, isPlaying: false, isStarted: false })

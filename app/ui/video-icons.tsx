@@ -13,7 +13,7 @@ const DRAWINGS = {
 
 export type VideoIconName = keyof typeof DRAWINGS
 
-/** A drawing on a control of a video player: for eyes only. */
+/** A drawing on a control of a video player: hidden from screen readers. */
 export function VideoIcon({ name }: { name: VideoIconName }) {
   return (
     <svg

@@ -83,7 +83,7 @@ function inOrder(keys: readonly GuessKey[]): { key: string; limit: GuessLimit }[
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** Others wait for the row until `trx` ends. A window that is over begins anew. */
+/** Others wait for the row until `trx` ends. An expired window starts over. */
 async function lockGuesses(
   trx: Trx,
   { key, limit }: { key: string; limit: GuessLimit },

@@ -29,7 +29,7 @@ interface ShopInventory {
 }
 
 export interface AvailabilityService {
-  /** Products that are offline or unknown are left out; what is expanded stands beside its parent. */
+  /** Products that are offline or unknown are left out; expanded products follow their parent. */
   getAvailability(site: Site, query: AvailabilityQuery): Promise<AvailabilityResult>
   /**
    * By product id; products that are offline or unknown are left out.

@@ -17,7 +17,7 @@ const TOO_MANY =
 
 const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
-/** What the retailer prints on a card is its storefront's and gift-message call's to say. */
+/** The characters that can be printed are checked by the storefront and the gift-message call. */
 const GiftMessage = z.string().max(4000)
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })

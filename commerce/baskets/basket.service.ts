@@ -48,7 +48,7 @@ import { toShippingMethodResult } from './shipments/shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
 
-/** A basket as it stands, with the version that names this state of it. */
+/** A basket as it is, with the version that names this state of it. */
 export interface BasketAnswer {
   basket: Basket
   version: number
@@ -92,7 +92,7 @@ export interface BasketService
     shipmentId: string,
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
-  /** The methods that can pay for the basket as it stands. */
+  /** The methods that can pay for the basket as it is. */
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
   /** Removes baskets whose time is over. @returns how many. */
   removeExpired(): Promise<number>
@@ -112,7 +112,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   const { limits, now, payments, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
 
-  /** The total that a shopper was shown is stored: the order must not come to anything else. */
+  /** The total that a shopper was shown is stored: the order must have the same total. */
   async function toAnswer(
     source: Db | Trx,
     actor: BasketActor,

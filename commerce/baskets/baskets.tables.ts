@@ -21,7 +21,7 @@ export interface BasketTable {
   document: Jsonb<unknown>
 }
 
-/** What a session was last answered that a basket comes to. */
+/** The total of a basket in the last response to a session. */
 interface BasketShownTotalTable {
   basket_id: string
   usid: string

@@ -23,7 +23,7 @@ interface Challenge {
 export interface CaptchaService {
   /** A new riddle for somebody at a host. */
   issue(hostname: string): Promise<Challenge>
-  /** What became of a token, which is used up by that. */
+  /** The outcome of a token, which is used up by that. */
   verify(token: string): Promise<Verification>
   /**
    * Lets an operation pass: where the site asks for a captcha, only with a good token (SITE-007).

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Bits that must be zero: a telephone finds them within a second, and pays for each form anew. */
+/** Bits that must be zero: a phone takes up to a second for it, for each form. */
 export const DIFFICULTY_BITS = 15
 
 const TOKEN = /^([\w-]{22,64})\.(\d{1,10})$/

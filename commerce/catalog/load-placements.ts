@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 
-/** Where a product stands in the tree of a catalogue. */
+/** The categories of a product in a catalogue's tree. */
 export interface Placement {
   productId: string
   categoryId: string

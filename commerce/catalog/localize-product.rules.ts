@@ -55,7 +55,7 @@ function localizeAttribute(attribute: VariationAttribute, locale: Locale): Varia
   }
 }
 
-/** What is translated goes over what is plain. */
+/** Translations replace the default texts. */
 function overlay<T extends object>(plain: T, localized: Texts | undefined, locale: Locale): T {
   if (!localized) return plain
   const texts = [...locale.chain].reverse().map((key) => localized[key] ?? {})

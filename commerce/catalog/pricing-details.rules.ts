@@ -2,7 +2,7 @@ import { isOn } from '../custom-flag'
 import { toDecimal } from '../money'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 
-/** What a fundraiser's product sells for, and what the cause keeps (PDP-042); in decimals. */
+/** Retail price and profit of a fundraiser's product (PDP-042); in decimals. */
 export interface PricingDetails {
   /** The suggested selling price: of what is ordered, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }

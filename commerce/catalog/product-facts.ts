@@ -79,7 +79,7 @@ export async function loadProductFacts(
   }
 }
 
-/** Conditional promotions promise no price: with them stands what the product costs without. */
+/** Conditional promotions promise no price: they are shown with the price without them. */
 async function loadPromotions(
   { promotions }: Sources,
   site: Site,

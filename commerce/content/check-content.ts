@@ -20,7 +20,7 @@ interface Named {
 /**
  * Checks an item as the import does: its fields in each of their languages, links, pictures; and
  * products and categories, which are only warned of: they may come later.
- * @param mediaFolders where pictures lie
+ * @param mediaFolders folders of pictures
  */
 export async function checkContent(
   db: Db,

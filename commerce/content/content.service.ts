@@ -44,7 +44,7 @@ export interface ContentService {
     names: readonly ContentName[],
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
-  /** At most `size` answers; `next`: where the next page goes on, absent on the last one. */
+  /** At most `size` answers; `next`: the start of the next page, absent on the last one. */
   searchContent(
     filter: ContentFilter,
     options: DeliveryOptions,

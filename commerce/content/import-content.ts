@@ -11,7 +11,7 @@ import {
 import { readContent, type ReadItem } from './read-content'
 
 export interface ContentImportOptions {
-  /** Where the pictures lie that items name; default: `photos` beside the content. */
+  /** The folder of the pictures that items name; default: `photos` beside the content. */
   photosFolder?: string
   /** The time: injected, so that tests can set it. */
   now?: () => Date

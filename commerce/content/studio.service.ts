@@ -40,7 +40,7 @@ export interface StudioService extends ContentEditing, ItemIdentity {
 interface Sources {
   now: () => Date
   content: Pick<ContentService, 'inlineBody'>
-  /** Where pictures lie. */
+  /** The folder of the pictures. */
   mediaFolders: readonly string[]
 }
 

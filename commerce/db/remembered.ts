@@ -2,7 +2,7 @@ import type { Db, Trx } from './client'
 
 const REMEMBERED_MS = 5_000
 
-/** What all values that a process remembers of one database have in common. */
+/** Shared by all values that a process caches of one database. */
 interface Memory {
   /** Counts what was announced to have changed: older values are out of date. */
   generation: number
@@ -18,7 +18,7 @@ function memoryOf(db: Db): Memory {
   return memory
 }
 
-/** Settings have changed: what this process remembers of them is read anew. */
+/** Settings have changed: what this process remembers of them is read again. */
 export function forgetRemembered(db: Db): void {
   memoryOf(db).generation += 1
 }

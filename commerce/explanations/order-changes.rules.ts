@@ -4,7 +4,7 @@ import { sumMinor, toMinor } from '../money'
 import type { OrderContent } from '../orders/order-content.constants'
 import { formatCents, type Names } from './words'
 
-/** How an order as it was placed differs from what the same bag comes to with today's data. */
+/** The differences between a placed order and the same bag with today's data. */
 export function listOrderChanges(
   content: OrderContent,
   { calculated }: Pick<AssessedBasket, 'calculated'>,

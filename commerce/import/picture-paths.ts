@@ -9,9 +9,9 @@ export interface PictureOwner {
 }
 
 /**
- * Where a picture that a catalogue's file names is served, below `/media/`: from the catalogue's own
- * static folder (with or without its base path, `default` before other languages), else as it
- * stands, from the folder of masters. One that is nowhere is named, where somebody can know.
+ * Where a picture that a catalogue's file names is served, below `/media/`: from the catalogue's
+ * own static folder (with or without its base path, `default` before other languages), else as it
+ * is, from the folder of masters. One that is nowhere is named, where somebody can know.
  */
 export function resolvePicture(
   context: WriteContext,

@@ -37,7 +37,7 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
   return (found.find(isDefault) ?? found[0])?.text || undefined
 }
 
-/** `true` and `1` are yes, `false` and `0` no; absent: undefined; anything else as it stands. */
+/** `true` and `1` are yes, `false` and `0` no; absent: undefined; anything else as it is. */
 export function flagOf(
   element: XmlElement | undefined,
   name: string,
@@ -51,7 +51,7 @@ export function toFlag(text: string | undefined): boolean | string | undefined {
   return text
 }
 
-/** A number as it stands in the text; not a number: the text, for the schema to refuse. */
+/** A number as it is in the text; not a number: the text, for the schema to refuse. */
 export function numberOf(
   element: XmlElement | undefined,
   name: string,

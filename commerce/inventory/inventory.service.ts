@@ -18,7 +18,7 @@ export interface InventoryService {
   ): Promise<Map<string, Map<string, StockStatus>>>
   /**
    * Takes pieces out of their lists, all or none: the rows stay locked until `trx` ends.
-   * @throws InsufficientStock for the first line that cannot be had.
+   * @throws InsufficientStock for the first line that is not available.
    */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
   /** Puts back what `take` took. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** What is remembered of sites is read anew. */
+/** What is remembered of sites is read again. */
 const wait = (minutes: number) => {
   at = new Date(at.getTime() + minutes * 60_000)
 }

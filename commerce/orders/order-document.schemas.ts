@@ -6,7 +6,7 @@ import type { OrderContent } from './order-content.constants'
 export const Flash = z.object({ type: z.string(), message: z.string() })
 export type Flash = z.infer<typeof Flash>
 
-/** One payment of an order, and what became of it. */
+/** One payment of an order, and its result. */
 export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),

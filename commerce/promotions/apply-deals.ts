@@ -60,7 +60,7 @@ function toPickingOrders(
   const unit = (line: PromotedLine) => state.stateOf(line).afterItemMinor / line.quantity
   const dearestFirst = [...lines].sort((a, b) => unit(b) - unit(a))
   const canBeGot = (line: PromotedLine) => get.some(({ selection }) => isSelected(line, selection))
-  // what cannot be had at a discount is used up first
+  // what is not available at a discount is used up first
   const buying =
     buy.length === 0
       ? []

@@ -9,7 +9,7 @@ let parts: Promise<PgliteParts> | undefined
 
 /**
  * A worker loads PGlite anew for each test file, and would compile its 9 MB of WebAssembly each
- * time. It is compiled once a worker here, outside of what is loaded anew, and stays optimised.
+ * time. It is compiled once a worker here, outside of what is reloaded, and stays optimised.
  */
 export default class EngineTestEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

@@ -17,7 +17,7 @@ const overlaps = ({ startedAt, endedAt }: Visit, { from, until }: Disturbance) =
   startedAt < until && endedAt > from
 
 /**
- * What became of the visits. A fault is a page that failed outside of every disturbance, or within
+ * The outcome of the visits. A fault is a page that failed outside of every disturbance, or within
  * one with anything but an honest 503: the storefront itself is never down.
  */
 export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSummary {

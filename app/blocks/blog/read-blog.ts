@@ -12,7 +12,7 @@ export interface BlogContent {
   image?: ContentImage
   introduction?: string
   html: string
-  /** What follows, each with a picture before its words. */
+  /** The sections after the introduction, each with a picture above its text. */
   sections: { image: ContentImage; caption?: string; html: string }[]
   productIds: string[]
   productsTitle?: string

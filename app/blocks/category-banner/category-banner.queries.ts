@@ -9,8 +9,8 @@ import { readSlot, type Slot } from '../slot'
 const FIVE_MINUTES_MS = 300_000
 
 /**
- * What stands above the products of a category, of the site's banners, which are one item; null where
- * there is nothing. Never an error: a list of products does without.
+ * The banner above a category's products, from the site's item with all banners; null for none.
+ * Never an error: the list is shown without it.
  */
 export const categoryBannerQuery = (siteId: string, categoryId: string) => ({
   queryKey: ['category-banner', siteId, categoryId] as const,

@@ -1,7 +1,7 @@
 import type { Block } from '../define-block'
 import { GlobalBanner } from './global-banners'
 
-/** The banners that stand above the header may stand on a page as well. */
+/** The banners of the header, as a block of a page. */
 const GlobalBannerBlock: Block = ({ item }) => <GlobalBanner item={item} />
 
 export default GlobalBannerBlock

@@ -12,7 +12,7 @@ import styles from './thin-banner.module.css'
 
 const CountdownBanner = loadable(() => import('./countdown-banner'))
 
-/** What stands above the header: one banner, or several from top to bottom (CNT-004). */
+/** The banners above the header: one, or several from top to bottom (CNT-004). */
 export function GlobalBanners({ item }: { item: ContentItem }) {
   const groups = useCustomerGroups()
   const slots = item.contentType === 'global-banners' ? readSlots(item.banners) : [readSlot(item)]

@@ -10,7 +10,7 @@ export interface HeroBannerContent {
   image: ContentImage
   mobileImage?: ContentImage
   callsToAction: CallToAction[]
-  /** Side the words stand on. */
+  /** Side of the text. */
   position: 'left' | 'right' | 'center'
   textColor?: string
   /** Tone of the words: `light` on a dark picture. */

@@ -7,7 +7,7 @@ import { scrollBehavior } from '@/ui/scroll-behavior'
  */
 export function useRotation(count: number, delayMs: number) {
   const row = useRef<HTMLDivElement>(null)
-  // Where a turn is heading: what is scrolled past on the way there is not where the row stands.
+  // The slide that a scroll ends at: those passed on the way are not the current one.
   const target = useRef<number>()
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)

@@ -6,7 +6,7 @@ import { readSlot } from '../slot'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** What an editor put among a category's products. */
+/** The content tiles among a category's products. */
 export interface PlacedTile {
   /** Products before it. */
   after: number

@@ -1,7 +1,7 @@
 import { PAGE_MAX_AGE_S } from '@/site/page-age'
 
 const PUBLIC = `public, must-revalidate, s-maxage=${PAGE_MAX_AGE_S}`
-/** What will soon be otherwise: an address without a page, a page of which something is missing. */
+/** For pages that will change soon: not found, or with a part missing. */
 const SHORTLY = 'public, must-revalidate, s-maxage=60'
 const NOT_STORED = 'private, no-store'
 

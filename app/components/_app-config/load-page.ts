@@ -15,7 +15,7 @@ import { cacheControlFor } from './cache-control'
 import { answerMaintenance, answerRedirect, meetsMaintenance } from './page-answer'
 import { flattenErrors } from './page-errors'
 
-/** What PWA Kit hands to `AppConfig.initAppState` before it renders a page. */
+/** The arguments of `AppConfig.initAppState`, which PWA Kit calls before it renders a page. */
 export interface InitAppStateArgs {
   component: PageComponent
   match: { params: Record<string, string | undefined> }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, StaticRouter, withRouter, type RouteComponentProps } from 'react-router-dom'
 
 interface LocalizedRouterProps {
-  /** What every address of the page begins with: `/es-US`, or nothing. */
+  /** The prefix of every URL of the page: `/es-US`, or nothing. */
   basename: string
   children?: ReactNode
 }
@@ -12,7 +12,8 @@ const onServer = typeof window === 'undefined'
 
 /**
  * Strips the language's prefix from the location that pages read, and adds it to every link they
- * make (docs/adr/0023). PWA Kit's own router has one basename for all pages: this one stands in it.
+ * make (docs/adr/0023). PWA Kit's own router has one basename for all pages: this router is nested
+ * in it.
  */
 export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {
   if (!basename) return <>{children}</>

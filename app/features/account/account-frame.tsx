@@ -17,13 +17,13 @@ import { accountMessages } from './account.messages'
 interface AccountFrameProps {
   /** Of the page, and its heading. */
   title: MessageDescriptor
-  /** What stands in the title's place in the page once the customer is known. */
+  /** Replaces the title in the page once the customer is known. */
   heading?: (customer: Customer) => ReactNode
   children: ReactNode | ((customer: Customer) => ReactNode)
 }
 
 /**
- * What every page of an account shares: head, heading and navigation. Its content is rendered for a
+ * The frame of every account page: head, heading and navigation. Its content is rendered for a
  * registered customer only, and anew for another one: a guest is led to the login page (ACC-016).
  */
 export function AccountFrame({ title, heading, children }: AccountFrameProps) {

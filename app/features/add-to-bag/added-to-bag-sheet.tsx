@@ -16,13 +16,11 @@ import { FreeBags } from './free-bags'
 
 interface AddedToBagSheetProps {
   items: AddedItem[]
-  /**
-   * What goes with these products: not in the bag itself, nor beside what is picked up (SHEET-009).
-   */
+  /** Recommendations for these products: not those in the bag, and none for pickup (SHEET-009). */
   renderFeatured?: (productIds: string[]) => ReactNode
 }
 
-/** What was just added, and where to go from here (SHEET-006). */
+/** The products just added, with links to bag and checkout (SHEET-006). */
 export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagSheetProps) {
   const { close } = useSheet()
   const site = useSite()

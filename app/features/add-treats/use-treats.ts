@@ -15,7 +15,7 @@ export type Treat = ProductTileData & { addId: string }
 
 /**
  * The products an editor chose for the sheet; where none are chosen, what the shop features first.
- * What has sizes to choose from, or cannot be ordered, is left out. Undefined while on their way.
+ * What has sizes to choose from, or cannot be ordered, is left out. Undefined while loading.
  */
 export function useTreats(): Treat[] | undefined {
   const { id: siteId } = useSite()

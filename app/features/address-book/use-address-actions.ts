@@ -12,7 +12,7 @@ import { useSite } from '@/site/use-site'
 export interface AddressChange {
   /** What is changed; undefined: a new entry. */
   entry: CustomerAddress | undefined
-  /** What the entry is to be called; blank: after its city (ACC-039). */
+  /** The name of the entry; blank: its city (ACC-039). */
   name: string
   isPrimary: boolean
   address: AddressOutput

@@ -51,7 +51,8 @@ export function useAddressBookPage(id: string) {
       onSuccess: (name) => showEntry(name, messages.restored),
       onError: () => fail(messages.restoreFailed, entry.addressId),
     })
-  // Removed at once, and made anew when it is undone: a tab that is closed in between leaves what it showed.
+  // Removed at once, and created again when it is undone: a tab that is closed in between leaves
+  // what it showed.
   const remove = (entry: CustomerAddress, neighbour: CustomerAddress | undefined) => {
     const { addressId: name } = entry
     removing.mutate(entry, {

@@ -30,11 +30,11 @@ import { useSaveForLater } from './use-save-for-later'
 
 interface BagContentsProps {
   basket: Basket | null
-  /** What stands below an empty bag. */
+  /** Content below an empty bag. */
   suggestions?: ReactNode
-  /** What is offered below the lines. */
+  /** Offers below the lines. */
   extras?: ReactNode
-  /** Beside what the bag comes to, while it is not known where it goes. */
+  /** Beside the totals, while there is no address. */
   estimate?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { Alert } from '@/ui/alert'
 import { bagMessages } from './bag.messages'
 
-/** Why a line cannot be had as it stands, by what the service calls it. */
+/** Why a line cannot be ordered as it is, by what the service calls it. */
 const REASONS: Partial<Record<string, MessageDescriptor>> = {
   'quantity-limit': bagMessages.limit,
   'coming-soon': bagMessages.comingSoon,

@@ -11,7 +11,10 @@ interface LineMessageProps {
   limit: number | undefined
 }
 
-/** What stands under a line's quantity: what became of it, else that there are no more of it. */
+/**
+ * The message below a line's quantity: the result of its last change, else that there is no more
+ * stock.
+ */
 export function LineMessage({ notice, limit }: LineMessageProps) {
   if (notice) return <NoticeText notice={notice} />
   return limit === undefined ? null : <FormattedMessage {...bagMessages.limit} values={{ limit }} />

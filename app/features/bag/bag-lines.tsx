@@ -9,7 +9,7 @@ import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 
 interface BagLinesProps {
-  /** What the list is called, or what names it. */
+  /** The name of the list, or what names it. */
   label: { 'aria-label': string } | { 'aria-labelledby': string }
   items: readonly BasketItem[]
   /** The lines that share a stock with these, where they are more. */
@@ -63,7 +63,7 @@ interface BonusLineProps {
   level?: 2 | 3
 }
 
-/** What comes along with other lines for nothing: it goes with them, and is not counted otherwise. */
+/** Free bonus lines: shown with the lines they belong to, and not counted. */
 function BonusLine({ item, product, level = 2 }: BonusLineProps) {
   return (
     <LineItem line={item} product={product} level={level} href={product?.href} isQuantityShown>

@@ -21,7 +21,7 @@ interface BagSummaryProps {
   estimate?: ReactNode
 }
 
-/** What the bag comes to, promo codes, and the way on. */
+/** The totals, promo codes, and the button to checkout. */
 export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)

@@ -14,11 +14,11 @@ import styles from './bag.module.css'
 import { ExpiredNotice } from './expired-notice'
 
 interface BagProps {
-  /** What stands below an empty bag. */
+  /** Content below an empty bag. */
   suggestions?: ReactNode
-  /** What is offered below the lines. */
+  /** Offers below the lines. */
   extras?: ReactNode
-  /** Beside what the bag comes to, while it is not known where it goes. */
+  /** Beside the totals, while there is no address. */
   estimate?: ReactNode
 }
 

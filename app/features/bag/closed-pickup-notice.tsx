@@ -13,7 +13,9 @@ import { useSheet } from '@/ui/use-sheet'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 
-/** What waits in a shop that has closed is sent, or waits in another: asked once, for all of it. */
+/**
+ * Asks once whether the items for a shop that has closed are delivered, or picked up in another.
+ */
 export function ClosedPickupNotice({ basket }: { basket: Basket }) {
   const intl = useIntl()
   const { open } = useSheet()

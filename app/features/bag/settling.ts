@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** What the lines of a bag have been asked for and not sent yet; each call sends one. */
+/** Changes of lines that are entered and not sent yet; each call sends one. */
 type Settlings = Set<() => void>
 
 export const SettlingContext = createContext<Settlings>(new Set())

@@ -11,7 +11,7 @@ import { SettlingContext } from './settling'
 
 /**
  * Goes to checkout with the bag that the shopper sees: first what was asked of its lines is sent,
- * then the bag is read anew. What was refused, or has changed meanwhile, keeps the shopper here.
+ * then the bag is read again. What was refused, or has changed meanwhile, keeps the shopper here.
  */
 export function useGoToCheckout() {
   const { id: siteId } = useSite()

@@ -10,7 +10,7 @@ import { FieldError } from '@/ui/field-error'
 import { campaignMessages as messages } from './campaign.messages'
 import type { CampaignContent } from './campaign.types'
 
-/** What an editor asks besides: boxes of which some must be ticked, or so many of a group. */
+/** The editor's checkboxes: single ones may be required, of a group a minimum. */
 export function CampaignBoxes({ campaign }: { campaign: CampaignContent }) {
   const boxes = campaign.checkboxes.map((box, at) => ({ ...box, at }))
   const grouped = boxes.filter(({ isGrouped }) => isGrouped)

@@ -8,10 +8,10 @@ interface Amounts {
   after: number
 }
 
-/** What makes a bag another one than the shopper was shown. */
+/** The differences between a bag and the one that the shopper was shown. */
 export interface BagChange {
   total?: Amounts
-  /** What gift cards leave to pay, where not the total alone has changed it. */
+  /** The amount left by gift cards, where it changed by more than the total. */
   left?: Amounts
   /** Codes that brought something before, and bring nothing now. */
   lostCodes: string[]

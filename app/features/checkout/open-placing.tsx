@@ -22,7 +22,7 @@ export function AfterOpenPlacing({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** Finds out what became of an order, and leads there; `onOver` when nothing was ordered. */
+/** Finds out the outcome of an order, and leads there; `onOver` when nothing was ordered. */
 export function OpenPlacing({ onOver }: { onOver: () => void }) {
   const resume = useResumePlacing()
   useEffect(() => {

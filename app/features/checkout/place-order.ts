@@ -16,7 +16,7 @@ import type { PendingOrderMarker } from '@/shopper/basket/pending-order-marker'
 import { toOrderPayment } from '@/purchase/payment/payment-instrument'
 import { requireSession } from '@/shopper/session/session'
 
-/** What became of an order (CHK-038): expected outcomes, both. */
+/** The outcome of an order (CHK-038): expected outcomes, both. */
 export type OrderOutcome =
   | { failed: false; order: Order }
   /** Declined: the basket is open again. `message` as the service put it. */
@@ -29,8 +29,8 @@ const flashes = z.array(z.object({ message: z.string().optional() })).catch([])
 const ordered = z.object({ c_basketId: z.string() })
 
 /**
- * Makes an order of the basket and pays it (CHK-037). Asking twice for one basket
- * gives one order. Throws AppError; when `isUnanswered`, nobody knows what became of it.
+ * Makes an order of the basket and pays it (CHK-037). Asking twice for one basket gives one order.
+ * Throws AppError; when `isUnanswered`, nobody knows its result.
  * @param onMade called with the order before it is paid
  * @param getCaptchaToken called before a card is charged
  */

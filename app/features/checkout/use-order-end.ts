@@ -20,7 +20,7 @@ import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
 import type { OrderOutcome } from './place-order'
 
-/** Where what became of an order leads: to its confirmation, or back to payment with the reason. */
+/** Where the outcome of an order leads: to its confirmation, or back to payment with the reason. */
 export function useOrderEnd() {
   const { id: siteId, locale } = useSite()
   const { formatMessage } = useIntl()

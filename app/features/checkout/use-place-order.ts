@@ -19,7 +19,7 @@ import { isBagChanged, isUnanswered, placeOrder } from './place-order'
 import { useOrderEnd } from './use-order-end'
 import { useResumePlacing } from './use-resume-placing'
 
-/** `checking`: the connection broke, and what became of the order is being found out. */
+/** `checking`: the connection broke, and the outcome of the order is being found out. */
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
 
 /**

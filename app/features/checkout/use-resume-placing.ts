@@ -12,7 +12,7 @@ import { untilAnswered } from './until-answered'
 import { useOrderEnd } from './use-order-end'
 
 /**
- * Finds out what became of an order that was asked for, asking until somebody answers, and leads
+ * Finds out the outcome of an order that was asked for, asking until somebody answers, and leads
  * there. @returns whether the shopper is left where they are, with their bag.
  */
 export function useResumePlacing() {
@@ -24,7 +24,7 @@ export function useResumePlacing() {
   const getCaptchaToken = useCaptchaToken('place-order')
 
   return async (signal: AbortSignal): Promise<boolean> => {
-    // read each time: another tab may have come to the end of it
+    // read each time: another tab may have finished it
     const marker = readUnfinishedOrder(siteId)
     if (!marker) return true
     try {

@@ -99,7 +99,7 @@ function Replaced({ siteId, basketId, basket }: ReplacedProps) {
   return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
 
-// Quantities that cannot be had are settled in the bag (CART-054).
+// Quantities that are not available are settled in the bag (CART-054).
 function findDetour(step: CheckoutStep, basket: Basket): CheckoutDetour {
   return readQuantityExceptions(basket).length > 0 ? 'bag' : findCheckoutDetour(step, basket)
 }
@@ -136,7 +136,7 @@ function useMethodsChosen(step: CheckoutStep, basket: Basket | null | undefined)
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const [tried, setTried] = useState('')
-  // the basket may be read anew meanwhile
+  // the basket may be read again meanwhile
   const asked = useRef('')
   const isMissing =
     Boolean(basket) && step !== 'shipping' && checkoutStepOf(basket ?? {}) === 'payment'

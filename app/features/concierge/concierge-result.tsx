@@ -19,7 +19,7 @@ interface ConciergeResultProps {
   onAgain: () => void
 }
 
-/** Who was found, or that nobody was; takes the focus from the form, which is gone. */
+/** The contact, or that there is none; takes the focus of the form, which is gone. */
 export function ConciergeResult({ concierge, onAgain }: ConciergeResultProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])

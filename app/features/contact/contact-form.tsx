@@ -35,7 +35,7 @@ export function Contact() {
 interface ContactFormProps {
   /** Of the page it stands on. */
   path: string
-  /** What became of it when it was sent before. */
+  /** Its result when it was sent before. */
   failure: ContactFailure | undefined
 }
 

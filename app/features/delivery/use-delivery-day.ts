@@ -5,7 +5,7 @@ import type { DeliveryWindow } from '@/domain/delivery-days'
 import type { AppError } from '@/errors/app-error'
 import { useChooseDay, useShipNow } from './delivery.mutations'
 
-/** What the shopper has asked for and the basket does not say yet. */
+/** A change by the shopper that the basket does not contain yet. */
 type Intent = { is: 'choosing' } | { is: 'now' } | { is: 'day'; day: string }
 
 export interface DayChoice {
@@ -25,7 +25,7 @@ export interface DayChoice {
   isSettled: () => boolean
 }
 
-/** What the shopper does about the day of a shipment; the service's answer takes its place. */
+/** The shopper's choice of a shipment's day, until the service's answer replaces it. */
 export function useDeliveryDay(
   { shipmentId = '', shippingMethod }: Shipment,
   { wantedDate, isShipNow }: DeliveryPlan,

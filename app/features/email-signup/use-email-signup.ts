@@ -4,7 +4,7 @@ import type { EmailSignupOutput } from '@/forms/rules/email-signup'
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 
-/** Which box of the form stands for which list (FORM-018). */
+/** The list of each checkbox (FORM-018). */
 export const preferences = [
   { name: 'offersPromotionsUpdates', list: 'offersupdates' },
   { name: 'fundraisingPrograms', list: 'fundraising' },

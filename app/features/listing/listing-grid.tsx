@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import styles from './listing.module.css'
 import type { ListingData } from './use-listing'
 
-/** What stands among the products without being one (PLP-016). */
+/** Content tiles among the products (PLP-016). */
 export interface InGridItem {
   key: string
   /** Products of the whole list before it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * What has the focus may vanish when it is clicked: a chosen filter that is taken away, the last
- * 'Load more'. The focus then goes to `fallback` instead of nowhere.
+ * An element with the focus may vanish when it is clicked: a filter that is removed, the last 'Load
+ * more'. The focus then goes to `fallback` instead of nowhere.
  */
 export function useFocusFallback<Fallback extends HTMLElement>() {
   const fallback = useRef<Fallback>(null)

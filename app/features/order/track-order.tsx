@@ -18,7 +18,7 @@ import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
 interface TrackOrderProps {
-  /** What stands below the form. */
+  /** Content below the form. */
   children?: ReactNode
 }
 

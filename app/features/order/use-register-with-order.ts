@@ -15,7 +15,7 @@ interface Registration {
 
 /**
  * Makes an account of who placed an order as a guest, and logs in to it: then the order is the
- * account's. Returns what became of the login.
+ * account's. Returns the outcome of the login.
  */
 export function useRegisterWithOrder() {
   const { id: siteId } = useSite()

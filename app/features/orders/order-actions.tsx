@@ -21,7 +21,7 @@ const WITHOUT_INVOICE: readonly (string | undefined)[] = [
   'replaced',
 ]
 
-/** What can be done with an order, and what became of it. */
+/** The actions for an order, and its result. */
 export function OrderActions({ order }: { order: Order }) {
   const { formatMessage } = useIntl()
   const { orderNo = '', productItems = [] } = order

@@ -17,7 +17,7 @@ export type PaymentChange =
   | { kind: 'gift cards' }
   /** Nothing costs anything (PAY-032). */
   | { kind: 'nothing' }
-  /** What is entered now takes the place of what was. */
+  /** The payment entered now replaces the one before. */
   | { kind: 'new'; toInstrument: (amount: number) => NewPaymentInstrument }
 
 interface Billing {

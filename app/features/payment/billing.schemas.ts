@@ -4,7 +4,7 @@ import type { AddressInput, AddressRule } from '@/forms/rules/address'
 /** The billing address: the shipment's own, or one typed here (CHK-035). */
 export function billingSchema(addressRule: AddressRule) {
   return z.discriminatedUnion('usesShippingAddress', [
-    // What stands in the hidden form does not matter.
+    // The hidden form is not validated.
     z.object({ usesShippingAddress: z.literal(true), address: z.custom<AddressInput>() }),
     z.object({ usesShippingAddress: z.literal(false), address: addressRule }),
   ])

@@ -15,7 +15,7 @@ import { useSite } from '@/site/use-site'
 import type { PaymentChoice } from './payment-choice'
 import { offeredMethodsQuery } from './payment.queries'
 
-/** Where the other methods cannot be had, cards are still taken. */
+/** Where the other methods are not available, cards are still taken. */
 const CARDS_ONLY = [{ id: CARD, name: 'Credit Card' }]
 export const NEW_CARD = 'new-card'
 
@@ -121,7 +121,7 @@ function useCanPayInInstallments(basket: Basket): boolean {
 
 export type PaymentState = ReturnType<typeof usePaymentChoice>
 
-/** What it comes to when the shopper goes on. */
+/** The resulting choice when the shopper goes on. */
 export function toChoice(state: PaymentState): PaymentChoice {
   const { pays, current, methodId = CARD, cardId } = state
   if (pays !== 'main') return { kind: pays }

@@ -26,7 +26,7 @@ export default function PickOptionsSheet({ productId }: { productId: string }) {
   )
 }
 
-/** The room of a product whose options are on their way: most have sizes in one row. */
+/** Placeholder for a product whose options are loading: most have sizes in one row. */
 function PickOptionsSkeleton() {
   return (
     <div className={styles.options} aria-busy="true">

@@ -64,7 +64,7 @@ export function StructuredData(props: StructuredDataProps) {
   )
 }
 
-/** What is only picked up has no stock to be sent, and is to be had in shops all the same. */
+/** What is only picked up has no stock to be sent, and is available in shops all the same. */
 function availabilityFor(
   { facts }: ProductView,
   { availability }: Pick<ProductOffer, 'availability'>,

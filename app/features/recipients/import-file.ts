@@ -20,9 +20,9 @@ export interface ImportLine {
 export interface ImportTable {
   lines: ImportLine[]
   columns: ReadonlySet<ImportColumn>
-  /** Headings that stand for the same column. */
+  /** Several headings of the same column. */
   repeated: ImportColumn[]
-  /** Headings nobody knows: what stands below them is not read. */
+  /** Unknown headings: their columns are not read. */
   ignored: string[]
 }
 

@@ -17,13 +17,13 @@ import { importMessages as messages } from './import-recipients.messages'
 export interface ImportProblem {
   line?: number
   column?: ImportColumn
-  /** What stands there. */
+  /** The text there. */
   value?: string
   message: MessageDescriptor
   values?: Record<string, string | number>
 }
 
-/** Somebody of the list; who stands in several lines gets what is in all of them. */
+/** A recipient of the list; one in several lines gets the items of all of them. */
 export interface ImportedPerson {
   lines: number[]
   address: AddressOutput
@@ -181,7 +181,7 @@ function toItems({ productId = '', quantity = '' }: ImportLine['values']): {
   return { items: [{ productId, quantity: pieces }] }
 }
 
-/** What the list asks for that cannot be had, at the line that asks for it first. */
+/** What the list asks for that is not available, at the line that asks for it first. */
 export function listProductProblems(
   people: readonly ImportedPerson[],
   products: Readonly<Record<string, LineProduct>>,

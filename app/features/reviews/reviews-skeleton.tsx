@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { reviewsMessages as messages } from './reviews.messages'
 import styles from './reviews-block.module.css'
 
-/** The room of the reviews on their way. */
+/** Placeholder for the reviews while loading. */
 export function ReviewsSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">

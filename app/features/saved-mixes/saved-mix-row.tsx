@@ -94,7 +94,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   )
 }
 
-/** What products are called today, by id. */
+/** The current names of products, by id. */
 function namesOf(products: readonly LineProduct[]): Record<string, string> {
   return Object.fromEntries(products.map(({ id, name }) => [id, name]))
 }

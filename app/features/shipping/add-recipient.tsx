@@ -69,7 +69,7 @@ function SeveralAtOnce({ editor }: { editor: RecipientEditor }) {
   return ways.map(({ message, show }) => (
     <Button
       key={message.id}
-      // the page may render it anew before the sheet returns the focus
+      // the page may render it again before the sheet returns the focus
       id={message.id}
       variant="quiet"
       size="sm"

@@ -2,7 +2,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { PickupContactInput, PickupContactOutput } from '@/forms/rules/pickup-contact'
 import { formatPhone } from '@/forms/rules/phone'
 
-/** Who comes, as the form shows it; an empty form without a pickup. */
+/** The pickup contact as form values; empty without a pickup. */
 export function toPickupValues(shipment: Shipment | undefined): PickupContactInput {
   return {
     firstName: asText(shipment?.c_pickupFirstName),
@@ -11,7 +11,7 @@ export function toPickupValues(shipment: Shipment | undefined): PickupContactInp
   }
 }
 
-/** Who comes, as the shipment takes it; asked once for the order, the e-mail address is theirs too. */
+/** The pickup contact as fields of the shipment; the order's e-mail address is used for it too. */
 export function toPickupContact(contact: PickupContactOutput, email: string) {
   return {
     c_pickupFirstName: contact.firstName,

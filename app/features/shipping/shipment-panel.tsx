@@ -23,7 +23,7 @@ interface ShipmentPartProps {
   shipment: Shipment
 }
 
-/** What the page puts into a panel: features do not know each other (the import law). */
+/** Passed in by the page: features must not import each other (the import law). */
 export interface ShipmentParts {
   /** Method and day. */
   Delivery: ComponentType<ShipmentPartProps>

@@ -24,7 +24,7 @@ const Draft = z.object({
   }),
 })
 
-/** What was typed on the shipping page when the shopper left it to log in. */
+/** The text that was typed on the shipping page when the shopper left it to log in. */
 export interface ShippingDraft {
   basketId: string
   /** The shipment that was open, to which the address belongs. */
@@ -43,7 +43,7 @@ export function keepShippingDraft(draft: ShippingDraft): void {
   stored.set(draft)
 }
 
-/** What was typed for this basket. A guest's basket keeps its id as its owner logs in. */
+/** The text that was typed for this basket. A guest's basket keeps its id as its owner logs in. */
 export function readShippingDraft(basketId: string | undefined): ShippingDraft | undefined {
   const draft = stored.get()
   return draft?.basketId === basketId ? draft : undefined

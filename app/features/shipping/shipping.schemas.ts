@@ -34,7 +34,7 @@ export function shippingSchema(asks: {
     : z.object({ email: emailRule, pickup: hidden<PickupContactInput>(), address })
 }
 
-// What stands in a part that is not shown does not matter.
+// A part that is not shown is not validated.
 function hidden<Input>() {
   return z.custom<Input>().transform(() => undefined)
 }

@@ -9,7 +9,7 @@ import {
 } from './shipping-draft'
 import type { ShippingInput } from './shipping.schemas'
 
-/** What was typed before the shopper left to log in; it is given back once. */
+/** The text that was typed before the shopper left to log in; it is given back once. */
 export function useStoredDraft(basketId: string | undefined): ShippingDraft | undefined {
   const [draft] = useState(() => readShippingDraft(basketId))
   useEffect(dropShippingDraft, [])

@@ -185,7 +185,7 @@ describe('all shops', () => {
     await user.click(map().getByRole('button', { name: /^3 shops around/ }))
     expect(finder().getByText('3 shops around San Francisco')).toHaveFocus()
     expect(listedNames()).toEqual(['Maiden Lane', 'Fillmore Street', 'Harbor Way'])
-    // no map goes as close as a street: they stand side by side
+    // no map goes as close as a street: they are side by side
     expect(namesOn(map())).toHaveLength(3)
     await user.click(finder().getByRole('button', { name: 'Show all shops' }))
     expect(document.activeElement).toHaveTextContent(/^8 Chocolate Shops/)

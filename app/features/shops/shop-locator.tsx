@@ -13,7 +13,7 @@ import styles from './shop-search.module.css'
 import { ZipRangeForm } from './zip-range-form'
 
 interface ShopLocatorProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   shops?: readonly ShopView[]
   /** They could not be fetched; how to try again. */
   onRetry?: () => void

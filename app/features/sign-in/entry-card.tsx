@@ -20,7 +20,7 @@ const BENEFITS = [
   signInMessages.benefitSites,
 ]
 
-/** What the pages of signing in share: a form, and what an account is good for. */
+/** The layout of the sign-in pages: a form, and the benefits of an account. */
 export function EntryCard({ title, intro, other, children }: EntryCardProps) {
   const { formatMessage } = useIntl()
   const head = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ export function useConfirmation() {
         customerId: followed.get('c_customer') ?? undefined,
         token: followed.get('c_token') ?? '',
       }),
-    // a link works once: the page, loaded again, shows what became of it
+    // a link works once: the page, loaded again, shows its result
     onSuccess: (status) => {
       if (status !== 'unexpected') settle(STATE_OF_STATUS[status])
     },
@@ -47,7 +47,7 @@ export function useConfirmation() {
   return {
     from,
     email: arrival.email,
-    /** Undefined while it is on its way. */
+    /** Undefined while loading. */
     verification: isSettled
       ? hasFailed
         ? 'verification-failed'

@@ -18,7 +18,7 @@ interface SubscriptionActionsProps {
   onChange: () => void
 }
 
-/** What can be done with a subscription in its state. */
+/** The actions for a subscription in its state. */
 export function SubscriptionActions({
   subscription,
   name,

@@ -51,7 +51,7 @@ export function AddressFields({
   return (
     <div className={styles.grid}>
       <CountryField
-        // with other choices it begins anew, and shows the one that is made
+        // with other choices it starts over, and shows the one that is made
         key={String(hasCanada)}
         section={section}
         hasCanada={hasCanada}

@@ -8,7 +8,7 @@ import { usePhoneFormat } from './use-phone-format'
 
 interface PhoneFieldProps {
   field: FormFieldProps
-  /** Whose way of writing it (ISO 3166). */
+  /** The country of its format (ISO 3166). */
   country?: string
   autoComplete?: string
   className?: string

@@ -79,7 +79,7 @@ function toComboboxProps({ list, isOpen }: StreetCombobox) {
 
 interface StreetNoticeProps {
   street: StreetCombobox
-  /** What stands in the field. */
+  /** The text in the field. */
   address: string | undefined
 }
 

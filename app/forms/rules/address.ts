@@ -32,7 +32,7 @@ export const streetRule = requiredText(address1.maxLength, 'street').refine(
 export const cityRule = requiredText(city.maxLength).refine(filled(CITY), 'invalid')
 export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
 
-/** What an entry of an address book is called. Dots alone would be lost in the path of a URL. */
+/** The name of an entry of an address book. Dots alone would be lost in the path of a URL. */
 export const addressNameRule = z
   .string()
   .trim()

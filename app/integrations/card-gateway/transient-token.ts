@@ -28,7 +28,7 @@ const transientToken = z.object({
 })
 
 /**
- * Reads what may be shown of a card from the token that stands for it.
+ * Reads the card data that may be shown from its token.
  * @throws AppError for an unreadable token or a brand the shop does not know (PAY-018).
  */
 export function readTransientToken(token: string, expiry: CardExpiry): CardToken {

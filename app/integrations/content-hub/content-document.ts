@@ -8,7 +8,7 @@ export interface ContentDocument {
   hit: ContentHit
   /** The sites that show it; none named: all. */
   sites: readonly string[]
-  /** What the page is called. */
+  /** The name of the page. */
   title: string
   /** What is shown about it where it is announced, what is needed for it, where it is shown. */
   teaser: string

@@ -2,7 +2,7 @@ import type { ContentDocument } from './content-document'
 import type { ContentHit } from './content-search.port'
 import { nearestWord } from './nearest-word'
 
-/** How much a word counts by where it stands. */
+/** The weight of a word by its field. */
 const FIELDS = [
   ['title', 8],
   ['teaser', 3],

@@ -13,7 +13,7 @@ const MAX_LOCALES = 10
 
 /*
  * The delivery contract finds items by their fields, not by their words: the pages are read whole
- * and searched here. A shop goes on with what it has read while it reads anew, or cannot.
+ * and searched here. A shop goes on with what it has read while it reads again, or cannot.
  */
 const indexes = new ScheduledCache<ContentIndex>({
   max: MAX_LOCALES,

@@ -91,7 +91,7 @@ export class ScheduledCache<Value> {
   }
 }
 
-/** Who asks after a change does not wait for an answer that was asked for before it. */
+/** A request after a change does not use the response to a request before it. */
 function currentKey(key: string): string {
   return `${generationOf('content')} ${key}`
 }

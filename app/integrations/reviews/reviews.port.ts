@@ -24,7 +24,7 @@ export interface Review {
   responses: ReviewResponse[]
 }
 
-/** What the house answered. */
+/** The shop's response. */
 export interface ReviewResponse {
   name: string
   department?: string

@@ -40,7 +40,7 @@ export async function changeSubscription(
 ): Promise<void> {
   const [path, body] = toRequest(id, change)
   const call = { method: 'PATCH', body } as const
-  // what is answered does not matter: the list is read anew
+  // what is answered does not matter: the list is read again
   await ask(subscriber, `${path}/`, z.looseObject({}).optional(), call)
 }
 

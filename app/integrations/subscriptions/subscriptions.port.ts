@@ -24,7 +24,7 @@ export interface Subscription {
   card?: SubscriptionCard
   giftMessage?: string
   price?: SubscriptionPrice
-  /** What became of the deliveries so far, the newest first. */
+  /** The outcome of the deliveries so far, the newest first. */
   past: PastDelivery[]
 }
 

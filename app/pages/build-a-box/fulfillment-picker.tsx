@@ -11,7 +11,7 @@ import styles from './build-a-box.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
 /**
- * Sent, or picked up (BOX-005). What can be had is not the same there: changing it begins anew, and
+ * Sent, or picked up (BOX-005). What can be had is not the same there: changing it starts over, and
  * can be undone.
  */
 export function FulfillmentPicker({ builder }: { builder: BoxBuilder }) {

@@ -115,7 +115,7 @@ export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** Full, in stock for all copies, and to be had in the way that was chosen. */
+/** Full, in stock for all copies, and available in the way that was chosen. */
 function isReady({ openStep, short, isSoldOut, isPickup, place }: BoxBuilder): boolean {
   const isThere = short.length === 0 && !isSoldOut
   return openStep === 'review-box' && isThere && (!isPickup || place !== undefined)

@@ -127,7 +127,7 @@ function isMissing(error: unknown): boolean {
 
 export default CategoryPage
 
-/** The room of a category on its way. */
+/** Placeholder for a category while loading. */
 function CategorySkeleton() {
   return (
     <div className="container">

@@ -8,8 +8,8 @@ import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useSite } from '@/site/use-site'
 
 /**
- * What stands where nothing is found: where the merchant's redirect leads, else the not-found page.
- * The server answers with the redirect itself; this is for links followed in the browser.
+ * Shown if nothing is found: the merchant's redirect, else the not-found page. The server answers
+ * with the redirect itself; this is for links followed in the browser.
  */
 export function MissingPage() {
   const site = useSite()

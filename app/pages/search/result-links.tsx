@@ -8,7 +8,7 @@ import styles from './search-page.module.css'
 interface ResultLinksProps {
   /** Products found; undefined while they are counted. */
   total?: number
-  /** Undefined while they are on their way: their space is reserved. */
+  /** Undefined while loading: their space is reserved. */
   hits: readonly ContentHit[] | undefined
 }
 

@@ -13,7 +13,7 @@ const CONTENT_PATIENCE_MS = 2_500
 /** `/search?q={term}` (SRCH-002): what the shop has for a term; without one, everything. */
 const SearchPage: PageComponent = () => {
   const { query } = parseListing(new URLSearchParams(useLocation().search))
-  // Another term begins anew: nothing of the one before is shown for it.
+  // Another term starts over: nothing of the one before is shown for it.
   return <SearchResults key={query} query={query} />
 }
 

@@ -11,7 +11,7 @@ interface AccountCardProps {
   title: MessageDescriptor
   /** The link to the whole page, and its text. */
   more: { to: string; text: MessageDescriptor }
-  /** Takes the whole row where cards stand side by side. */
+  /** Takes the whole row where cards are side by side. */
   isWide?: boolean
   children: ReactNode
 }

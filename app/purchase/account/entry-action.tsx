@@ -11,7 +11,7 @@ interface EntryActionProps {
   onClick: () => void
 }
 
-/** What can be done with an entry of a list, such as an address or a card. */
+/** The actions for an entry of a list, such as an address or a card. */
 export function EntryAction({ text, label, name, isWaiting, onClick }: EntryActionProps) {
   const { formatMessage } = useIntl()
   return (

@@ -14,7 +14,7 @@ const messages = defineMessages({
   atOnce: { id: 'giftCardLine.atOnce', defaultMessage: 'As soon as it is paid' },
 })
 
-/** What a gift card of a bag or an order is called. */
+/** The name of a gift card of a bag or an order. */
 export function useGiftCardName() {
   const { formatMessage } = useIntl()
   return ({ recipientName, recipientEmail }: GiftCardItem) =>
@@ -25,7 +25,7 @@ interface GiftCardLinesProps {
   items: readonly GiftCardItem[] | undefined
   size?: 'sm' | 'md'
   level?: 2 | 3
-  /** What can be done with one. */
+  /** The actions for one. */
   actions?: (item: GiftCardItem) => ReactNode
 }
 

@@ -1,2 +1,2 @@
-/** From so many shipments on, each stands folded: a page of them all could not be overlooked. */
+/** From this number of shipments on, each is collapsed: the page would be too long. */
 export const MANY_SHIPMENTS = 6

@@ -8,7 +8,7 @@ const messages = defineMessages({
 
 interface MixLackProps {
   today: MixToday
-  /** What is still sold, by product id. */
+  /** The products that are still sold, by id. */
   products: Readonly<Record<string, { name: string }>>
   /** What the pieces were called when the box was filled, by product id. */
   then: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ interface OrderDetailsProps {
   actions?: PurchaseActions
   /** Beside the account's navigation, where there is less room. */
   isInAccount?: boolean
-  /** What stands below the totals. */
+  /** Content below the totals. */
   children?: ReactNode
 }
 

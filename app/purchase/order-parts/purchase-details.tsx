@@ -25,7 +25,7 @@ const messages = defineMessages({
   giftCards: { id: 'purchase.giftCards', defaultMessage: 'Gift cards by e-mail' },
 })
 
-/** What a basket and an order have in common; the SDK's documents fit it. */
+/** The fields that baskets and orders share; the SDK's documents fit it. */
 type Purchase = Pick<
   Basket,
   | 'taxation'
@@ -37,7 +37,7 @@ type Purchase = Pick<
   | 'giftCertificateItems'
 >
 
-/** What can be done with parts of a purchase. */
+/** The actions for parts of a purchase. */
 export interface PurchaseActions {
   /** With one of several shipments. */
   shipment?: (shipment: Shipment) => ReactNode

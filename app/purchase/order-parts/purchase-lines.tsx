@@ -8,7 +8,7 @@ interface PurchaseLinesProps<Line extends PurchaseLine> {
   lines: readonly Line[]
   /** All lines, where these are some of them: their pictures are asked for once. */
   purchase?: readonly PurchaseLine[]
-  /** What can be done with a line. */
+  /** The actions for a line. */
   actions?: (line: Line) => ReactNode
 }
 

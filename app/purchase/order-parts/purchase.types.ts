@@ -25,7 +25,7 @@ export interface PurchaseLine extends MixLine {
 interface LineOption {
   optionId?: string
   optionValueId?: string
-  /** What the chosen value is called. */
+  /** The name of the chosen value. */
   itemText?: string
   price?: number
 }

@@ -22,7 +22,7 @@ interface PaymentMethodNameProps {
   ownName?: string
 }
 
-/** What a payment method is called, everywhere alike (PAY-033, PAY-038). */
+/** The name of a payment method, everywhere alike (PAY-033, PAY-038). */
 export function PaymentMethodName({ id, isChoice = false, ownName = id }: PaymentMethodNameProps) {
   const names: Readonly<Record<string, MessageDescriptor>> = isChoice ? choices : payments
   const name = Object.hasOwn(names, id) ? names[id] : undefined

@@ -4,7 +4,7 @@ import type { Caller } from '@/commerce-client/caller.server'
 /** Sent with logins alone: the guest who goes on, and the visit's id (ADR 24). */
 const LOGIN_HEADERS = ['x-guest-refresh-token', 'x-visit-id']
 
-/** What the engine is to know of who calls; the host has made `X-Forwarded-For` trustworthy. */
+/** What is sent to the engine about the caller; the host has made `X-Forwarded-For` trustworthy. */
 export function callerOf(req: Request): Caller {
   return {
     authorization: req.get('authorization'),

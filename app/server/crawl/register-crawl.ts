@@ -65,7 +65,7 @@ async function read(site: Site, name: string): Promise<string> {
   // pages of a stage are no crawler's
   if (currentPreview()) return build(site, name)
   const key = `${site.id} ${name}`
-  // what could not be had is asked for once more, for its reason
+  // what was not available is asked for once more, for its reason
   return (await cache.fetch(key, { context: { site, name } })) ?? build(site, name)
 }
 

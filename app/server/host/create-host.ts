@@ -49,7 +49,7 @@ export interface Host {
 const NOT_A_PAGE =
   /^\/(?:mobify|api|image|document|video|__mrt|health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
-/** What stands before PWA Kit's application (docs/adr/0006). */
+/** The handlers before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
   const health = new Health()
   const application = express().disable('x-powered-by').use(storefront)

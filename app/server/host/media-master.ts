@@ -3,7 +3,7 @@ import { limitBody } from '@/lib/limit-body'
 const MAX_MASTER_BYTES = 30 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 15_000
 
-/** The master cannot be had: `status` is sent to the shopper's browser. */
+/** The master is not available: `status` is sent to the shopper's browser. */
 export class MasterError extends Error {
   constructor(
     readonly status: 404 | 502,

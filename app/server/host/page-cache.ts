@@ -78,7 +78,7 @@ export class PageCache {
     return { page: entry.page, state, ageSeconds: ageOf(entry.page, entry.storedAt, now) }
   }
 
-  /** Something has changed: the pages that it concerns are rendered anew. */
+  /** Something has changed: the pages that it concerns are rendered again. */
   outdate(changes: readonly PageChange[]): void {
     for (const entry of this.#entries.values()) {
       entry.isOutdated ||= concernsPage(changes, entry.page)
@@ -116,7 +116,9 @@ export class PageCache {
     return justRendered(isOwn ? page : await render(), this.#now(), isOwn && isOutdated)
   }
 
-  /** A page whose content has changed: the last one there is, while the new one cannot be had. */
+  /**
+   * A page whose content has changed: the last one there is, while the new one is not available.
+   */
   #overdue(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     const now = this.#now()

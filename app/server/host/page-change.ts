@@ -1,4 +1,4 @@
-/** What is to be rendered anew: pages that fit both; without either, all. */
+/** What is to be rendered again: pages that fit both; without either, all. */
 export interface PageChange {
   siteId?: string
   /** Pages that depend on one of these, e.g. `product:320040`. */

@@ -39,7 +39,7 @@ interface ResponderOptions {
   now?: () => number
 }
 
-/** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
+/** What rendering gets of a request: nothing personal, since pages are shared. */
 const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']
 
 /** PWA Kit writes this header into the page, which is sent to others too: it holds nobody's id. */
@@ -80,7 +80,7 @@ export class PageResponder {
     return true
   }
 
-  /** Something has changed: the pages that it concerns are rendered anew. */
+  /** Something has changed: the pages that it concerns are rendered again. */
   outdate(changes: readonly PageChange[]): void {
     this.#cache?.outdate(changes)
   }
@@ -166,7 +166,7 @@ function makePreview({ headers }: RenderedPage, url: string): void {
   headers.location = keepPreview(location, previewParametersOf(toSearch(url)))
 }
 
-/** The studio shows the visualization beside its form; two moments stand side by side in frames. */
+/** The studio shows the visualization beside its form; two moments are side by side in frames. */
 function framesOf(path: string, { contentStudioOrigins }: HostConfig): PageFrames {
   if (isBelow(path, VISUALIZATION_PATH)) return { framedBy: contentStudioOrigins }
   return { framesOwnPages: isBelow(path, COMPARE_PATH) }

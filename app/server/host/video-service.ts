@@ -86,7 +86,7 @@ async function passOn(req: Request, res: HostResponse, film: Film): Promise<void
   await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), res)
 }
 
-/** Who watches a film leaves it in the middle: that is no failure. */
+/** A visitor may close the connection at any time: that is no failure. */
 function hasLeft(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'AbortError' || Reflect.get(error, 'code') === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -44,7 +44,7 @@ export class Browser {
     return { response, cookies }
   }
 
-  /** Takes a cookie as it stands in `Set-Cookie`. */
+  /** Takes a cookie as it is in `Set-Cookie`. */
   keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (/Max-Age=0(?:;|$)/.test(cookie)) this.#cookies.delete(name)

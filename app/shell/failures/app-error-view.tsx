@@ -28,7 +28,7 @@ export function AppErrorView() {
   )
 }
 
-/** What failed, with two ways on: home, and someone who answers (ERR-013). */
+/** The error, with links to the home page and to customer service (ERR-013). */
 export function GenericFailure({ error }: { error?: unknown }) {
   const { text, detail } = useFailureText(error)
   return (

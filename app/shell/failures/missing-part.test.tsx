@@ -22,7 +22,7 @@ jest.mock('../chat/chat-panel', () => {
 
 beforeAll(installTestConfig)
 beforeEach(() => {
-  // it has been tried with the page loaded anew
+  // it has been tried with the page reloaded
   sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})

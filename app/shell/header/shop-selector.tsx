@@ -10,7 +10,7 @@ import styles from './shop-selector.module.css'
 interface ShopSelectorProps {
   className?: string
   iconSize?: number
-  /** Makes way for the sheet: the drawer it stands in closes. */
+  /** Closes the drawer that contains it, before the sheet opens. */
   beforeOpen?: () => void
 }
 

@@ -11,7 +11,7 @@ export function backFrom({ menu, list }: DrawerPlace): DrawerPlace {
   return list ? { menu } : {}
 }
 
-/** What the panel at a place is called; undefined for the main list. */
+/** The name of the panel at a place; undefined for the main list. */
 export function titleOf({ menu, list }: DrawerPlace): string | undefined {
   return (list ?? menu)?.title.displayName
 }

@@ -20,7 +20,7 @@ import { SnapshotChoice } from './snapshot-choice'
 import { useMomentText } from './use-moment-text'
 
 /**
- * What an editor chooses (PRV-004). Each choice is an address, and loads the page anew: the time,
+ * What an editor chooses (PRV-004). Each choice is an address, and loads the page again: the time,
  * the group and the stage are never mixed with what was fetched for others.
  */
 export function PreviewDrawer() {

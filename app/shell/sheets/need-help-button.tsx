@@ -7,7 +7,7 @@ import './need-help.types'
 interface NeedHelpButtonProps {
   className?: string
   iconSize?: number
-  /** Makes way for the sheet: the drawer it stands in closes. */
+  /** Closes the drawer that contains it, before the sheet opens. */
   beforeOpen?: () => void
 }
 

@@ -3,7 +3,7 @@ import { afterLoad } from '@/lib/after-load'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 import { prefetchDialogs } from '@/ui/lazy-dialog-window'
 
-/** What the page came with and what it then fetches go first. */
+/** The page's own requests come first. */
 const DELAY_MS = 2000
 const OPENERS = '[aria-haspopup=dialog]'
 

@@ -6,7 +6,7 @@ const ExitQuestion = loadable(() => import('./exit-question'), { ssr: false })
 
 /**
  * Asks before a link leads away from a bag with something in it (SHELL-031 to SHELL-033). Nobody
- * else fetches the question; where it cannot be had, links lead away as they are.
+ * else fetches the question; where it is not available, links lead away as they are.
  */
 export function ExitGuard() {
   const count = useBasketCount() ?? 0

@@ -8,13 +8,13 @@ import { markGuestExpiryUnseen, onSessionEvent } from '@/shopper/session/session
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 
-/** Where one shopper's data stands in forms. */
+/** Pages with a shopper's data in forms. */
 const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 
 /**
- * When somebody else shops than before, in this tab or another: what is known of them is read anew,
- * and nothing of a customer stays on the screen. Half-filled steps of the checkout are left for the bag
- * (CHK-052).
+ * When somebody else shops than before, in this tab or another: what is known of them is read
+ * again, and nothing of a customer stays on the screen. Half-filled steps of the checkout are left
+ * for the bag (CHK-052).
  */
 export function SessionWatch() {
   const { id: siteId } = useSite()

@@ -6,7 +6,7 @@ import { logWarning } from '@/lib/log'
 import { getAppConfig } from '@/site/app-config'
 import { useSite } from '@/site/use-site'
 
-/** What the page came with and what it then fetches go first. */
+/** The page's own requests come first. */
 const DELAY_MS = 3000
 
 /**

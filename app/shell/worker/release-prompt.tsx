@@ -15,13 +15,13 @@ const messages = defineMessages({
 })
 
 interface ReleasePromptProps {
-  /** Whether loading the page anew would lose something. */
+  /** Whether reloading the page would lose something. */
   hasTyped: () => boolean
   onReload: () => void
   onLater: () => void
 }
 
-/** Offers the new release. Nothing is loaded anew but by its button, and not over what was typed. */
+/** Offers the new release. Nothing is reloaded but by its button, and not over what was typed. */
 export function ReleasePrompt({ hasTyped, onReload, onLater }: ReleasePromptProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState<keyof typeof messages>()

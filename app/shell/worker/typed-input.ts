@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Remembers what is typed from now on, to know whether loading the page anew would lose it. */
+/** Remembers what is typed from now on, to know whether reloading the page would lose it. */
 export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
   const typed = new Set<Field>()
   const remember = ({ target }: Event) => {

@@ -11,7 +11,7 @@ const stored = storedValue({
 })
 
 /**
- * The products viewed in this browser, the last first: a master stands for its sizes. In local
+ * The products viewed in this browser, the last first: a master for all its sizes. In local
  * storage, so that no request carries them.
  */
 export function readViewed(siteId: string): readonly string[] {

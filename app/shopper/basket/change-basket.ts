@@ -90,7 +90,7 @@ function withId(basket: Basket): Basket {
   throw new AppError({ kind: 'unexpected', status: 200, message }, basket)
 }
 
-// A missing line or product answers 404 too; only the basket itself is made anew.
+// A missing line or product answers 404 too; only the basket itself is created again.
 function isBasketGone(error: unknown, basketId: string): boolean {
   if (!(error instanceof AppError) || error.status !== 404) return false
   const text = `${error.type ?? ''} ${error.detail ?? ''}`

@@ -16,7 +16,7 @@ export interface PendingOrderMarker {
   at: number
   /** Once it is known. */
   orderNo?: string
-  /** Placed; else nobody knows yet what became of it. */
+  /** Placed; else nobody knows yet its result. */
   isPlaced?: boolean
 }
 

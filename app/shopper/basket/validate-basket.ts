@@ -9,7 +9,7 @@ import { basketQuery } from './basket.queries'
 export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 
 /**
- * Reads the bag anew, when the writes before are done, and checks whether it may go to checkout:
+ * Reads the bag again, when the writes before are done, and checks whether it may go to checkout:
  * stock or prices may have changed since it was rendered, or another tab may have emptied it.
  * @throws AppError `validate-basket-error`, or the error of reading the bag.
  */

@@ -11,7 +11,7 @@ import type { Captcha } from './use-captcha'
 
 /**
  * The captcha of a form, where its site asks for one: a checkbox of our own, or reCAPTCHA's where
- * the shop has a key there. It stands above the form's button.
+ * the shop has a key there. It is placed above the form's button.
  */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   if (!captcha.isNeeded) return null

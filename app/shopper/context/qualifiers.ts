@@ -1,7 +1,7 @@
 /** px; narrower windows are phones to the service. The layout changes one pixel later (CON-003). */
 const MOBILE_BELOW = 768
 
-/** What a session is qualified by (I18N-005, I18N-006). */
+/** The qualifiers of a session (I18N-005, I18N-006). */
 export interface Qualifiers extends Record<string, string> {
   country: 'US' | 'CA'
   device: 'mobile' | 'desktop'

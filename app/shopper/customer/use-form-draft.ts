@@ -11,7 +11,7 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 })
 
-/** What was typed into a form when its session ended; gone with the tab. */
+/** The text that was typed into a form when its session ended; gone with the tab. */
 const storedDraft = storedValue({
   area: 'session',
   key: 'form-draft',

@@ -7,12 +7,12 @@ import {
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { useSite } from '@/site/use-site'
 
-/** Not asked for yet, under way, there, or not to be had (SITE-020). */
+/** Not asked for yet, under way, there, or not available (SITE-020). */
 type SiteConfigStatus = 'init' | 'pending' | 'idle' | 'error'
 
 export interface SiteConfigState {
   status: SiteConfigStatus
-  /** The defaults until the site's own are there, and where they cannot be had. */
+  /** The defaults until the site's own are there, and where they are not available. */
   preferences: SitePreferences
 }
 

@@ -9,8 +9,9 @@ import { isOptinsStale, readSubscriptionOptions, toSubscriptionState } from './b
 const CALL = { method: 'POST', api: 'product/v1', path: 'subscription-optins' } as const
 
 /**
- * Sends the lines with a subscription to the service, and reads the basket anew (CART-017). Nothing
- * is sent where nothing changed. A failure blocks nothing: the next visit of the bag tries again.
+ * Sends the lines with a subscription to the service, and reads the basket again (CART-017).
+ * Nothing is sent where nothing changed. A failure blocks nothing: the next visit of the bag tries
+ * again.
  */
 export async function syncOptins(
   queryClient: QueryClient,

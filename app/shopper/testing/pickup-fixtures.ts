@@ -12,7 +12,7 @@ export const deliveryAddress = {
   phone: '3145550100',
 }
 
-/** Who picks up, as it stands on the shipment. */
+/** Who picks up, as it is on the shipment. */
 export const pickupContact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',

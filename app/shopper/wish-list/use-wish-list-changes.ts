@@ -27,7 +27,7 @@ export function useWishListChanges() {
       inTurn(siteId, async () => {
         const customerId = await findCustomerId(siteId)
         const list = queryClient.getQueryData<WishList | null>(key)
-        // somebody else has logged in, or out: what is shown is read anew
+        // somebody else has logged in, or out: what is shown is read again
         if (customerId === undefined || !list) return
         await write(customerId, list)
       }),

@@ -5,7 +5,7 @@ import { useSite } from '@/site/use-site'
 import { useCustomer } from '../customer/use-customer'
 import { savedProducts } from './saved-products'
 
-/** What the page came with and what it then fetches go first. */
+/** The page's own requests come first. */
 const DELAY_MS = 2000
 
 /**

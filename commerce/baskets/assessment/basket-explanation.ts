@@ -33,7 +33,7 @@ interface ExplainedDocument {
   past?: FactSources['past']
 }
 
-/** For those who ask why a basket comes to what it comes to. Nothing is changed. */
+/** Explains how a basket's total is computed. Nothing is changed. */
 export interface BasketExplanation {
   /** Without a check of the owner; undefined for an unknown id. */
   findBasket(basketId: string): Promise<StoredBasket | undefined>

@@ -60,7 +60,7 @@ export function calculateShipment(
   }
 }
 
-/** What taxes add to prices: those that prices hold, nothing. */
+/** The taxes added to prices; 0 if prices include them. */
 export function addedTax({ taxation }: TaxTable, ...taxes: (number | undefined)[]): number {
   return taxation === 'gross' ? 0 : sumMinor(taxes.map((tax = 0) => tax))
 }

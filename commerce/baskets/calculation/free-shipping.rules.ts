@@ -44,8 +44,8 @@ export function approachFreeShipping(
 }
 
 /**
- * The shipments that are certain to be sent for nothing, by their ids: their method costs nothing as
- * the basket stands, promotions included. Of those without a method, it is the one that would be
+ * The shipments that are certain to be sent for nothing, by their ids: their method costs nothing
+ * as the basket is now, promotions included. Of those without a method, it is the one that would be
  * chosen, if it goes everywhere in the country.
  */
 export function listFreeShipments(

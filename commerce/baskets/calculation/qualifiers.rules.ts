@@ -13,9 +13,9 @@ export interface Qualifiers {
 }
 
 /**
- * The least that a bag of the volume-savings site must come to, before discounts of the order: the
- * preference `qdThreshold`, in whole units, unless `qdThresholdEnabled` is off. Free materials
- * count for nothing, and a bag of nothing else needs no minimum (CART-037).
+ * The minimum of a bag on the volume-savings site, before discounts of the order: the preference
+ * `qdThreshold`, in whole units, unless `qdThresholdEnabled` is off. Free materials count for
+ * nothing, and a bag of nothing else needs no minimum (CART-037).
  */
 export function qualify(
   { lines }: Pick<CalculatedBasket, 'lines'>,

@@ -38,7 +38,7 @@ function rulesOf(
   })
 }
 
-/** Whether a product is a piece of that box: another product would be had for nothing in it. */
+/** Whether a product is a piece of that box: any other product in it would be free. */
 function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
   if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
   const code = box.custom?.['customMixCode']

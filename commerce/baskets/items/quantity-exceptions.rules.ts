@@ -15,7 +15,7 @@ import {
   type StockNeeds,
 } from './stock-needs.rules'
 
-/** A line that can no longer be had as it stands: it stays in the basket, and blocks the order. */
+/** A line that cannot be ordered as it is: it stays in the basket, and blocks the order. */
 export interface QuantityException {
   itemId: string
   productId: string
@@ -40,7 +40,7 @@ export function listQuantityExceptions(
   return document.items.flatMap((item) => findException(item, document, needs, facts) ?? [])
 }
 
-/** The refusal to order a line that cannot be had as it stands. */
+/** The refusal to order a line that cannot be ordered as it is. */
 export function refusalOf(exception: QuantityException): Problem {
   const { productId, requested, available, reason, pieceName, message } = exception
   if (message === undefined) return notAvailable(productId, requested, available)

@@ -116,7 +116,7 @@ export const PaymentInstrument = z.object({
 })
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 
-/** A promo code; the coupon is looked up anew whenever the basket is priced. */
+/** A promo code; the coupon is looked up again whenever the basket is priced. */
 export const BasketCoupon = z.object({ couponItemId: z.string(), code: z.string() })
 export type BasketCoupon = z.infer<typeof BasketCoupon>
 

@@ -55,7 +55,7 @@ export interface BasketFacts {
   redemptions?: ReadonlyMap<string, Redemptions>
   /** Code → cents that a gift card of the basket can still pay. */
   giftBalances?: ReadonlyMap<string, number>
-  /** Who shops; absent: somebody unknown, now. */
+  /** The shopper; absent: an unknown one, now. */
   pricingContext?: PricingContext
   /** The shops that shipments are picked up in; those that do not exist are absent. */
   shops?: ReadonlyMap<string, PickupShop>

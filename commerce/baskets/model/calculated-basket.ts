@@ -80,7 +80,7 @@ export interface CalculatedLine {
 export interface CalculatedShipment {
   shipment: Shipment
   itemCount: number
-  /** What is paid for; the rest comes along for nothing. */
+  /** The paid part of the quantity; the rest is free. */
   goods: readonly ShippedGoods[]
   /** After discounts of products. */
   merchandiseMinor: number
@@ -100,7 +100,7 @@ export interface CalculatedShipment {
   manualShippingAdjustments: readonly AppliedManual[]
   shippingTax: LineTax | undefined
   fullShippingTaxMinor: number
-  /** What it comes to with its taxes. */
+  /** Its total, taxes included. */
   totalMinor: number
   isTaxKnown: boolean
 }

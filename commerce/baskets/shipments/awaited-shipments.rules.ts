@@ -3,7 +3,7 @@ import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 /** Longer than it takes a storefront to send what a new recipient gets, tries over included. */
 const AWAITED_MS = 120_000
 
-/** Whether a shipment was added a moment ago and what is to be in it may still be on its way. */
+/** Whether a shipment was added a moment ago, so that its items may still follow. */
 export function isAwaited({ awaitedSince }: Shipment, now: Date): boolean {
   return awaitedSince !== undefined && now.getTime() - Date.parse(awaitedSince) < AWAITED_MS
 }

@@ -4,7 +4,7 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { isFlagged } from '../model/product-flags'
 
-/** Why a product cannot be had in a shipment, as a code and in words for the shopper. */
+/** Why a product is not available in a shipment, as a code and in words for the shopper. */
 export interface Restriction {
   reason:
     | 'coming-soon'

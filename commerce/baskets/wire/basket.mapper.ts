@@ -84,7 +84,7 @@ function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, t
   )
 }
 
-/** What most baskets do not have. */
+/** Fields that most baskets do not have. */
 function toOptionalParts({ document, giftCertificates, bonusChoices }: CalculatedBasket) {
   return {
     ...(document.sourceCode ? { sourceCode: document.sourceCode } : {}),

@@ -86,7 +86,9 @@ export function toCouponItems(
   }))
 }
 
-/** What a shopper may choose from for nothing; what was chosen stands among the product items. */
+/**
+ * The bonus products that a shopper may choose from; the chosen ones are among the product items.
+ */
 export function toBonusDiscountLineItems(
   choices: readonly CalculatedBonusChoice[],
 ): ShopperBasketsTypes.BonusDiscountLineItem[] {

@@ -23,7 +23,7 @@ interface Flash {
  * in an order, without what depends on the site:
  * - `c_paymentAmount`: what is left to pay when gift cards have paid
  * - `c_multipleUserAgents`: whether several people buy for the business account
- * - `c_quantityExceptions`: lines that cannot be had as they stand, with `requested`, `available`
+ * - `c_quantityExceptions`: lines that cannot be ordered as they are, with `requested`, `available`
  * - `c_flashes`: what the shopper should be told: `{type, message, details}`
  * - `c_qualifiers`: whether the bag reached the site's minimum
  * - `c_approachingDiscounts`: of the order

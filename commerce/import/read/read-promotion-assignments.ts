@@ -104,7 +104,10 @@ function isInShopsOnly(campaign: XmlElement): boolean {
   return scope !== undefined && !child(scope, 'applicable-online')
 }
 
-/** Where it is to be had would be ignored: better nothing than a discount everywhere. */
+/**
+ * Refuses campaigns for groups of shops, which are not supported: they would become a discount
+ * everywhere.
+ */
 function checkKnown({ file, findings }: Reading, id: string, campaign: XmlElement): void {
   if (child(campaign, 'campaign-scope')) return
   for (const unknown of ['store-groups', 'stores']) {
@@ -126,7 +129,7 @@ function readRecurrence(schedule: XmlElement | undefined) {
   }
 }
 
-/** `09:30:00Z` is 570; not a time: as it stands, for the schema to refuse. */
+/** `09:30:00Z` is 570; not a time: as it is, for the schema to refuse. */
 function toMinute(text: string | undefined): number | string | undefined {
   const [, hours, minutes] = text?.match(/^(\d{2}):(\d{2})/) ?? []
   return hours === undefined ? text : Number(hours) * 60 + Number(minutes)

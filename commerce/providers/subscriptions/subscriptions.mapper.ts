@@ -89,7 +89,7 @@ function toExtraData({
   }
 }
 
-/** The orders of a subscription: the one to come, and what became of those before. */
+/** The orders of a subscription: the one to come, and the outcome of those before. */
 export function toOrders({ stored, price, runs }: SubscriptionView) {
   const { id, customerId, siteId, nextOn, state } = stored
   const base = { customer: customerId, merchant: siteId, subscription: id }

@@ -52,7 +52,7 @@ export async function replaceIndex(
       refinements = excluded.refinements`.execute(trx)
 }
 
-/** The same after single documents were made anew. */
+/** The same after single documents were created again. */
 export async function touchIndex(
   trx: Db,
   siteId: string,

@@ -47,7 +47,10 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
     .execute()
 }
 
-/** What must be made anew when these products change: they, their masters, groups, sets and bundles. */
+/**
+ * What must be created again when these products change: they, their masters, groups, sets and
+ * bundles.
+ */
 export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with family as (

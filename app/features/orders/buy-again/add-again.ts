@@ -21,7 +21,7 @@ interface AddAgainArgs {
   batchSize: number
   order: Order
   lines: readonly AgainLine[]
-  /** The recipients of then get it again; otherwise it lies in the bag, for nobody yet. */
+  /** The recipients of then get it again; otherwise it is in the bag without a recipient. */
   hasRecipients: boolean
 }
 

@@ -18,7 +18,7 @@ const OBSTACLES: Record<Exclude<Obstacle, 'pieces'>, (typeof messages)['notSold'
 
 interface LeftOutProps {
   left: readonly LeftLine<OrderLine>[]
-  /** What is still sold, by product id. */
+  /** The products that are still sold, by id. */
   products: Readonly<Record<string, { name: string }>>
 }
 

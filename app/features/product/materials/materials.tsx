@@ -14,7 +14,7 @@ interface MaterialsProps {
   headingLevel: 2 | 3
 }
 
-/** What helps to sell, in groups (MAT-002). */
+/** Sales materials, in groups (MAT-002). */
 export function Materials({ materials, headingLevel }: MaterialsProps) {
   const groups = groupMaterials(materials)
   if (groups.length === 0) {
@@ -58,7 +58,7 @@ function Group({ group, materials, headingLevel }: MaterialsProps & { group: Mat
   )
 }
 
-/** The room of two groups on their way. */
+/** Placeholder for two groups while loading. */
 export function MaterialsSkeleton() {
   return (
     <div className={styles.groups} aria-busy="true">

@@ -9,7 +9,8 @@ import { useProductQuantity } from '../order/use-product-quantity'
 
 /**
  * How many of a sales material are wanted, and adding them (MAT-004). Unlike a product page, which
- * reduces a quantity that cannot be had, it keeps what was typed, says why not, and adds nothing.
+ * reduces a quantity that is not available, it keeps what was typed, says why not, and adds
+ * nothing.
  */
 export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
   const { data: basket } = useBasket()
@@ -33,7 +34,7 @@ export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
     isFull,
     /** More is wanted than may be added. */
     isBeyond,
-    /** What an order may hold, not the stock, is what comes first. */
+    /** The limit of an order is checked before the stock. */
     isLimited,
     canAdd,
     canIncrease: quantity.canIncrease && (available === undefined || quantity.quantity < available),

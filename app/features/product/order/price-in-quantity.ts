@@ -1,7 +1,7 @@
 import { tierAt } from '@/domain/price-tiers'
 import type { ProductOrder } from './use-product-order'
 
-/** What one piece costs in the quantity chosen. */
+/** The price of one piece in the quantity chosen. */
 export function priceInQuantity({ offer, quantity }: ProductOrder) {
   const { price, tiers = [] } = offer
   return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }

@@ -9,7 +9,7 @@ import {
 } from '@/domain/variant-choice'
 
 /**
- * What is chosen of a product, and how to choose otherwise.
+ * The selection of a product, and how to choose otherwise.
  * @param onChange takes all values after a choice: the caller stores them
  */
 export function toProductChoice(

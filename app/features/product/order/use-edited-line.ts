@@ -7,7 +7,7 @@ export interface EditedLine {
   itemId: string
   productId: string
   quantity: number
-  /** What is chosen of its product's options: option → value. */
+  /** The selection of its product's options: option → value. */
   options?: Readonly<Record<string, string>>
   /** Where it is picked up; undefined for what is sent. */
   shop?: { id: string; name: string }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { EditedLine } from './use-edited-line'
 
-/** What is chosen of a product's options: at first what the line has, or what comes by itself. */
+/** The selection of a product's options: at first what the line has, or what comes by itself. */
 export function useProductOptions({ options = [] }: ProductView, line?: EditedLine) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const offered = options.map((option) => {

@@ -18,7 +18,7 @@ const VISIBLE = 4
 interface RecommendationRowProps {
   /** A text of the shop, or an editor's words. */
   title: MessageDescriptor | string
-  /** In their order; undefined while they are on their way. */
+  /** In their order; undefined while loading. */
   productIds: readonly string[] | undefined
   /** Whose they are, when the service has answered. */
   source?: Recommendations | null

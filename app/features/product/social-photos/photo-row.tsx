@@ -9,7 +9,7 @@ const messages = defineMessages({
   by: { id: 'socialPhotos.by', defaultMessage: 'by {name}' },
 })
 
-/** As many as stand side by side at most. */
+/** As many as are side by side at most. */
 const WAITING = [0, 1, 2, 3]
 
 /** Photographs side by side, each leading to its `href`; those that do not fit are scrolled to. */
@@ -49,7 +49,7 @@ function Photo({ photo }: { photo: SocialPhoto }) {
   )
 }
 
-/** The room of a row on its way: as high as one that is there. */
+/** Placeholder for a row while loading: as high as one that is there. */
 export function PhotoRowSkeleton() {
   return (
     <div className={styles.photos} aria-hidden="true">

@@ -9,7 +9,7 @@ const SocialPhotos = loadable(() => import('./social-photos'))
 
 /**
  * Photographs of a product from elsewhere, where the site shows them and there are some (PDP-015).
- * The server asks for them with the page: what comes later would push away what stands below.
+ * The server fetches them with the page: later they would move the content below.
  */
 export function SocialPhotosSection({ productId }: { productId: string }) {
   const { id: siteId } = useSite()

@@ -9,7 +9,7 @@ import { useSite } from '@/site/use-site'
 
 /**
  * The photographs of an album, each named as and leading to the first of its products that the site
- * sells; the others are left out. None where the album cannot be had; undefined while it is on its way.
+ * sells; the others are left out. None where the album is not available; undefined while loading.
  */
 export function useSocialFeed(album: string): SocialPhoto[] | undefined {
   const { id: siteId } = useSite()

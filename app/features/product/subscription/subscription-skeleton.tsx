@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './subscription.module.css'
 
-/** Holds the room of an offer that is on its way. */
+/** Reserves the space of an offer that is loading. */
 export function SubscriptionSkeleton() {
   return (
     <div className={styles.offer} data-testid="subscription-skeleton">

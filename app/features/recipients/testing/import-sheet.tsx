@@ -22,7 +22,7 @@ const method = (arrivesBy: string) => ({
   closedDates: ['2090-12-25'],
 })
 
-/** What the service is to refuse, and what became of the sheet. */
+/** What the service is to refuse, and the outcome of the sheet. */
 export const list = { areItemsRefused: false, onAdded: jest.fn() }
 const { logIn, ...basketServer } = createBasketServer({
   ...recipientAnswers,

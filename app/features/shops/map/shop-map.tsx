@@ -14,13 +14,13 @@ interface ShopMapProps {
   /** The shop that is pointed at in the list. */
   activeId?: string
   onActive?: (id: string | undefined) => void
-  /** A cluster of shops was clicked: zoom in on it. Without it shops stand side by side. */
+  /** A cluster of shops was clicked: zoom in on it. Without it shops are side by side. */
   onNarrow?: (ids: string[]) => void
 }
 
 /** Pixels that two places need between them for pins and crowds to be hit apart. */
 const PIN_DISTANCE = 44
-/** What is not this much narrower is not closer: shops of one street then stand side by side. */
+/** What is not this much narrower is not closer: shops of one street then are side by side. */
 const NARROWER = 0.8
 const PIN_WIDTH = 30
 /** What the narrowest phone gives the map, in px: until it is measured, no pin may cover another. */

@@ -128,7 +128,7 @@ function useProductAt(productId: string | undefined, shops: readonly PickupShop[
   }
 }
 
-/** Shops on their way. */
+/** Shops that are loading. */
 function PickupShopsSkeleton() {
   return (
     <div className={styles.shops}>

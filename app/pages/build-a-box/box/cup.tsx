@@ -5,7 +5,7 @@ import { Picture } from '@/ui/picture'
 import styles from './cup.module.css'
 
 interface CupProps {
-  /** The piece that lies in it. */
+  /** The piece in it. */
   id: string | undefined
   image: ImageView | undefined
 }

@@ -15,7 +15,9 @@ interface HeldPieceProps {
   isFinished: boolean
 }
 
-/** What can be done with the piece that is picked up; as high as its hint, so that nothing below moves. */
+/**
+ * The actions for the piece that is picked up; as high as its hint, so that nothing below moves.
+ */
 export function HeldPiece({ builder, places, arranging, isFinished }: HeldPieceProps) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()

@@ -5,7 +5,9 @@ import { Cup } from './cup'
 import styles from './open-box.module.css'
 import { spreadOf } from './spread-of'
 
-/** The box as a small drawing, for eyes only: its progress stands beside it in words. */
+/**
+ * The box as a small drawing, hidden from screen readers: its progress stands beside it in words.
+ */
 export function SmallBox({ builder }: { builder: BoxBuilder }) {
   return <Drawing builder={useDeferredValue(builder)} />
 }

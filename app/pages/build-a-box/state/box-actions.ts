@@ -19,7 +19,10 @@ interface BoxState {
   change: (changes: (mix: StoredMix) => Partial<StoredMix>) => void
 }
 
-/** What can be done with a box; each works on what is stored at the moment, which another tab may have changed. */
+/**
+ * The actions for a box; each works on what is stored at the moment, which another tab may have
+ * changed.
+ */
 export function boxActions(state: BoxState) {
   const { box, rules, rulesOf, isKnown, candidates, isEnough, change } = state
   const changeSold = (changes: (rules: BoxRules, mix: StoredMix) => Partial<StoredMix>) => {
@@ -35,7 +38,7 @@ export function boxActions(state: BoxState) {
   const begin = (next: (rules: BoxRules) => MixPiece[]) =>
     changeSold((of) => ({ pieces: next(of), arrangement: undefined }))
   return {
-    /** Puts a piece into another place; what lies there comes into its own. */
+    /** Moves a piece to another place; a piece there is swapped. */
     movePiece: (from: number, to: number) =>
       changeSold((of, { pieces, arrangement }) => ({
         arrangement: exchangePlaces(placesOf(of, pieces, arrangement), from, to),
@@ -76,7 +79,7 @@ export function choiceOf(box: MixBox, size: MixSize) {
   }
 }
 
-/** Pieces of another box: as many flavors as it takes, shared out anew. */
+/** Pieces of another box: as many flavors as it takes, distributed again. */
 export function fitInto(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   return redistribute(rules, fitPieces(rules, pieces))
 }

@@ -20,8 +20,8 @@ import { readSharedMix } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**
- * What an address brings along becomes the box that is being filled, and leaves the address: a piece, a
- * box and its size, a shared mix, or a line of the bag. Answers whether that is still to be done.
+ * The parameters of a URL become the box that is being filled, and are removed: a piece, a box and
+ * its size, a shared mix, or a line of the bag. Answers whether that is still to be done.
  * @param canEnter false as long as nobody knows whether it belongs to this builder
  */
 export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): boolean {

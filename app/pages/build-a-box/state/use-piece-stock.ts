@@ -21,10 +21,7 @@ interface StockOptions {
   pieces: readonly MixPieceView[]
 }
 
-/**
- * What there is of each piece, where the box is to come from: sent, or picked up in the preferred
- * shop.
- */
+/** The stock of each piece, for delivery or in the preferred shop. */
 export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const { id: siteId } = useSite()
   const { shop, isLineKnown } = useShop(mix)
@@ -93,7 +90,7 @@ function useShop(mix: StoredMix | undefined) {
   }
 }
 
-/** What the other boxes of the bag take of each piece. */
+/** The pieces in other boxes of the bag. */
 function useTaken(mix: StoredMix | undefined): Map<string, number> {
   const { data: basket } = useBasket()
   const taken = new Map<string, number>()

@@ -22,7 +22,7 @@ interface StartStepProps {
   piece: string | undefined
 }
 
-/** Where a box is begun: how it is to be had, and what boxes there are. */
+/** Where a box is begun: delivered or picked up, and what boxes there are. */
 export function StartStep({ builder, piece: asked }: StartStepProps) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
