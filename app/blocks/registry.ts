@@ -134,7 +134,7 @@ const blockByType: ReadonlyMap<string, LoadableBlock> = new Map<string, Loadable
   ['video-grid', VideoGrid],
 ])
 
-/** The block of a content type, or undefined where nobody wrote one. */
+/** The block of a content type, or undefined if there is none. */
 export function findBlock(contentType: string): Block | undefined {
   return blockByType.get(contentType)
 }

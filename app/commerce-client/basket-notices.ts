@@ -73,7 +73,7 @@ const approaching = z.object({
 export interface FreeShippingProgress {
   /** Dollars; 0 once it is certain to cost nothing. */
   remaining: number
-  /** Of the way to the threshold, from 0 to 1. */
+  /** Progress towards the threshold, from 0 to 1. */
   share: number
 }
 

@@ -28,7 +28,7 @@ export interface CampaignEntry {
 }
 
 /**
- * Enters somebody for a campaign (CAMP-019).
+ * Sends an entry for a campaign (CAMP-019).
  * @throws AppError 'Failed to signup!', with the server's own words as `detail`.
  */
 export async function enterCampaign(siteId: string, entry: CampaignEntry): Promise<void> {

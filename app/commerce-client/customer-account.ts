@@ -18,7 +18,7 @@ export interface CustomerChanges {
   currentPassword?: string
 }
 
-/** Throws AppError, e.g. for a login that somebody else has. */
+/** Throws AppError, e.g. for a login that is taken. */
 export async function updateCustomer(
   siteId: string,
   customerId: string,
@@ -69,7 +69,7 @@ export async function registerCustomer(
   await callSite(siteId, siteRoutes.register, { body })
 }
 
-/** Makes an account of whoever placed an order as a guest, with its name and e-mail address. */
+/** Creates an account for a guest who placed an order, with its name and e-mail address. */
 export async function registerWithOrder(
   siteId: string,
   orderNo: string,

@@ -40,7 +40,7 @@ export function toDeliveryPlan(shipment: Document): DeliveryPlan {
 
 /**
  * Of a shipping method. One without delivery days has those that the shop is configured with;
- * undefined: nobody promises any.
+ * undefined: none are configured.
  */
 export function toDeliveryWindow(method: Document | undefined): DeliveryWindow | undefined {
   if (method && method.c_delivery === undefined) return toConfiguredWindow()

@@ -4,7 +4,7 @@ import { logError } from '@/lib/log'
 /** Literal (SES-027). */
 type MissingData = 'Missing customer ID' | 'Customer info is not available'
 
-/** What is thrown where a customer's data is missing; logged as well, since nobody reads these words. */
+/** The error for missing customer data; logged as well, since no page shows its message. */
 export function missingCustomerData(message: MissingData): AppError {
   logError(message)
   return new AppError({ kind: 'unexpected', status: 0, message, type: LOG_ONLY_TYPE })

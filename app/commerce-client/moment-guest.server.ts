@@ -9,7 +9,7 @@ import { toCallerHeaders } from './caller.server'
 import { runScapi } from './run-scapi.server'
 import type { TokenSource } from './token-source'
 
-/** The shopper whom a preview imagines: decides products, prices and promotions. */
+/** The shopper context of a preview: decides products, prices and promotions. */
 interface ImaginedShopper {
   siteId: string
   /** Epoch milliseconds. */
@@ -73,8 +73,8 @@ export async function showsMomentPrices(siteId: string): Promise<boolean> {
 }
 
 /**
- * A guest's session, and a shopper context on it. Only a confidential client may say a moment or
- * groups. Nobody shops in this session, and its token never leaves the server.
+ * A guest's session, and a shopper context on it. Only a confidential client may set a moment or
+ * groups. The session is used for reading only, and its token never leaves the server.
  */
 async function logIn(shopper: ImaginedShopper): Promise<{ token: string; seconds: number }> {
   const { siteId } = shopper

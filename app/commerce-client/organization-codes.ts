@@ -2,8 +2,8 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * Looks up an organization's discount code (CART-056). Throws AppError: not-found for one that
- * nobody knows.
+ * Looks up an organization's discount code (CART-056). Throws AppError: not-found for an unknown
+ * one.
  */
 export async function findOrganizationCode(siteId: string, code: string): Promise<void> {
   await callSite(siteId, siteRoutes.organizationCode, {

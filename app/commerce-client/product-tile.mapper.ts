@@ -19,7 +19,7 @@ export interface ProductTileData {
   /** The lowest of its sizes. */
   price?: PriceView
   sizeCount: number
-  /** A gift card: its sizes are amounts, which nobody counts. */
+  /** A gift card: its sizes are amounts, so their number is not shown. */
   hasAmounts?: true
   /** A set: what it consists of is chosen on its own page. */
   isSet?: true

@@ -12,8 +12,8 @@ const MAX_HOPS = 5
 const OWN = 'http://own.invalid'
 
 /**
- * The redirect of an address, followed to its end: nobody is sent from one to the next, and a
- * circle leads nowhere. Never throws: without an answer there is no redirect.
+ * The redirect of an address, followed to its end: chains become one redirect, and a circle none.
+ * Never throws: without an answer there is no redirect.
  * @param pathname encoded, as in the address
  */
 export async function findRedirect(

@@ -75,6 +75,6 @@ export type CallScapi = <Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   api: Api,
   method: Method,
   options: ScapiOptions<Api, Method>,
-  /** Breaks the call off when nobody waits for its answer any more; the browser's only. */
+  /** Aborts the call when its result is not needed any more; in browsers only. */
   signal?: AbortSignal,
 ) => Promise<ScapiResult<Api, Method>>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { generationOf } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 
-// Every product page asks; a change that nobody announces shows within seconds.
+// Read for every product page; a change that is not announced shows within seconds.
 const CACHED_FOR_MS = 10_000
 
 const recent = new LRUCache<string, { preferences: unknown }, string>({
@@ -16,7 +16,7 @@ const recent = new LRUCache<string, { preferences: unknown }, string>({
 
 /** On the server: the custom gateway, as the server's own guest. Throws AppError. */
 export async function getSitePreferences(siteId: string): Promise<unknown> {
-  // in a generation that a change has ended nobody asks any more
+  // a generation that a change has ended is not read any more
   const key = `${generationOf('site')} ${siteId}`
   return (await recent.fetch(key, { context: siteId }))?.preferences
 }

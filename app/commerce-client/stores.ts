@@ -7,8 +7,8 @@ export type Store = ShopperStoresTypes.Store
 const PAGE_SIZE = 200
 
 /**
- * Shops around a zip code, nearest first, each with its distance in miles. A zip code nobody knows
- * has none.
+ * Shops around a zip code, nearest first, each with its distance in miles. An unknown zip code has
+ * none.
  * @param range miles
  */
 export async function searchStores(siteId: string, zip: string, range: number): Promise<Store[]> {

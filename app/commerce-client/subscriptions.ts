@@ -24,8 +24,7 @@ export interface Subscriber {
 }
 
 /**
- * Signs somebody up for the newsletter (FORM-019, FORM-020). HTTP 200 is success, everything else a
- * failure.
+ * Signs up for the newsletter (FORM-019, FORM-020). HTTP 200 is success, everything else a failure.
  * @throws AppError 'Failed to subscribe to newsletter', with the server's own words as `detail`.
  */
 export async function subscribeToNewsletter(siteId: string, subscriber: Subscriber): Promise<void> {

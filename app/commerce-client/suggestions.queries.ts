@@ -13,7 +13,7 @@ const MAX_TERM = 50
 
 /**
  * Products suggested for what is typed, best first (SRCH-016): their ids, then in one call those of
- * them that no earlier answer has brought. An answer nobody waits for any more is broken off.
+ * them that no earlier answer has brought. A request that is not needed any more is aborted.
  */
 export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site, term: string) => ({
   queryKey: ['suggestions', siteId, term] as const,

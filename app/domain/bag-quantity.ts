@@ -31,7 +31,7 @@ export function decideQuantity(question: QuantityQuestion): QuantityDecision {
   const { current, stock, limit = Infinity, inOtherLines } = question
   if (question.requested === 0 && current > 0) return { kind: 'confirm-removal' }
   if (question.requested > MAX_LINE_QUANTITY) return { kind: 'too-many' }
-  // Nobody is asked to have more than one order may hold: the line takes what it may.
+  // Above the limit of an order, the line takes as many as the limit allows.
   const requested = Math.min(question.requested, Math.max(current, limit - inOtherLines))
   if (requested === current) return { kind: 'unchanged' }
   // Fewer than before is always taken, whatever became of the stock.

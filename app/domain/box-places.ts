@@ -52,7 +52,10 @@ export function emptyPlaces(rules: BoxRules, places: Places, place: number): Pla
   return places.map((one, index) => (emptied.includes(index) ? undefined : one))
 }
 
-/** The same of a mix that is full, and whose box nobody knows: of a large one a place is what all quantities are multiples of. */
+/**
+ * The same for a full mix of an unknown box: in a large one, a place is the greatest common divisor
+ * of the quantities.
+ */
 export function placesOfMix(pieces: readonly MixPiece[]): (string | undefined)[] {
   const maximum = totalOf(pieces)
   const common = pieces.reduce((divisor, { qty }) => greatestDivisor(qty, divisor), 0)

@@ -3,7 +3,7 @@ import type { BoxRules } from '@domain/box-rules'
 import type { BoxStep } from './box-steps'
 
 interface Progress {
-  /** Somebody has begun. */
+  /** The shopper has begun. */
   isBegun: boolean
   /** The capacity of the chosen box; undefined while none is chosen. */
   rules: BoxRules | undefined

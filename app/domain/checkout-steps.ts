@@ -16,7 +16,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** The fields of a basket that rules use; the SDK's basket fits it. */
 export interface CheckoutFacts extends PaymentFacts {
   productItems?: readonly ShippedItem[]
-  /** They go by e-mail: nobody asks for an address of theirs. */
+  /** They are sent by e-mail and need no address. */
   giftCertificateItems?: readonly object[]
   shipments?: readonly ShipmentFacts[]
   customerInfo?: { email?: string }

@@ -1,7 +1,7 @@
 /** The fields of a basket that rules use. */
 export interface GoodsFacts {
   productItems?: readonly { quantity?: number }[]
-  /** They go by e-mail: nobody asks for an address of theirs. */
+  /** They are sent by e-mail and need no address. */
   giftCertificateItems?: readonly object[]
 }
 

@@ -3,7 +3,7 @@ const MATERIAL_GROUPS = ['Seasonal Materials', 'All Year Materials', 'Other Sale
 
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number]
 
-/** The group a merchant gave a product; without one, or with one nobody knows, the last (MAT-003). */
+/** The group a merchant gave a product; without one, or with an unknown one, the last (MAT-003). */
 export function materialGroupOf(collateralGroup: string | undefined): MaterialGroup {
   return MATERIAL_GROUPS.find((group) => group === collateralGroup) ?? 'Other Sales Tools'
 }

@@ -75,7 +75,7 @@ function addToPlan(
   if (last) plan.relocations.push({ itemId, shipmentId: last.shipmentId })
 }
 
-/** The same goods for somebody else. Which shop has them belongs to the shipment. */
+/** The same goods for another recipient. The shop is a property of the shipment. */
 export function copyOf(item: MovableItem): Omit<AddedItem, 'quantity' | 'shipmentId'> {
   const optionItems = (item.optionItems ?? []).flatMap(({ optionId, optionValueId }) =>
     optionId && optionValueId ? { optionId, optionValueId } : [],

@@ -26,9 +26,7 @@ export interface OrderFacts {
   productItems?: readonly ShippedItem[]
 }
 
-/**
- * A parcel takes that long, and a shop holds what nobody picks up: until then that status is shown.
- */
+/** The longest delivery, and the longest storage in a shop: until then that status is shown. */
 const UNDER_WAY_MS = 14 * 86_400_000
 
 /**

@@ -2,7 +2,7 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/
 
 /**
  * The path of this shop that an address names, as a browser reads it; undefined for any other
- * address. For every address to go on to that somebody else may have written.
+ * address. For every URL to redirect to that may come from outside.
  */
 export function toOwnPath(address: string): string | undefined {
   // a second slash or a backslash begins a host, and browsers drop line breaks that stand between

@@ -28,7 +28,7 @@ export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   productItems?: readonly PastItem[]
 }
 
-/** Somebody who got something, and what it was the last time. */
+/** A past recipient, with the items of the last order. */
 export interface PastRecipient<Address extends AddressFacts = AddressFacts> {
   id: string
   address: Address
@@ -38,8 +38,8 @@ export interface PastRecipient<Address extends AddressFacts = AddressFacts> {
 }
 
 /**
- * Everybody whom orders were sent to, once each, with the latest parcel; the latest first. Orders that
- * came to nothing do not count.
+ * Everybody whom orders were sent to, once each, with the latest parcel; the latest first. Failed
+ * and cancelled orders do not count.
  */
 export function listPastRecipients<Address extends AddressFacts>(
   orders: readonly PastOrder<Address>[],

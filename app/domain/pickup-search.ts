@@ -8,7 +8,7 @@ const PICKUP_REFINEMENTS = {
 
 /**
  * The refinements of a pickup search: the shopper's own and those of pickup. A price that the
- * shopper chose takes the place of 'any price', of which there can be only one.
+ * shopper chose replaces 'any price': there can be only one.
  */
 export function withPickup(refinements: ListingState['refinements']): ListingState['refinements'] {
   const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0)

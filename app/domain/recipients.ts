@@ -30,8 +30,8 @@ export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> 
 }
 
 /**
- * The shipments that go to somebody. The default one cannot be removed: empty, it is no recipient
- * as long as there is another.
+ * The shipments with a recipient. The default one cannot be removed: empty, it is no recipient as
+ * long as there is another.
  */
 export function listRecipients<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,
@@ -69,8 +69,8 @@ export function countRoom(basket: RecipientFacts, limit: number): number {
 }
 
 /**
- * The only parcel of an order, as long as nobody is named for it: it counts as a recipient's only if
- * something of it stays when it is shared out.
+ * The only shipment of an order, while it has no recipient: it counts as one only if some of its
+ * items stay when they are shared out.
  */
 function findUnclaimed<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,

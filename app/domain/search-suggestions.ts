@@ -1,7 +1,7 @@
 /** Typed characters from which on products are suggested (SRCH-007). */
 const SUGGESTION_MIN_LENGTH = 3
 
-/** Typing pauses this long before anybody is asked, in ms (SRCH-014). */
+/** The pause in typing before suggestions are fetched, in ms (SRCH-014). */
 export const SUGGESTION_DEBOUNCE_MS = 200
 
 /** The number of suggestions in the list; the others are in the grid (SRCH-009). */

@@ -25,8 +25,8 @@ const COLOR_ATTRIBUTE = 'color'
 
 /**
  * The selection: the address's values, over the product's own, over the default variant's (PDP-004,
- * PDP-005, PDP-099). Values nobody sells are passed over. Where the shop has no default, what there
- * are several of is left for the shopper to choose.
+ * PDP-005, PDP-099). Values without a variant are ignored. Where the shop has no default, what
+ * there are several of is left for the shopper to choose.
  */
 export function chooseValues(product: Choosable, asked: URLSearchParams): VariationValues {
   const chosen: Record<string, string> = {}

@@ -25,7 +25,7 @@ export async function reloadOnce(
   try {
     await fetch(address, { method: 'HEAD' })
   } catch {
-    return // nobody answers
+    return // the server cannot be reached
   }
   // without a memory there would be no end to it
   if (reloaded.set(address)) reload()

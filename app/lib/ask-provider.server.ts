@@ -52,7 +52,7 @@ const ACCOUNT_STATUSES = new Set([401, 402, 403, 407])
 
 /** One after the other, without an answer between them. */
 const FAILURES_TO_OPEN = 5
-/** How long nobody is asked after the first opening; each one that follows doubles it. */
+/** How long the circuit stays open the first time; each further time doubles it. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 5_000
 /** The one request that tries whether the provider is back holds up its page no longer. */

@@ -27,7 +27,7 @@ export function toNewItem(item: Line): NewBasketItem {
   }
 }
 
-/** A line of the bag as it is added again, in the way it was had and for whom. */
+/** A line of the bag as it is added again, with its fulfilment and recipient. */
 export function toComeback(item: BasketItem, basket: Basket | null): BagAddition {
   const { shipmentId = DEFAULT_SHIPMENT_ID } = item
   return {

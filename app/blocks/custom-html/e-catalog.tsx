@@ -12,11 +12,11 @@ interface ECatalogProps {
   title: string
   pages: readonly ContentImage[]
   pdfUrl?: string
-  /** Of a catalog that somebody else shows. */
+  /** The address of an external catalog. */
   frameUrl?: string
 }
 
-/** A catalog to leaf through: somebody else's in a frame, or the pages of our own (CNT-012). */
+/** A catalog to leaf through: an external one in a frame, or our own pages (CNT-012). */
 export function ECatalog({ title, pages, pdfUrl, frameUrl }: ECatalogProps) {
   if (frameUrl) {
     return (

@@ -17,7 +17,7 @@ import { useBagLine } from './use-bag-line'
 export interface BagLineProps {
   item: BasketItem
   product: LineProduct | undefined
-  /** Available pieces; undefined while nobody knows. */
+  /** Available pieces; undefined while unknown. */
   stock: number | undefined
   /** Level of the name's heading. */
   level?: 2 | 3

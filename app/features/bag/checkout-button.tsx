@@ -18,7 +18,7 @@ interface CheckoutButtonProps {
   isBlocked: boolean
 }
 
-/** The way to checkout, or why it is closed. */
+/** The button to checkout, or why it is disabled. */
 export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   const checkout = useGoToCheckout()
   const isLargeEnough = useIsLargeEnough(basket) ?? false

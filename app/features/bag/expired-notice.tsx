@@ -11,8 +11,8 @@ import { bagMessages } from './bag.messages'
 const BACK_TO_BAG: ArrivalState = { from: paths.bag() }
 
 /**
- * Where the bag has gone of somebody whose session has ended: a customer's is there again once they
- * log in, a guest's is lost.
+ * Shown after a session has ended: a customer's bag is there again after a login, a guest's is
+ * lost.
  */
 export function ExpiredNotice() {
   const hasExpired = useExpiryNotice()

@@ -13,7 +13,7 @@ import { syncOptins } from '@/shopper/subscriptions/sync-optins'
 import { useSite } from '@/site/use-site'
 
 interface UpkeepOptions {
-  /** Takes out lines that nobody can hand out any more. */
+  /** Removes pickup lines that have lost their shop. */
   onShopless: (items: readonly BasketItem[]) => void
 }
 

@@ -49,7 +49,7 @@ function listChosen({ productItems = [] }: Basket, id: string | undefined) {
   return productItems.filter((item) => item.bonusDiscountLineItemId === id)
 }
 
-/** It goes along with what is sent, else with what is picked up. */
+/** In the first delivery, else in the first pickup. */
 function placeOf(basket: Basket) {
   const { deliveries, pickups } = splitShipments(basket)
   const [shipment = {}] = [...deliveries, ...pickups]

@@ -106,7 +106,7 @@ function rethrowUnanswered(error: unknown): void {
   if (isUnanswered(error)) throw error
 }
 
-// asked for by somebody else who was logged in here
+// requested by another customer who was logged in here
 function noneWhereMissing(error: unknown): undefined {
   if (error instanceof AppError && error.kind === 'not-found') return undefined
   throw error

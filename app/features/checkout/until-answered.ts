@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 
 /**
- * Asks again for as long as nobody answers, sooner when the browser is online again. Throws what the
+ * Repeats a request until it is answered, sooner when the browser is online again. Throws what the
  * service answered with, or the last failure once `signal` has ended it.
  */
 export async function untilAnswered<Answer>(

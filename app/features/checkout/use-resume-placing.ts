@@ -12,8 +12,8 @@ import { untilAnswered } from './until-answered'
 import { useOrderEnd } from './use-order-end'
 
 /**
- * Finds out the outcome of an order that was asked for, asking until somebody answers, and leads
- * there. @returns whether the shopper is left where they are, with their bag.
+ * Finds out the outcome of an order that was asked for, repeating the request until it is answered,
+ * and leads there. @returns whether the shopper is left where they are, with their bag.
  */
 export function useResumePlacing() {
   const { id: siteId } = useSite()

@@ -14,7 +14,7 @@ import { conciergeMessages as messages } from './concierge.messages'
 import styles from './concierge.module.css'
 
 interface ConciergeResultProps {
-  /** Null where nobody looks after the postal code. */
+  /** Null without a contact for the postal code. */
   concierge: Concierge | null
   onAgain: () => void
 }

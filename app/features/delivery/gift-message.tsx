@@ -10,7 +10,7 @@ import type { GiftMessageState } from './use-gift-message'
 
 interface GiftMessageProps {
   gift: GiftMessageState
-  /** There are others whom the same message could go to. */
+  /** There are other recipients who could get the same message. */
   hasOthers: boolean
 }
 

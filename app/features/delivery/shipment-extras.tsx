@@ -15,7 +15,10 @@ interface ShipmentExtrasProps {
   shipment: Shipment
 }
 
-/** What comes with one shipment. Saves by itself; what is not saved holds the shopper back. */
+/**
+ * Gift wrap, message and instructions of a shipment. Saved automatically; unsaved input keeps the
+ * shopper on the page.
+ */
 export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
   const { shipmentId } = shipment
   return (

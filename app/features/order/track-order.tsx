@@ -118,8 +118,8 @@ function LookupError({ error }: { error: unknown }) {
 }
 
 /**
- * What the link in an order's mail knows: `#order=…&code=…&email=…`. A fragment is sent to nobody;
- * undefined where there is none.
+ * The parameters of the link in an order's mail: `#order=…&code=…&email=…`. Browsers do not send a
+ * fragment; undefined without one.
  */
 function readMailedKey(hash: string): OrderKey | undefined {
   const known = new URLSearchParams(hash.replace(/^#/, ''))

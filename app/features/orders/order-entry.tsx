@@ -78,7 +78,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
 
 const MOST_NAMES = 2
 
-/** Whom it went to, or which shop it waited in. */
+/** Its recipients, or its pickup shop. */
 function Receivers({ order: { shipments = [] } }: { order: Order }) {
   const { formatList, formatMessage } = useIntl()
   const names = shipments.flatMap(

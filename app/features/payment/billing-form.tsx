@@ -40,7 +40,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
   const form = useAppForm(billingSchema(useAddressRule(billing)), {
     defaultValues: {
       usesShippingAddress: isShipping,
-      // whoever pays from elsewhere types it into an empty form
+      // another billing address is typed into an empty form
       address: toAddressValues(isShipping ? undefined : billing),
     },
   })

@@ -49,7 +49,7 @@ async function prepareCard(
   const forSubscriptions = paysSubscription(state)
   const paymentToken = isSaved ? await createPaymentToken(siteId, token.token, token) : undefined
   if (paysLater && paymentToken) {
-    // charged when nobody is here: it has to be on file before
+    // charged later without the shopper: it has to be on file before
     const id = await saveCard(siteId, state.customerId ?? '', { ...token, paymentToken })
     if (forSubscriptions) await payForSubscriptions(siteId, id)
     return { kind: 'new', toInstrument: (amount) => toSavedPayment(id, amount, true) }

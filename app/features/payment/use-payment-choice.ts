@@ -95,7 +95,7 @@ function useLaterCard(
   const usual = savedCards.find((card) => card.paysSubscriptions && !card.isExpired)
   return {
     isSubscribing: Boolean(customer) && isSubscribed,
-    /** Somebody subscribes who has no account, and so cannot. */
+    /** A guest has chosen a subscription, which needs an account. */
     isGuestSubscribing: customer === null && isSubscribed,
     /** The saved card of later deliveries; undefined: the one of today. */
     later: wanted ?? usual?.id,

@@ -73,7 +73,7 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
   return { isReturning: approval !== null, notice }
 }
 
-/** What the shopper decided. Throws AppError; of a visit that nobody knows, in our words. */
+/** The shopper's decision. Throws AppError; for an unknown visit with our own message. */
 function useReadResult() {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()

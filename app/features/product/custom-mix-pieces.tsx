@@ -11,7 +11,7 @@ import { productKindMessages as messages } from './product-kinds.messages'
 interface CustomMixPiecesProps {
   /** The code that the box shares with its pieces. */
   code: string
-  /** Whom to call with what should go in. */
+  /** Called with the chosen pieces. */
   phone: { display: string; tel: string }
 }
 

@@ -9,7 +9,7 @@ interface EditNoticeProps {
   isGone?: boolean
 }
 
-/** That a line of the bag is changed here, and the way back to it (PDP-090). */
+/** Tells that a line of the bag is edited here, with a link back to the bag (PDP-090). */
 export default function EditNotice({ isGone }: EditNoticeProps) {
   return (
     <Alert>

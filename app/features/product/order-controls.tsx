@@ -13,7 +13,7 @@ interface OrderControlsProps {
   /** Receives what holds quantity and button. */
   placeRef?: Ref<HTMLDivElement>
   order: ProductOrder
-  /** Takes the place of Add to Bag where nothing can be added. */
+  /** Replaces Add to Bag where nothing can be added. */
   instead?: ReactNode
   /** It could be, but there is more to choose than is shown here. */
   isChosenElsewhere?: boolean

@@ -10,10 +10,13 @@ import { ProductDetailsModal } from './product-details-modal'
 import styles from './product-promise.module.css'
 import { productMessages as messages } from './product.messages'
 
-/** Nobody sends these: printed matter, pieces for a box, and what only shops sell. */
+/**
+ * Products that are not sent as gifts: sales materials, pieces for a box, and those sold in shops
+ * only.
+ */
 const NO_GIFTS = ['isCollateral', 'isCustomMixPiece', 'isInShopOnly'] as const
 
-/** How it reaches whom it is for: packed, kept cool (PDP-089), with a message, or fetched in a shop. */
+/** How a product is delivered: packed, cooled (PDP-089), with a message, or picked up in a shop. */
 export function ProductPromise({ product }: { product: ProductView }) {
   const site = useSite()
   const { flags } = product.facts

@@ -20,7 +20,10 @@ interface StockMessageProps {
   isOutOfReach?: boolean
 }
 
-/** Coming soon, in shops only, out of stock; few are left; or nobody makes it (PDP-053). */
+/**
+ * Coming soon, in shops only, out of stock; few are left; or a prompt to choose a variant or a shop
+ * (PDP-053).
+ */
 export function StockMessage({
   offer,
   status = 'ready',
@@ -29,7 +32,7 @@ export function StockMessage({
 }: StockMessageProps) {
   const { availability, isSold, isUnexplained, productId, stock } = offer
   useEffect(() => {
-    // somebody has to look after such a product (PDP-082)
+    // logged, since an operator has to correct such a product (PDP-082)
     if (isUnexplained) logError('a product is not in stock, and says no status', { productId })
   }, [isUnexplained, productId])
   const isOffered = availability === 'in-stock' && !isOutOfReach

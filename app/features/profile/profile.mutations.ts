@@ -28,7 +28,7 @@ interface Guarded {
   isRight: boolean
 }
 
-/** Another address to write to. Whoever logs in with the old one logs in with it from now on. */
+/** Changes the e-mail address, which is also the login if the old one was. */
 export function useChangeEmail({ customerId = '', email: before, login }: Customer) {
   const { id: siteId } = useSite()
   const save = useSaveCustomer(customerId)

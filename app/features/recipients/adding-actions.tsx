@@ -15,12 +15,12 @@ interface AddingActionsProps {
   }
   /** How many would be added. */
   count: number
-  /** Offers no adding while there is nobody to add. */
+  /** Disabled while there is no one to add. */
   isHiddenWhenEmpty?: boolean
   onCancel: () => void
 }
 
-/** Adds everybody at once, or nobody; below the sheets that choose them. */
+/** Adds all recipients or none; below the sheets that choose them. */
 export function AddingActions({ form, count, isHiddenWhenEmpty, onCancel }: AddingActionsProps) {
   return (
     <div className={styles.actions}>

@@ -20,7 +20,7 @@ import { useImportRecipients, type RecipientImport } from './use-import-recipien
 
 const NO_BASKET: Basket = {}
 
-/** Recipients out of a spreadsheet: looked through first, then added, everybody or nobody. */
+/** Recipients from a spreadsheet: checked first, then all added or none. */
 export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps) {
   const { data } = useBasket()
   const basket = data ?? NO_BASKET
@@ -94,7 +94,7 @@ function WhatWasRead({ form: { list, people, isReading, readError } }: PartProps
   )
 }
 
-/** Whoever's line names no item gets what is chosen here. */
+/** Recipients whose line names no item get the items chosen here. */
 function ItemsForEach({ form: { each, withoutItems }, basket }: PartProps & { basket: Basket }) {
   return (
     <section className={styles.each} aria-labelledby="import-each">

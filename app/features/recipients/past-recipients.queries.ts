@@ -2,7 +2,7 @@ import { subMonths } from 'date-fns'
 import { listOrdersSince } from '@/commerce-client/orders'
 import { listPastRecipients, PAST_MONTHS } from '@/domain/past-recipients'
 
-/** Whom the customer sent something to before. In the browser only. */
+/** The customer's past recipients. In the browser only. */
 export const pastRecipientsQuery = (siteId: string, customerId: string) => ({
   queryKey: ['shopper', 'past-recipients', siteId, customerId] as const,
   queryFn: async () => {

@@ -27,7 +27,7 @@ export function useAddKnownPeople(
   const each = useItemsForEach(basket, gift === 'chosen' ? chosen.length : 0)
   const room = countRoomSharing(basket, limit)
   const isTooMany = chosen.length > room
-  // the unclaimed parcel becomes somebody's, or it takes a place of the limit
+  // the shipment without a recipient is used for one, or counts towards the limit
   const isShareMissing =
     !isTooMany && chosen.length > countRoom(basket, limit) + Number(each.isAllGiven)
   const gone = gift === 'then' ? chosen.filter((person) => listAgain(person).length === 0) : []

@@ -7,7 +7,7 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { countRoom, listRecipients, toSelections } from '@/domain/recipients'
 import { hasItems } from '@/domain/shipments'
 
-/** Somebody named in the sheet; the bag knows nothing of them until something is added for them. */
+/** A new recipient of the sheet, who is not in the bag until something is added for them. */
 interface NamedRecipient {
   id: string
   firstName: string
@@ -24,7 +24,7 @@ export function useAddToShipments(items: readonly BagAddition[], onDone: () => v
   const recipients = useAddRecipients()
 
   const known = listRecipients(basket ?? {})
-  // Alone and with nothing, it is nobody yet.
+  // The only shipment, if empty, is no recipient yet.
   const existing = known.length > 1 || (basket && hasItems(known[0] ?? {}, basket)) ? known : []
   const selections = toSelections(
     [...existing, ...named.map(({ id, ...name }) => ({ shipmentId: id, shippingAddress: name }))],

@@ -23,7 +23,7 @@ export function useImportRecipients(basket: Basket, onDone: (count: number) => v
   const withoutItems = people.filter(({ items }) => items.length === 0)
   const each = useItemsForEach(basket, withoutItems.length)
   const room = countRoomSharing(basket, recipientLimit)
-  // the unclaimed parcel becomes somebody's, or it takes a place of the limit
+  // the shipment without a recipient is used for one, or counts towards the limit
   const isShareMissing =
     people.length > countRoom(basket, recipientLimit) + Number(each.isAllGiven) &&
     people.length <= room

@@ -13,7 +13,7 @@ import { useSite } from '@/site/use-site'
 import type { KnownPeopleProps } from './known-people.types'
 import { pastRecipientsQuery } from './past-recipients.queries'
 
-/** Somebody the customer knows, with what they got the last time. */
+/** A known recipient, with the items of the last order. */
 export interface KnownPerson {
   id: string
   address: BasketAddress

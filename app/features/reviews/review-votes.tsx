@@ -19,7 +19,7 @@ const votes = storedValue({
   parse: (stored) => asList(stored, asText),
 })
 
-/** Whether a review was of use. Nobody is asked twice. */
+/** Whether a review was helpful. A visitor votes once. */
 export function ReviewVotes({ review }: { review: Review }) {
   const { id: siteId } = useSite()
   const { id, nickname } = review

@@ -20,7 +20,7 @@ interface ClosedShipmentProps {
   onEdit: () => void
 }
 
-/** The only shipment, which knows where it goes already: what is known, and the way to change it. */
+/** The only shipment, with a complete address: a summary, and a button to change it. */
 export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps) {
   const wraps = useWraps(items)
   const { shippingAddress, shippingMethod, shippingTotal, giftMessage } = shipment

@@ -19,7 +19,7 @@ interface NewRecipientPanelProps {
   hasMoreRoom: boolean
 }
 
-/** Somebody else who is to get something: where they live, and what they get. */
+/** A new recipient: address and items. */
 export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

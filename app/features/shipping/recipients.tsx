@@ -60,7 +60,7 @@ export function Recipients({ basket, parts, editor }: RecipientsProps) {
   )
 }
 
-/** Above the address: whoever sends to several need not give one here first. */
+/** Above the address: with several recipients this address is not needed. */
 function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'editor'>) {
   return (
     <section className={styles.start} aria-labelledby="several-title">
@@ -77,7 +77,7 @@ function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'edit
   )
 }
 
-/** Nobody gets nothing, and whatever knows where it goes knows how: seen to once for each change. */
+/** After each change: removes empty shipments, and chooses methods for those with an address. */
 function useTidiness(basket: Basket, { active, isPending }: RecipientEditor): void {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -25,7 +25,7 @@ interface ShippingFormProps {
   parts: ShipmentParts
 }
 
-/** Step 1: who orders, who picks up, and to whom the rest goes. */
+/** Step 1: the customer, the pickup contact, and the recipients. */
 export function ShippingForm({ basket, parts }: ShippingFormProps) {
   const pickup: Shipment | undefined = splitShipments(basket).pickups[0]
   const page = useShippingForm(basket, pickup)

@@ -4,13 +4,13 @@ import type { Basket } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { listRecipients, resolveActiveId } from '@/domain/recipients'
 
-/** Stands for somebody who is not in the bag yet. */
+/** The id of a recipient who is not in the bag yet. */
 export const NEW_RECIPIENT = 'new-recipient'
 
 export interface ActiveShipment {
   /** undefined: none is open. */
   id: string | undefined
-  /** undefined also while somebody new is named. */
+  /** undefined also while a new recipient is entered. */
   shipment: Shipment | undefined
   /** Shows another one, or none. */
   show: (id: string | undefined) => void

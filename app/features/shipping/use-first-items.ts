@@ -11,7 +11,7 @@ import {
 } from '@/purchase/recipients/item-choice'
 import { useSite } from '@/site/use-site'
 
-/** What somebody new gets; nobody is added without something. */
+/** The first items of a new recipient: none is added without any. */
 export function useFirstItems(basket: Basket) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ export function useMove(
   const others = toSelections(listRecipients(basket), chosen)
     .map((one, index) => ({ ...one, fullName: nameOf(one.fullName, index) }))
     .filter(({ shipmentId }) => shipmentId !== from)
-  // somebody alone need not be chosen
+  // a single recipient is chosen already
   const only = others.length === 1 ? others[0] : undefined
   const receivers = only ? [only] : others.filter(({ isSelected }) => isSelected)
   const { itemId = '', quantity: held = 0 } = line ?? {}

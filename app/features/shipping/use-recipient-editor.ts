@@ -76,11 +76,11 @@ export function useRecipientEditor(
       if (isSaved) begin()
       return isSaved
     },
-    /** Before the page is left: somebody new is saved, or was never named. */
+    /** Before the page is left: a new recipient is saved, or dropped if nothing was entered. */
     finishNew: async () => {
       if (!isNew) return true
       if (address.isChanged() && !(await saveNew())) return false
-      // at once: the page is not to ask for the address of somebody who was never named
+      // at once: the page must not ask for the address of a dropped recipient
       flushSync(() => active.show(undefined))
       return true
     },

@@ -104,7 +104,9 @@ export function useRecipientSaving(
   }
 }
 
-/** A click while an earlier one is being saved waits for its answer: nobody is added twice. */
+/**
+ * A click while an earlier one is being saved waits for its answer: so no recipient is added twice.
+ */
 function useJoin() {
   const running = useRef<Promise<boolean>>()
   return (save: () => Promise<boolean>): Promise<boolean> => {

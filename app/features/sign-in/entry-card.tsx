@@ -9,7 +9,7 @@ import styles from './entry-card.module.css'
 interface EntryCardProps {
   title: MessageDescriptor
   intro: ReactNode
-  /** The way to the other page, for those who took the wrong one. */
+  /** A link to the other page: from login to registration and back. */
   other?: { question: MessageDescriptor; answer: MessageDescriptor; to: string; state: object }
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { asFields, asText } from '@/lib/read-fields'
 export interface LoginArrival extends ArrivalState {
   /** Typed, or registered, on the page before. */
   email?: string
-  /** Somebody has forgotten their password. */
+  /** The shopper has forgotten their password. */
   isForgotten?: boolean
   /** A new password has just been set. */
   isPasswordChanged?: boolean

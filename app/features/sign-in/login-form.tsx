@@ -30,7 +30,7 @@ interface LoginFormProps extends Pick<LoginArrival, 'email' | 'from'> {
   loggingIn: ReturnType<typeof useLogIn>
 }
 
-/** E-mail and password, and the way to another password. */
+/** E-mail and password, and a link for a forgotten password. */
 export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   const intl = useIntl()
   const history = useHistory()

@@ -10,7 +10,7 @@ const SHOWN_CODES: readonly (string | undefined)[] = [
 ]
 const LOGIN_REQUIRED = /^unauthorized\s*[—–-]\s*login required$/i
 
-/** Whether the service has had enough of somebody's cards, and wants them to log in again. */
+/** Whether the service asks for a new login after too many attempts to add a card. */
 export function isLoginRequired({ title = '', message }: AppError): boolean {
   return [title, message].some((text) => LOGIN_REQUIRED.test(text.trim()))
 }

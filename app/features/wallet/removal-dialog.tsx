@@ -16,7 +16,7 @@ interface RemovalDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a card is removed: nobody here knows its number, to bring it back. */
+/** Asks before a card is removed: without its number it cannot be restored. */
 export function RemovalDialog({
   card,
   paysSubscriptions,

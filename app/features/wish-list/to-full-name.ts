@@ -2,7 +2,7 @@ import type { WishListProduct } from '@/commerce-client/wish-list-products.queri
 import { withoutOptions } from '@/domain/line-name'
 import type { NewWishListItem } from '@/domain/wish-list-item'
 
-/** With what was chosen: a list may hold a product in two sizes. Undefined: nobody knows any more. */
+/** With what was chosen: a list may hold a product in two sizes. Undefined: not known any more. */
 export function toFullName(
   item: NewWishListItem,
   product: Pick<WishListProduct, 'name' | 'options'> | undefined,

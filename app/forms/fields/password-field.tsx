@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   label?: ReactNode
 }
 
-/** The password that somebody has; `NewPasswordField` is for one that is chosen. */
+/** The current password; `NewPasswordField` is for a new one. */
 export function PasswordField({ name = 'password', label }: PasswordFieldProps) {
   const field = useFormField<FieldValues>()
   return (

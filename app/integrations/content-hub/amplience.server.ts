@@ -93,7 +93,7 @@ interface HubAnswer {
   nextChange?: number
 }
 
-/** GET, or POST with a body. Throws AppError where nobody answers. */
+/** GET, or POST with a body. Throws AppError without an answer. */
 async function ask(path: string, body?: object): Promise<HubAnswer> {
   const { origin, headers } = await contentStage()
   const call = { timeoutMs: TIMEOUT_MS, headers, body }

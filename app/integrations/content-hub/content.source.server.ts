@@ -11,7 +11,7 @@ const CACHED_FOR_MS = 10_000
 const recent = new ScheduledCache<ContentItem | undefined>({
   max: 500,
   cachedForMs: CACHED_FOR_MS,
-  // anybody may ask for anything
+  // the key comes from the request
   isCacheable: (item) => item !== undefined,
 })
 

@@ -4,7 +4,7 @@ import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
 const LOCALIZED = /\/core#\/definitions\/localized-value$/
-/** A form's content is nested as deep as its types are; what is deeper is nobody's work. */
+/** A form's content is nested as deep as its types are; anything deeper is refused. */
 const MAX_DEPTH = 40
 
 /**

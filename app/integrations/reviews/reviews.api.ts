@@ -2,7 +2,7 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import type { NewReview, ReviewVote } from './reviews.port'
 
-/** Sends a review, which shows when somebody has read it. Throws AppError. */
+/** Sends a review, which is shown once it is approved. Throws AppError. */
 export async function sendReview(siteId: string, review: NewReview): Promise<void> {
   await callSite(siteId, siteRoutes.sendReview, { body: review })
 }

@@ -69,7 +69,7 @@ export interface NewReview {
 
 export interface ReviewVote {
   reviewId: string
-  /** Stands for the visitor: nobody votes twice on one review. */
+  /** The id of the visitor: one vote for each review. */
   authorId: string
   isHelpful: boolean
 }

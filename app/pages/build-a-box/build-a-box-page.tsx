@@ -80,7 +80,7 @@ interface StepProps {
 function Step({ builder, step, isEntering }: StepProps) {
   const isHydrated = useIsHydrated()
   const { offered, openStep, boxes, mix, box, views, isShopKnown } = builder
-  // before the box and its pieces are known nobody can say what is missing
+  // what is missing is known only with the box and its pieces
   const needsPieces = step !== 'select-item' && box !== undefined
   const isRead = offered !== undefined && !(needsPieces && views.isLoading)
   const failed = boxes.isError ? boxes : needsPieces && views.isError ? views : undefined

@@ -17,12 +17,12 @@ import type { BoxBuilder } from './state/use-box-builder'
 interface BuilderFrameProps {
   builder: BoxBuilder
   step: Exclude<BoxStep, 'start'>
-  /** Beside the way back, where the step has more to offer than going on. */
+  /** Further actions of the step, beside the back button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A step of a builder: where it stands in the row, the box as it is by now, and the way on. */
+/** A step of a builder: its position, the box so far, and the button to the next step. */
 export function BuilderFrame({ builder, step, action, children }: BuilderFrameProps) {
   const { formatMessage } = useIntl()
   const { name, rules, openStep } = builder

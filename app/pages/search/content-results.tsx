@@ -46,7 +46,7 @@ export function ContentResults({ hits }: { hits: readonly ContentHit[] }) {
 interface GroupProps<Hit> {
   id: string
   hits: readonly Hit[]
-  /** How many are shown before anybody asks for more. */
+  /** How many are shown at first. */
   first: number
   children: (shown: readonly Hit[]) => ReactNode
 }

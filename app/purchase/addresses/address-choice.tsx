@@ -16,8 +16,8 @@ type Form = { address: AddressInput }
 const NEW = ''
 
 /**
- * The customer's saved addresses: the one that is chosen fills the address of the form around it, over
- * what stood there (CHK-036). Nothing for guests, and for whom nothing is saved.
+ * The customer's saved addresses: the one that is chosen fills the address of the form around it,
+ * replacing its values (CHK-036). Nothing for guests, and for customers without addresses.
  */
 export function AddressChoice({ name }: { name: string }) {
   const entries = useSelectableAddresses()
@@ -25,7 +25,7 @@ export function AddressChoice({ name }: { name: string }) {
   const chosenId = useWatch<Form, 'address.addressId'>({ name: 'address.addressId' })
   if (entries.length === 0) return null
 
-  // somebody who comes back finds the entry that they used
+  // a shopper who comes back sees the entry that they used
   const known = entries.find((entry) => isEntry(entry, getValues('address')))
   const value = chosenId ?? known?.addressId ?? NEW
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

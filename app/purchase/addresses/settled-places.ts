@@ -1,6 +1,8 @@
 import { placeKey, type AddressPlace } from './read-review'
 
-/** Addresses that are verified, or that the shopper has decided about: nobody is asked twice. */
+/**
+ * Addresses that are verified, or that the shopper has decided about: the question is not repeated.
+ */
 const settled = new Set<string>()
 
 export function settlePlace(place: AddressPlace): void {

@@ -31,7 +31,7 @@ const reviewQuery = (siteId: string, place: AddressPlace) => ({
 
 /**
  * Verifies the addresses that came several at once, while the shopper goes on with other things.
- * Nothing waits for it, and a provider that fails marks nobody (ADR 25).
+ * Nothing waits for it, and a failure of the provider marks no address (ADR 25).
  */
 export function useBackgroundCheck(shipments: readonly Shipment[]) {
   const { id: siteId } = useSite()

@@ -32,8 +32,8 @@ export function AddedTax({
 }
 
 /**
- * The tax that gross prices hold, below the total that it does not add to. Until the place of
- * delivery is known, nobody can say how much it is.
+ * The tax that gross prices hold, below the total that it does not add to. It is not known before
+ * the address is.
  */
 export function IncludedTax({ total = 0, isPlaced }: { total?: number; isPlaced: boolean }) {
   if (total === 0 && isPlaced) return null

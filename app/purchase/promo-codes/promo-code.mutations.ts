@@ -59,7 +59,7 @@ export function useRemoveOrganizationCode() {
   )
 }
 
-/** As a promo code; where nobody knows it as such, as an organization's (CART-056, CART-057). */
+/** As a promo code; if it is unknown, as an organization's (CART-056, CART-057). */
 async function addCode(siteId: string, basketId: string, code: string): Promise<Basket> {
   try {
     return await addCoupon(siteId, basketId, code)

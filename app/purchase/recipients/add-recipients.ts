@@ -18,7 +18,7 @@ import { moveItems } from './move-items'
 import { undoAddition } from './undo-addition'
 import { requestDates, type RequestedDate } from './request-dates'
 
-/** Somebody who is to get something. */
+/** A new recipient. */
 export interface NewRecipient {
   /** As far as it is known: a name alone will do until checkout. */
   address: BasketAddress
@@ -128,7 +128,7 @@ function toRequestedDates(
   return recipients.flatMap(({ day }, at) => (day ? { at, day, shipmentId: ids[at] ?? '' } : []))
 }
 
-/** Why nobody was added: one of them was refused. */
+/** The error, if one of them was refused: none is added. */
 export class RecipientRefused extends AppError {
   constructor(
     /** Their place among those that were to be added. */

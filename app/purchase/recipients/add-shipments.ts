@@ -21,7 +21,7 @@ export interface Addition {
   ids: readonly string[]
   /** That many of them, from the first on, are in the basket for certain. */
   added: number
-  /** The one of them that was in the basket before and went to nobody. */
+  /** The one of them that was in the basket before without a recipient. */
   claimedId?: string
   /** What was put into them, or may have been. */
   lines: NewBasketItem[]

@@ -2,11 +2,11 @@ import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/basket
 import { copyOf, type ItemMove } from '@/domain/move-items'
 import { hasAddress, isPickupLine, shipmentIdOf } from '@/domain/shipments'
 
-/** Where what somebody gets comes from: the shop, or another's parcel by its id. */
+/** The source of a recipient's items: new ones, or another recipient's shipment by its id. */
 export type ItemSource = string
 export const FROM_SHOP: ItemSource = 'shop'
 
-/** What somebody gets: so many of each line. */
+/** The items of a recipient: a quantity of each line. */
 export interface ItemChoice {
   source: ItemSource
   quantities: Readonly<Record<string, number>>
@@ -25,8 +25,8 @@ export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
 }
 
 /**
- * The parcel that is largest, while it can be split; else the shop. A parcel that is nobody's yet may
- * go entirely to several.
+ * The largest shipment, if it can be split; else new items. A shipment without a recipient may be
+ * given away entirely.
  */
 export function firstChoice(basket: Basket, sources: readonly string[], sharers = 1): ItemChoice {
   const piecesIn = (id: string) =>
@@ -39,7 +39,7 @@ export function firstChoice(basket: Basket, sources: readonly string[], sharers 
   return { source, quantities: isPlain ? { [only.itemId ?? '']: 1 } : {} }
 }
 
-/** The choice as somebody's share: lines to add to the bag, or pieces to move. */
+/** The choice as one recipient's share: lines to add to the bag, or pieces to move. */
 export function toShare(
   basket: Basket,
   { source, quantities }: ItemChoice,

@@ -23,7 +23,7 @@ interface ItemChooserProps {
   sharers?: number
 }
 
-/** What somebody gets: out of another's parcel, or more of what is in the bag. */
+/** The items for a recipient: from another shipment, or more of the bag's products. */
 export function ItemChooser({ basket, sources, choice, onChange, sharers = 1 }: ItemChooserProps) {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

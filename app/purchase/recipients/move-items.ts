@@ -30,7 +30,7 @@ export async function moveItems(
     throw error
   }
   if (left.length === 0) return
-  // Nobody waits for nothing: what could not be tidied up now is so when the page is opened again.
+  // The shopper does not wait for it: what fails now is cleaned up when the page is opened again.
   await queueBasketActions(queryClient, siteId, [toRemoval(left, 'empty')]).catch(() => undefined)
 }
 

@@ -24,7 +24,7 @@ interface RecipientListProps {
   renderDetails?: RenderDetails
   /** Below a recipient's name, in place of the address. */
   renderHint?: (selection: RecipientSelection) => ReactNode
-  /** Somebody alone is a choice too. */
+  /** A single recipient can be selected, too. */
   isShownForOne?: boolean
   /** The recipient that is open. */
   activeId?: string

@@ -40,7 +40,7 @@ export async function undoAddition(
       if (gone.length > 0) {
         changed = (await sendActions(siteId, basketId, [toRemoval(gone, 'empty')])) ?? changed
       }
-      // these were there before: they go to nobody again
+      // these were there before: their address is cleared again
       const nobodys = remaining.filter(
         (id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID,
       )

@@ -19,8 +19,8 @@ const readOffset = (text = '0'): number => {
 }
 
 /**
- * Orders and ways to pay (ORD-011, ORD-012, ORD-015), with the caller's own token: nobody else's
- * are shown.
+ * Orders and ways to pay (ORD-011, ORD-012, ORD-015), with the caller's own token: which gives
+ * access to their own orders only.
  */
 export function registerOrders(router: Router): void {
   addRoute(

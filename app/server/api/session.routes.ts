@@ -47,7 +47,7 @@ interface SessionAnswer {
   access_token: string
   /** Seconds. */
   expires_in: number
-  /** Whose session could not be continued, so that somebody else's began. */
+  /** The customers whose session could not be continued, so that another one began. */
   ended?: AuthType
 }
 

@@ -122,8 +122,8 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
 class LateError extends Error {}
 
 /**
- * The body is read before it is forwarded: a client that sends slowly holds up nobody else, and the
- * target gets a Content-Length, whatever the method (a body without one could hide a request).
+ * The body is read before it is forwarded: a slow client does not occupy the target, and the target
+ * gets a Content-Length, whatever the method (a body without one could hide a request).
  */
 async function readRequest(req: IncomingMessage) {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'

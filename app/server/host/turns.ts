@@ -27,7 +27,7 @@ export class Turns {
 
   /**
    * Runs a task once there is a turn for it.
-   * @param signal ends the waiting of somebody who has gone; the task then never runs
+   * @param signal ends the wait when the client has gone; the task then never runs
    * @throws BusyError
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {

@@ -16,8 +16,8 @@ export interface OpenLink {
 }
 
 /**
- * Signs and reads what lets somebody into the preview. The key is made of the access code: a new code
- * ends everything that the old one opened, and every process of the shop has the same.
+ * Signs and reads the tokens for the preview. The key is made of the access code: a new code ends
+ * everything that the old one opened, and every process of the shop has the same.
  */
 export class PreviewTokens {
   readonly #key: Uint8Array

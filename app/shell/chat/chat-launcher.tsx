@@ -6,7 +6,7 @@ import { useChatVisibility } from './use-chat-visibility'
 
 const ChatStandIn = loadable(() => import('./chat-stand-in'), { ssr: false })
 
-/** The way to customer service on ordinary pages: an outside chat, or what stands in for it. */
+/** The button to customer service: an external chat, or the local stand-in. */
 export function ChatLauncher() {
   const { pathname } = useLocation()
   const isDue = useChatVisibility(pathname)

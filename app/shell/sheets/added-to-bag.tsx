@@ -8,7 +8,7 @@ const FeaturedProducts = loadable(
   { ssr: false },
 )
 
-/** 'Added to Your Bag', and below it what goes with what was added (SHEET-008). */
+/** 'Added to Your Bag', with recommendations below (SHEET-008). */
 export default function AddedToBag({ items }: { items: AddedItem[] }) {
   return (
     <AddedToBagSheet

@@ -12,9 +12,9 @@ import { useSite } from '@/site/use-site'
 const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 
 /**
- * When somebody else shops than before, in this tab or another: what is known of them is read
- * again, and nothing of a customer stays on the screen. Half-filled steps of the checkout are left
- * for the bag (CHK-052).
+ * When the customer changes, in this tab or another: their data are read again, and nothing of the
+ * former customer stays on the screen. Half-filled steps of the checkout are left for the bag
+ * (CHK-052).
  */
 export function SessionWatch() {
   const { id: siteId } = useSite()

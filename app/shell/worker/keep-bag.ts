@@ -61,7 +61,7 @@ function warn(work: Promise<void>): void {
   work.catch((error: unknown) => logWarning('The bag is not readable offline', { error }))
 }
 
-/** Of somebody who shopped here before, whose end no page has seen. */
+/** Of a former customer whose logout no page has seen. */
 async function forgetAnothers(siteId: string): Promise<void> {
   const bag = await readOfflineBag()
   if (bag && bag.shopper !== getSession(siteId)?.customerId) await forgetOfflineBag()

@@ -68,7 +68,7 @@ function toItem({ line, quantity }: AgainLine) {
   return { ...toNewItem(line), quantity }
 }
 
-/** Lines for nobody yet, and those that are picked up where they were before. */
+/** Lines without a recipient, and pickup lines in their former shop. */
 function addLooseLines(
   queryClient: QueryClient,
   siteId: string,

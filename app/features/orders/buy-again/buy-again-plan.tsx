@@ -13,7 +13,7 @@ import { LineName } from './line-name'
 interface BuyAgainLinesProps {
   order: Order
   lines: readonly AgainLine[]
-  /** By whom gets them. */
+  /** By recipient. */
   hasRecipients: boolean
 }
 

@@ -9,7 +9,7 @@ import { useSheet } from '@/ui/use-sheet'
 
 /**
  * Adds to the bag, then opens 'Added to Your Bag' (FUL-013). With several recipients the shopper is
- * asked first who gets it (MSH-014); what is picked up goes to nobody else.
+ * asked first who gets it (MSH-014); pickup has no recipients.
  */
 export function useAddAndShow() {
   const { open } = useSheet()

@@ -41,7 +41,7 @@ export function useFulfillment(
     ...product.facts,
     isShippable: sent.availability === 'in-stock',
     hasShop: shop !== undefined,
-    // As long as nobody knows, the shop is taken at its word.
+    // While its stock is unknown, the shop counts as having the product.
     isAtShop: !sent.isSold || shelf.isPending || shelf.place !== undefined,
   })
   const isOpen = { SHIPPING: ways.canShip, PICKUP: ways.canPickUp }

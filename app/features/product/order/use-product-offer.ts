@@ -11,7 +11,7 @@ export type ProductOffer = ReturnType<typeof useProductOffer>
 
 /**
  * What is sold as chosen: its id, price, availability, and how many can still be added.
- * @param line the bag's line that is changed here: its own pieces take nobody's place
+ * @param line the bag's line that is changed here: its own pieces do not reduce the stock
  */
 export function useProductOffer(
   product: ProductView,

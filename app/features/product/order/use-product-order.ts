@@ -91,7 +91,7 @@ export function useProductOrder(
     shopWithout:
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     addToBag: () => request(false),
-    /** The same for several people: the shopper is asked for whom (MSH-014). */
+    /** The same for several recipients, whom the shopper chooses (MSH-014). */
     addForSeveral: () => request(true),
   }
 }

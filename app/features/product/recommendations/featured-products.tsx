@@ -7,7 +7,7 @@ import { zoneQuery } from './recommendations.queries'
 
 const ZONE = 'added-to-bag'
 
-/** What goes with what was just added, where the site recommends (SHEET-008). */
+/** Recommendations for the products just added, where the site has them (SHEET-008). */
 export default function FeaturedProducts({ productIds }: { productIds: readonly string[] }) {
   const { id: siteId } = useSite()
   const { preferences } = useSiteConfig()

@@ -23,7 +23,7 @@ export default function RecentlyViewed({ productId }: { productId?: string }) {
   )
   const known = data?.recs.map(({ id }) => id) ?? []
   const ids = [...new Set([...own, ...known])].filter((id) => id !== productId).slice(0, SHOWN)
-  // nobody knows yet whether there is a row at all
+  // it is not known yet whether there is a row
   if (isLoading && ids.length === 0) return null
   return (
     <RecommendationRow

@@ -17,7 +17,7 @@ const recommendersQuery = (siteId: string) => ({
   retry: false as const,
 })
 
-/** What a recommender shows beside products; null where nobody recommends anything here. */
+/** What a recommender shows beside products; null for a site without recommendations. */
 export const recommendationsQuery = (
   queryClient: QueryClient,
   siteId: string,

@@ -19,7 +19,7 @@ import { useWidgetEvents } from './use-widget-events'
 
 /**
  * Stands in for the provider's widget: a skeleton, then the offer; nothing where the product is not
- * eligible, or nobody has said so in time (PDP-073).
+ * eligible, or the provider does not answer in time (PDP-073).
  */
 export default function SubscriptionOffer({ productId }: { productId: string }) {
   const { id: siteId } = useSite()

@@ -10,7 +10,7 @@ import { detailsMessages as messages } from './details.messages'
 import styles from './shop-details.module.css'
 
 const SHOWN = 3
-/** Farther away nobody goes instead, in miles. */
+/** The farthest that another shop is suggested, in miles. */
 const NEARBY = 100
 
 interface NextShopsProps {
@@ -19,7 +19,7 @@ interface NextShopsProps {
   now?: Date
 }
 
-/** The nearest other shops, and the way to all of them. */
+/** The nearest other shops, and a link to all of them. */
 export function NextShops({ shop, shops, now }: NextShopsProps) {
   const next = nearestTo(shop, shops)
   return (

@@ -1,6 +1,6 @@
 import { addressLine } from '@/domain/address-lines'
 
-/** Where somebody wants to go, by the parts of the address. */
+/** The destination, by the parts of its address. */
 export interface Destination {
   address1: string
   city: string

@@ -115,7 +115,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   )
 }
 
-/** Whether shops have what is to be picked up; what nobody knows they have not. */
+/** Whether shops have the items for pickup; unknown counts as not. */
 function useProductAt(productId: string | undefined, shops: readonly PickupShop[] | undefined) {
   const site = useSite()
   const ids = (shops ?? []).map(({ id }) => id)

@@ -17,7 +17,7 @@ interface PickupShopItemProps {
   /** Its place in the answer, from 1 on. */
   number: number
   now?: Date
-  /** The product is not available there, or nobody knows. */
+  /** The product is not available there, or its stock is unknown. */
   isProductMissing: boolean
   isPending: boolean
   onSelect: () => void

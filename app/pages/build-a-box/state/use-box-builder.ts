@@ -35,7 +35,7 @@ export function useBoxBuilder(name: BoxBuilderName) {
     isError: found.isError && found.data === undefined,
     refetch: found.refetch,
   }
-  // what is not sold any more is in nobody's box
+  // pieces that are not sold any more are left out
   const isKnown = (id: string) => !views.data || views.data.some((view) => view.id === id)
   const sold = (mix?.pieces ?? []).filter(({ id }) => isKnown(id))
   const pieces = rules ? fitPieces(rules, sold) : sold
@@ -85,7 +85,7 @@ export function useBoxBuilder(name: BoxBuilderName) {
     isSoldOut: size !== undefined && !stock.isPickup && stock.isSizeGone(size),
     /** Asks again for prices and stock. */
     refresh,
-    /** False while nobody can say yet where a box to be picked up comes from. */
+    /** False while the shop of a box for pickup is not known. */
     isShopKnown: !stock.isPickup || (!preferencesQuery.isLoading && stock.isLineKnown),
     openStep: firstOpenStep({
       isBegun: mix !== undefined && (!stock.isPickup || stock.shop !== undefined),

@@ -40,7 +40,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const taken = useTaken(mix)
   const shelf = shop && shelves ? (id: string) => shelves[id]?.[shop.id] : undefined
 
-  /** Pieces there are; undefined while nobody knows. */
+  /** Pieces in stock; undefined while unknown. */
   const stockOf = (piece: MixPieceView): number | undefined => {
     if (isGone(piece.facts, new Date())) return 0
     if (isPickup) return shelf && (shelf(piece.id)?.ats ?? 0)

@@ -59,7 +59,7 @@ export function boxPictureService(options: BoxPictureOptions): RequestHandler {
     const stored = await store.read(key)
     if (stored) return { jpeg: stored, etag }
     const jpeg = await drawBoxPicture(places, await fetchPhotos(new Set(links.values())))
-    // a full disk must not cost anybody the picture
+    // with a full disk the picture is sent all the same
     await store.write(key, jpeg).catch((err: unknown) => logger.error({ err }, 'box picture store'))
     return { jpeg, etag }
   }
