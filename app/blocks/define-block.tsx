@@ -14,7 +14,7 @@ export interface BlockProps<Content> extends BlockPlace {
   content: Content
 }
 
-/** A content type as a page sees it: an item goes in, whatever an editor left in it. */
+/** The component of a content type: it takes an item, complete or not. */
 export type Block = ComponentType<{ item: ContentItem } & BlockPlace>
 
 interface BlockDefinition<Content> {

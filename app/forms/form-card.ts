@@ -1,4 +1,4 @@
 import styles from './form-card.module.css'
 
-/** The look of a form that stands in a page's words: class names for its parts. */
+/** Class names for the parts of a form within a page's text. */
 export const formCard = styles

@@ -21,7 +21,7 @@ interface RequestOptions {
 }
 
 export interface FetchJsonOptions extends RequestOptions {
-  /** `status`: what a successful answer holds does not matter, its status is returned; `blob`: a file. */
+  /** `status`: returns the status of a successful response, not its body; `blob`: a file. */
   read?: 'json' | 'status' | 'blob'
   /** Whether an answer of status 2xx is an error all the same. */
   isRefusal?: (answer: unknown) => boolean
@@ -71,7 +71,7 @@ function toRequest({ body, method, headers, signal, timeoutMs, ...rest }: Reques
   }
 }
 
-// Where signals cannot be joined, the caller's own is the one that matters.
+// Browsers that cannot join signals use the caller's own only.
 function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
   if (!signal) return AbortSignal.timeout(timeoutMs)
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal

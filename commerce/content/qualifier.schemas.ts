@@ -19,7 +19,7 @@ const QualifierRequest = z.object({
 export type QualifierRequest = z.infer<typeof QualifierRequest>
 
 /**
- * Reads what is to be resolved; no body asks for nothing.
+ * Reads the qualifiers to resolve; without a body there are none.
  * @throws Problem 400 naming the first part that is not valid.
  */
 export function parseQualifierRequest(body: unknown): QualifierRequest {

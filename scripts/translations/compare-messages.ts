@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import type { Messages } from './extract-messages'
 
 export interface Findings {
-  /** Ids that the code has and the translation lacks. */
+  /** Ids that are missing in the translation. */
   missing: string[]
   /** Ids that the translation has and the code no longer does. */
   leftOver: string[]
@@ -10,7 +10,7 @@ export interface Findings {
   faults: string[]
 }
 
-/** Holds a translation against the English texts of the code. */
+/** Compares a translation with the English texts of the code. */
 export function compareMessages(english: Messages, translation: Messages): Findings {
   const faults = Object.entries(english).flatMap(([id, text]) => {
     const translated = translation[id]
@@ -36,8 +36,9 @@ function faultsOf(id: string, english: string, translated: string): string[] {
 }
 
 /**
- * What a message takes, each once: `{count, plural}`, `{rating, select: 1 2 other}`, `<link>`.
- * The categories of a plural are the language's own matter; its exact values (`=0`) are not.
+ * The arguments of a message, each once: `{count, plural}`, `{rating, select: 1 2 other}`,
+ * `<link>`. The categories of a plural are the language's own matter; its exact values (`=0`) are
+ * not.
  */
 function argumentsOf(message: string): string[] {
   const found = new Set<string>()

@@ -16,7 +16,7 @@ interface EinsteinCarouselContent {
   recommender: string
 }
 
-/** Products that the recommender named by an editor shows a visitor (CNT-027). */
+/** The products of a recommender that an editor has chosen (CNT-027). */
 function EinsteinCarousel({
   content: { title, recommender },
 }: BlockProps<EinsteinCarouselContent>) {

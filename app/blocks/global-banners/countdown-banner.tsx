@@ -11,7 +11,7 @@ interface CountdownBannerProps {
   countdown: CountdownTimer
 }
 
-/** A line that counts down, and goes when the moment has come (CNT-005). */
+/** A line with a countdown, removed at its end (CNT-005). */
 export default function CountdownBanner({ content, countdown }: CountdownBannerProps) {
   const getTime = useClock()
   const [isOver, setIsOver] = useState(false)

@@ -33,7 +33,7 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
         <FormattedMessage {...bagMessages.summary} />
       </Heading>
       {progress && <FreeShipping {...progress} />}
-      {/* while a change is on its way, the amounts are those before it */}
+      {/* while a change is being saved, the amounts are those before it */}
       <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
         <OrderTotals totals={basket} {...pending} />
       </div>

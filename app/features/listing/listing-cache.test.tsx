@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** The state that a page carries which was rendered some minutes ago. */
+/** The state of a page that was rendered some minutes ago. */
 async function renderedPage(minutes: number): Promise<DehydratedState> {
   const queryClient = createTestQueryClient()
   const address = parseListing(new URLSearchParams('sz=24'))

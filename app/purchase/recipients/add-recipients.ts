@@ -24,7 +24,7 @@ export interface NewRecipient {
   address: BasketAddress
   /** What is added to the bag for them. */
   items?: readonly Omit<NewBasketItem, 'shipmentId'>[]
-  /** What is taken for them out of other parcels. */
+  /** Items that are moved to them from other shipments. */
   moves?: readonly Omit<ItemMove, 'toIds'>[]
   /** Gift message, method and `c_` attributes of their parcel. */
   shipment?: Omit<Shipment, 'shipmentId' | 'shippingAddress'>
@@ -67,7 +67,7 @@ export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> 
     const { ids } = addition
     await addLines(queryClient, siteId, toLines(recipients, ids), addition)
     await requestDates(queryClient, siteId, toRequestedDates(recipients, ids))
-    // the last step: what is taken out of other parcels would not find its way back
+    // the last step: items taken from other shipments could not be given back
     const moves = toMoves(recipients, ids)
     if (moves.length > 0) await moveItems(queryClient, siteId, moves)
     await args.finish?.()
@@ -152,7 +152,7 @@ function toLeftError(cause: unknown): AppError {
   return new AppError({ kind, status, message, detail, type: RECIPIENTS_LEFT })
 }
 
-/** Takes recipients out, with what they would have got (MSH-027). The default shipment stays, empty. */
+/** Removes recipients with their items (MSH-027). The default shipment stays, empty. */
 export function removeShipments(
   queryClient: QueryClient,
   siteId: string,

@@ -1,6 +1,6 @@
 /**
- * The outside address a click would lead to in this window, or undefined: clicks that open another
- * tab, that something else has handled, and links within the house's own hosts do not leave.
+ * The external URL that a click opens in this window; undefined for clicks that open another tab or
+ * are handled already, and for links to the retailer's own hosts.
  */
 export function exitLinkOf(event: MouseEvent, here: string, ownHosts: readonly string[]) {
   const link = clickedLink(event)

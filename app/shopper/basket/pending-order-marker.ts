@@ -2,12 +2,12 @@ import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 import { ONE_HOUR_MS } from '@/lib/times'
 
-/** An order that nobody paid is given up after half an hour; afterwards its bag is there again. */
+/** An unpaid order fails after half an hour; then its bag is open again. */
 const MAX_AGE_MS = ONE_HOUR_MS
 
 /**
  * Marks that an order was requested. It is stored before the first request is sent and until the
- * outcome is known, for all tabs: a lost answer, a reload or a closed tab must cost nobody their
+ * outcome is known, for all tabs: a lost response, a reload or a closed tab must not lose the
  * order.
  */
 export interface PendingOrderMarker {
@@ -16,7 +16,7 @@ export interface PendingOrderMarker {
   at: number
   /** Once it is known. */
   orderNo?: string
-  /** Placed; else nobody knows yet its result. */
+  /** The order is placed; false: its result is not known yet. */
   isPlaced?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { AppError } from '@/errors/app-error'
 /** Why a customer with the right password cannot log in: their email address is not confirmed. */
 export type MissingVerification = 'verification-required' | 'token-expired'
 
-/** Which of the two a refused login has, if one (ACC-028). */
+/** The reason of a refused login, if it is one of these (ACC-028). */
 export function readMissingVerification(error: AppError): MissingVerification | undefined {
   const text = wordsOf(error)
   if (text.includes('token.expired')) return 'token-expired'

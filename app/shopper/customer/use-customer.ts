@@ -17,7 +17,7 @@ export function useCustomer() {
     () =>
       onSessionEvent((event, changedSite) => {
         if (changedSite !== siteId) return
-        // Nobody's name stays on screen once their session has ended.
+        // The customer's name is removed once their session has ended.
         if (event === 'session-expired') queryClient.setQueryData(customerKey(siteId), null)
         void queryClient.invalidateQueries(customerKey(siteId))
       }),

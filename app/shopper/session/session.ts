@@ -50,7 +50,7 @@ export async function checkSession(siteId: string): Promise<void> {
 }
 
 /**
- * Stores what a route of the session answered, and notifies everybody if the customer is another.
+ * Stores what a route of the session answered, and notifies listeners if the customer has changed.
  */
 export function takeAnswer(siteId: string, answer: unknown): AccessToken {
   shareTokens(getSession)
@@ -91,7 +91,7 @@ async function renew(siteId: string): Promise<AccessToken> {
 setShopperTokens({
   async findAccessToken(siteId) {
     if (!hasSession(siteId)) return undefined
-    // what anybody may read is read without a token, if it must be
+    // public data is read without a token if there is none
     return requireSession(siteId).then(
       ({ value }) => value,
       () => undefined,

@@ -55,7 +55,7 @@ function isKnown(path: string, operator: string): boolean {
 
 type Group = ReturnType<typeof readConditionGroups>[number]
 
-/** Codes of countries and states count in whatever case. */
+/** Codes of countries and states are compared without regard to case. */
 function withCodes({ conditions, ...group }: Group): Group {
   return {
     ...group,
