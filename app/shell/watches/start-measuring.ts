@@ -7,8 +7,8 @@ import { getAppConfig } from '@/site/app-config'
 import { isInspectorOn } from './is-inspector-on'
 
 /**
- * What the page came with and what it then fetches go first; browsers buffer what they measure. Who
- * leaves sooner is not measured.
+ * The page's own requests come first; browsers buffer what they measure. A visit that ends sooner is
+ * not measured.
  */
 const SPEED_DELAY_MS = 1_500
 
