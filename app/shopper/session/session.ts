@@ -81,7 +81,7 @@ async function renew(siteId: string): Promise<AccessToken> {
   if (earlier) forgetEarlierTokens(siteId)
   const { ended, access_token: value } = asFields(answer)
   const isGuestNow = parseAccessToken(asText(value) ?? '')?.authType === 'guest'
-  // nobody refuses a refresh token that the browser does not have any more
+  // a browser that has lost its refresh token gets no refusal, but a guest's token
   if (ended === 'registered' || (wasRegistered && isGuestNow))
     emitSessionEvent('session-expired', siteId)
   if (ended === 'guest') emitSessionEvent('guest-expired', siteId)
