@@ -67,7 +67,7 @@ export function EditorPage() {
   }
   if (!types.data || !item.data) {
     return (
-      <Stack padding="8" gap="4" aria-busy="true" aria-label="Loading">
+      <Stack padding="8" gap="4" role="progressbar" aria-label="Loading">
         <Skeleton height="10" width="64" />
         <Skeleton height="96" />
       </Stack>

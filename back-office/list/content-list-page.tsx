@@ -59,7 +59,9 @@ export function ContentListPage() {
           </Button>
         </Alert.Root>
       )}
-      {list.isLoading && <Skeleton height="96" marginTop="4" aria-label="Loading" />}
+      {list.isLoading && (
+        <Skeleton height="96" marginTop="4" role="progressbar" aria-label="Loading" />
+      )}
       {list.data && <ContentTable items={list.data.items} />}
       {total > PAGE_SIZE && (
         <Flex as="nav" aria-label="Pages" justify="center" align="center" gap="4" marginTop="5">

@@ -14,7 +14,9 @@ interface QueryStateProps {
 export function QueryState({ query, failure }: QueryStateProps) {
   return (
     <>
-      {query.isLoading && <Skeleton height="96" marginTop="4" aria-label="Loading" />}
+      {query.isLoading && (
+        <Skeleton height="96" marginTop="4" role="progressbar" aria-label="Loading" />
+      )}
       {query.isError && (
         <Alert.Root status="error" marginTop="4">
           <Alert.Content>

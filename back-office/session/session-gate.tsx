@@ -53,5 +53,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </Alert.Root>
     )
   }
-  return <Skeleton height="14" aria-label="Loading" />
+  return <Skeleton height="14" role="progressbar" aria-label="Loading" />
 }

@@ -24,7 +24,7 @@ export function SectionGate({ right, children }: SectionGateProps) {
     )
   }
   const loading = (
-    <Stack padding="8" gap="4" aria-busy="true" aria-label="Loading">
+    <Stack padding="8" gap="4" role="progressbar" aria-label="Loading">
       <Skeleton height="10" width="64" />
       <Skeleton height="96" />
     </Stack>
