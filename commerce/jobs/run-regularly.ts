@@ -14,7 +14,7 @@ export interface Job {
   stop?: () => Promise<void>
 }
 
-export interface JobReport {
+interface JobReport {
   /** How many, or their numbers, which the log alone shows. */
   done: Readonly<Record<string, number | readonly string[]>>
   /** Of single entries; the others were done. */

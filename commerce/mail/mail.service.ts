@@ -31,7 +31,7 @@ import { nextAttemptAt } from './retry.rules'
 export type { StoredMail } from './mail.repository'
 
 /** How many mails a delivery sent, and how many the server did not take. */
-export interface Delivery {
+interface Delivery {
   sent: number
   refused: number
 }
