@@ -4,7 +4,7 @@ import type { PageChange, PageReads } from './page-change'
 const ANYTHING = 'anything'
 
 /** The tags by which a CDN finds a page, comma-separated as Cloudflare and Akamai read them. */
-export function toTagHeader({ siteId, tags = [ANYTHING] }: PageReads): string {
+export function toTagHeader({ siteId, tags = new Set([ANYTHING]) }: PageReads): string {
   const all = [...(siteId === undefined ? [] : [`site:${siteId}`]), ...tags]
   return all.map(encodeURIComponent).join(',')
 }
