@@ -23,8 +23,7 @@ test(
       await page.goto(`${site}/emailsignup`)
       const { url, errors, manifest } = await devTools.send('Page.getAppManifest')
       expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []])
-      const forms = manifest.screenshots?.map(({ formFactor }) => formFactor)
-      expect(forms).toEqual(['wide', 'wide', 'narrow', 'narrow'])
+      expect(manifest.screenshots).toHaveLength(4)
       const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
       // of the window that the test opens; no finding about the site
       const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')

@@ -52,7 +52,7 @@ export function sealPage(
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
   if (storableSeconds(page) === 0) return page
-  if (config.cdnTagHeader) headers[config.cdnTagHeader] = toTagHeader(reads)
+  Object.assign(headers, tag)
   return sealed({ status, headers, body }, `W/"${hashOf(body)}"`)
 }
 
