@@ -2,7 +2,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import { readServerConfig } from '@/site/server-config.server'
-import type { Environment } from '../../../config/read-settings'
 import { PageResponder } from './page-responder'
 
 const SCRIPT = '<script async="" src="/mobify/bundle/1/main.js"></script>'
@@ -16,11 +15,10 @@ afterEach(() => server.close())
 async function start(
   application: RequestListener,
   status = { wasOpen: () => true, isClosed: async () => false },
-  settings: Environment = {},
 ): Promise<string> {
   const pages = new PageResponder({
     application,
-    config: readServerConfig(settings),
+    config: readServerConfig({}),
     status,
     siteOf: (host) => ({
       id: host,
@@ -62,26 +60,6 @@ test('gives the nonce to its own style element and scripts only, the same in hea
   expect(html).toContain(`${STYLE}<script>alert(1)</script>`)
   expect(await again.text()).toBe(html)
   expect(nonceIn(again.headers.get('content-security-policy'))).toBe(nonce)
-})
-
-test('a CDN learns in a header what a page depends on, and of one that is not stored nothing', async () => {
-  const tagged = { CDN_TAG_HEADER: 'Cache-Tag' }
-  const open = { wasOpen: () => true, isClosed: async () => false }
-  const origin = await start(
-    (req, res) => {
-      res.setHeader('X-Reads', 'product%3A320040 list')
-      answering(req.url === '/cart' ? 'no-store' : 'public, s-maxage=900')(req, res)
-    },
-    open,
-    tagged,
-  )
-  const tagsOf = async (path: string) => (await fetch(origin + path)).headers.get('cache-tag')
-  const { host } = new URL(origin)
-  const tags = `${encodeURIComponent(`site:${host}`)},product%3A320040,list`
-  expect(await tagsOf('/')).toBe(tags)
-  // from the cache
-  expect(await tagsOf('/')).toBe(tags)
-  expect(await tagsOf('/cart')).toBeNull()
 })
 
 test.each(['/?previewTimestamp=1', '/es-US/search?q=a&vseDomain=b.example'])(

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { readServerConfig } from '@/site/server-config.server'
+import { sealPage } from './seal-page'
+
+const PUBLIC = 'public, s-maxage=900'
+
+/** The tags in the header of a page that has read a product and a list. */
+function tagsOf(headers: Record<string, string>, settings = { CDN_TAG_HEADER: 'Cache-Tag' }) {
+  const rendered = {
+    status: headers['location'] === undefined ? 200 : 301,
+    headers: { 'content-type': 'text/html', ...headers },
+    body: Buffer.from('<html><head></head><body></body></html>'),
+  }
+  const config = readServerConfig(settings)
+  return sealPage(rendered, { config, vary: '', siteId: 'brindille' }).page.headers['cache-tag']
+}
+
+test('a CDN learns in a header what a page depends on', () => {
+  const reads = { 'x-reads': 'product%3A320040 list' }
+  const tags = 'site%3Abrindille,product%3A320040,list'
+  expect(tagsOf({ ...reads, 'cache-control': PUBLIC })).toBe(tags)
+  expect(tagsOf({ ...reads, 'cache-control': PUBLIC, location: '/' })).toBe(tags)
+  expect(tagsOf({ 'cache-control': PUBLIC })).toBe('site%3Abrindille,anything')
+})
+
+test('of a page that is not stored it learns nothing, and without the setting of none', () => {
+  expect(tagsOf({ 'x-reads': 'list', 'cache-control': 'no-store' })).toBeUndefined()
+  expect(tagsOf({ 'cache-control': PUBLIC }, { CDN_TAG_HEADER: '' })).toBeUndefined()
+})
