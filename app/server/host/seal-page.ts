@@ -31,6 +31,7 @@ export function sealPage(
   } = rendered.headers
   const nextChange = change === undefined ? undefined : Number(change)
   const reads = { siteId, tags: readTags(readsHeader) }
+  const tag = config.cdnTagHeader ? { [config.cdnTagHeader]: toTagHeader(reads) } : {}
   const sealed = (page: RenderedPage, etag?: string) =>
     new SendablePage(page, etag, nextChange, reads)
   if (!String(headers['content-type']).startsWith('text/html')) {
@@ -39,7 +40,8 @@ export function sealPage(
   // where it leads is all that is read of a redirect
   if (headers.location !== undefined) {
     const { 'content-type': _type, ...rest } = headers
-    return sealed({ status: rendered.status, headers: { ...rest, vary }, body: Buffer.of() })
+    const { status } = rendered
+    return sealed({ status, headers: { ...rest, ...tag, vary }, body: Buffer.of() })
   }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)
