@@ -20,7 +20,6 @@ import { registerTokens } from './token.routes'
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
 
-
 /** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {

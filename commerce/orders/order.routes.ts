@@ -16,7 +16,6 @@ import {
 } from './order-requests.schemas'
 import { ORDER, ORDERS } from './order-paths.constants'
 
-
 /** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
