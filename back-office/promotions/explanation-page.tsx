@@ -8,11 +8,12 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionExplanation } from '@domain/promotion-wire'
+import { EngineError, toText } from '../api/engine'
 import { merchandiseApi } from '../api/merchandise-api'
 import { BackLink } from '../parts/back-link'
 import { formatMoment } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { NothingFound, QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { ExplainedParts } from './explained-parts'
@@ -32,6 +33,8 @@ export function ExplanationPage() {
     enabled: of !== '',
   })
   const explanation = query.data
+  // unknown, or imported without what its bag held: another try would not help
+  const isUnknown = query.error instanceof EngineError && query.error.status === 404
   return (
     <PageBody title="Promotions explained">
       <BackLink to="/promotions">All promotions</BackLink>
@@ -58,7 +61,14 @@ export function ExplanationPage() {
           </Button>
         </Flex>
       </form>
-      {of !== '' && <QueryState query={query} failure="This cannot be explained." />}
+      {of !== '' &&
+        (isUnknown ? (
+          <Box role="status">
+            <NothingFound title="Nothing to explain" text={toText(query.error)} />
+          </Box>
+        ) : (
+          <QueryState query={query} failure="This cannot be explained." />
+        ))}
       {explanation && <Explanation explanation={explanation} />}
     </PageBody>
   )

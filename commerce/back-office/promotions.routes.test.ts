@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   ExplainedPromotion,
   OfficePromotion,
@@ -184,4 +185,21 @@ test('a promotion is described in words', async () => {
   const boxes = await ask<OfficePromotion>('/promotions/brindille/boxes')
   expect(boxes.discounts).toEqual(['$1.00 off products of Boxed Chocolates.'])
   expect((await engine.app.inject(`${API}/promotions/brindille/none`)).statusCode).toBe(404)
+})
+
+test('of an imported order it is said calmly that nothing can be explained', async () => {
+  const buyer = await TestCheckout.asGuest(engine.app)
+  const { orderNo = '' } = await placeByCard(
+    buyer,
+    await buyer.fillBasket([{ productId: 'assorted-9', quantity: 1 }]),
+  )
+  // as imports write it: without the bag
+  await sql`update order_header set document = document - 'basket' where order_no = ${orderNo}`.execute(
+    engine.db,
+  )
+  const answer = await engine.app.inject(`${API}/explanations/${orderNo}`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({
+    detail: `The order '${orderNo}' was imported: what its bag held is not known, so nothing can be explained.`,
+  })
 })

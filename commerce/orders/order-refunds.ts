@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import type { StockLine } from '../inventory/inventory.rules'
+import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { toRefundedMail } from '../mail/order-notices.rules'
 import { toDecimal } from '../money'
 import { addHistory } from './fail-order'
@@ -9,7 +9,7 @@ import type { OrderDocument, OrderRefund, RefundPart } from './order-document.sc
 import { loadOrderMailContext } from './order-mail-context'
 import { orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
-import { lockOrder, updateOrder, type StoredOrder } from './order.repository'
+import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './refund.rules'
 
 /** So that one sweep has an end, however many there are. */
@@ -90,12 +90,13 @@ async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, 
 /** What the refunded pieces of the lines took of stock, with what a shopper had put into a box. */
 async function listRestocked(
   trx: Trx,
-  { orderNo, document }: StoredOrder,
+  order: StoredOrder,
   items: RefundRequest['items'],
 ): Promise<StockLine[]> {
+  const { orderNo, document } = order
   const taken = document.stock ?? []
   if (taken.some((line) => line.itemId !== undefined)) {
-    return items.flatMap(({ itemId, quantity }) => {
+    const lines = items.flatMap(({ itemId, quantity }) => {
       const ordered = document.content.productItems?.find((one) => one.itemId === itemId)?.quantity
       return taken
         .filter((line) => line.itemId === itemId)
@@ -105,6 +106,7 @@ async function listRestocked(
           quantity: (ofAll / (ordered ?? 1)) * quantity,
         }))
     })
+    return limitTo(await selectStockLines(trx, order), lines)
   }
   // an older order: which line took what is known of its own product alone
   const rows = await trx
@@ -120,6 +122,16 @@ async function listRestocked(
       (one) => one.listId === line.listId && one.productId === line.productId,
     )
     return (wasTaken ?? true) ? [line] : []
+  })
+}
+
+/** A refund that the gateway refused has put goods back, too: nothing is put back twice. */
+function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): StockLine[] {
+  return mergeLines(lines).flatMap((line) => {
+    const isSame = (one: StockLine) =>
+      one.listId === line.listId && one.productId === line.productId
+    const quantity = Math.min(line.quantity, remaining.find(isSame)?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }
 

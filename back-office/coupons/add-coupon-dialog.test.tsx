@@ -1,0 +1,57 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { system } from '../theme/system'
+import { AddCouponDialog } from './add-coupon-dialog'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+test('a promotion is found by a word among those that ask for a code, and the coupon is for it', async () => {
+  const searches: string[] = []
+  let sent: unknown
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/promotions`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      searches.push(`${searchParams.get('asksForCode')} ${searchParams.get('text') ?? ''}`)
+      const isMeant = searchParams.get('text') === 'spring'
+      const found = isMeant
+        ? [{ id: 'spring-10', name: 'Ten off in spring', campaigns: ['spring'] }]
+        : []
+      return HttpResponse.json({ promotions: found, total: found.length })
+    }),
+    http.post(`*${BACK_OFFICE_API}/coupons`, async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ id: 'spring' }, { status: 201 })
+    }),
+  )
+  const onAdded = jest.fn()
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <AddCouponDialog
+          sites={[{ id: 'brindille', name: 'Brindille', currency: 'USD' }]}
+          onAdded={onAdded}
+          onClose={jest.fn()}
+        />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  await userEvent.click(screen.getByText('Choose'))
+  await userEvent.click(await screen.findByLabelText('Search'))
+  await userEvent.paste('spring')
+  await userEvent.click(await screen.findByText('Ten off in spring'))
+  await waitFor(() => expect(screen.queryByLabelText('Search')).toBeNull())
+  await waitFor(() => expect(screen.getByText('Choose')).toHaveFocus())
+  await userEvent.type(screen.getByLabelText(/^Id/), 'spring')
+  await userEvent.type(screen.getByLabelText(/^Code\b/), 'SPRING')
+  await userEvent.click(screen.getByText('Make it'))
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(searches).toContain('yes spring')
+  expect(sent).toMatchObject({ siteId: 'brindille', id: 'spring', promotionId: 'spring-10' })
+})
