@@ -83,8 +83,9 @@ export function VideoPlayer({
             aria-label={formatMessage(messages.playTitle, { title, length: clock(seconds) })}
             onClick={video.toggle}
           >
+            {/* the button's name stands for it: words of its own would have to be in that name */}
             <Picture
-              image={poster}
+              image={{ ...poster, alt: '' }}
               sizes={sizes}
               width={poster.width}
               height={poster.height}
