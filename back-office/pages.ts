@@ -8,7 +8,7 @@ interface Page {
   Page: ComponentType
 }
 
-/** Every page, of the paths that fit the first one; its code is fetched when somebody opens it. */
+/** All pages: the first path that matches wins. A page's code is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
   {
     path: '/content',

@@ -13,7 +13,7 @@ export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 /** Who works in the back office. */
 export interface BackOfficeSession {
-  /** `token`: a machine; `local`: somebody at this machine, while there are no operators. */
+  /** `token`: a machine; `local`: a user on this machine, while there are no operators. */
   kind: 'operator' | 'token' | 'local'
   /** Of an operator. */
   email?: string

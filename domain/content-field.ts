@@ -10,7 +10,7 @@ export type ContentField =
   | { kind: 'constant'; value: string }
   | { kind: 'list'; item: ContentField; minimum: number }
   | { kind: 'group'; fields: NamedField[] }
-  /** One of several groups; the field named by `by` says which. */
+  /** One of several groups; the value of the field named by `by` selects it. */
   | { kind: 'variants'; by: string; variants: { value: string; fields: NamedField[] }[] }
   | { kind: SimpleKind }
 
@@ -26,7 +26,7 @@ export interface TextField {
 }
 
 /**
- * `moment` is a time with its offset, `id` a name that another system knows, `block` an item named
+ * `moment` is a time with its offset, `id` an id of another system, `block` an item named
  * by a link or written where it stands, `unknown` what only JSON can show.
  */
 type SimpleKind =
@@ -54,7 +54,7 @@ export interface ContentTypeForm {
   fields: NamedField[]
 }
 
-/** Where the name of a field says less than its form should. */
+/** A label for a field whose name is not clear enough. */
 const LABELS: Readonly<Record<string, string>> = {
   alt: 'What it shows',
   productId: 'Product',

@@ -27,7 +27,7 @@ interface OfficeAddress {
   lines: string[]
 }
 
-/** What a customer may be written about, as they have said. */
+/** A customer's consents to mail, by topic. */
 interface OfficeConsent {
   name: string
   channel: string
@@ -57,7 +57,7 @@ export interface OfficeMessage {
 export interface OfficeCustomer extends OfficeCustomerRow {
   login: string
   phones: string[]
-  /** Absent: nobody has asked. */
+  /** Absent: never asked to verify it. */
   isEmailVerified?: boolean
   hasPassword: boolean
   addresses: OfficeAddress[]

@@ -30,7 +30,7 @@ export interface OfficeMailRow {
   attempts: number
   /** Of one that waits. */
   nextAttemptAt?: string
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   error?: string
 }
 

@@ -49,7 +49,7 @@ export interface OfficePrice {
   amountMinor: number
 }
 
-/** One price book, and what it says of a product. */
+/** One price book with its price of a product. */
 export interface OfficePriceBook {
   id: string
   name: string
@@ -58,7 +58,7 @@ export interface OfficePriceBook {
   sites: string[]
   /** The product's own. */
   prices: OfficePrice[]
-  /** Of its master, while it has none of its own. */
+  /** The master's prices, which apply where the variant has none. */
   inherited: OfficePrice[]
 }
 

@@ -1,6 +1,6 @@
 /* Orders as the engine and its back office speak of them. Times are ISO texts, amounts decimals. */
 
-/** `open`: being worked on; `replaced`: another order stands for it. Both come with histories only. */
+/** `open`: being worked on; `replaced`: another order has replaced it. Both come with histories only. */
 export const ORDER_STATUSES = [
   'created',
   'new',
@@ -107,7 +107,7 @@ export interface OfficeShipment {
   /** Of a shop where it is picked up. */
   storeId?: string
   giftMessage?: string
-  /** `Requested for December 24`, and what else was said about its journey. */
+  /** `Requested for December 24`, and other delivery instructions. */
   journey: string[]
   items: OfficeOrderItem[]
   isShipped: boolean

@@ -39,7 +39,7 @@ export interface OfficePreference extends PreferenceFacts {
   isSet: boolean
   /** What is set, as it is stored; absent: not set, or secret. */
   value?: unknown
-  /** Nobody is shown what it is. */
+  /** A secret: its value is never shown. */
   isSecret: boolean
   /** False: this shop does not read it, though other systems may. */
   isDocumented: boolean

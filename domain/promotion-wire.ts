@@ -15,7 +15,7 @@ export interface OfficePromotionRow {
   campaigns: string[]
   /** What it gives, in a sentence. */
   summary: string
-  /** Somebody has to enter a code. */
+  /** The shopper has to enter a code. */
   asksForCode: boolean
 }
 
@@ -96,7 +96,7 @@ export interface PromotionExplanation {
 /** The most codes that are made at once. */
 export const MOST_CODES = 10_000
 
-/** `single`: one code for everybody; otherwise each code is given to somebody. */
+/** `single`: one code for all shoppers; otherwise a list of codes for single shoppers. */
 type OfficeCouponKind = 'single' | 'list' | 'system'
 
 interface OfficeCouponLimits {
@@ -148,7 +148,7 @@ export interface OfficeRedemptions {
   total: number
 }
 
-/** So many codes that nobody can guess. */
+/** How many random codes to make, and their prefix. */
 export interface CodeBatch {
   count: number
   /** Empty: none. */

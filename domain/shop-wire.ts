@@ -40,7 +40,7 @@ export interface OfficeShop extends OfficeShopRow {
   closureMessages: ShopTexts
   isPosEnabled: boolean
   isListed: boolean
-  /** Absent: nobody has said. */
+  /** Absent: unknown. */
   hours?: WeekClocks
   /** Special days and holidays. */
   notes: ShopTexts

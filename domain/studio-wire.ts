@@ -125,7 +125,7 @@ export interface StudioVersionBody extends StudioVersion {
   body: StudioBody | null
 }
 
-/** Everything that is written says of which version it knows, and who writes. */
+/** Every write names the version that it is based on, and its editor. */
 export interface StudioWrite {
   editionId: string
   /** The last version of the edition that the editor has seen; 0: none. */
@@ -175,7 +175,7 @@ export interface StudioPicture {
   path: string
   width: number
   height: number
-  /** What it shows, as whoever uploaded it wrote. */
+  /** Its description, as entered at the upload. */
   alt?: string
 }
 

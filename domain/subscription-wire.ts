@@ -34,7 +34,7 @@ export interface OfficeSubscription extends OfficeSubscriptionRow {
   revision: string
   /** By the site's clock. */
   today: string
-  /** Why it is paused or cancelled: a code of the engine's, or somebody's words. */
+  /** Why it is paused or cancelled: a code of the engine's, or free text. */
   reason?: string
   /** The day on which a delivery that could not be made is tried again. */
   retryOn?: string

@@ -24,7 +24,7 @@ export const DAY_MINUTES = 24 * 60
 
 /**
  * Reads `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON text.
- * Undefined when it tells of no day at all.
+ * Undefined without any day.
  */
 export function parseWeekHours(value: unknown): WeekHours | undefined {
   const days = fieldOf(typeof value === 'string' ? parseJson(value) : value, 'days')

@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export interface AnsweredRequest {
   method: string
-  /** Template, never an address: each one is a series of its own. */
+  /** The route's template, never an address: each value is a separate series. */
   route: string
   /** Undefined: the caller left before there was an answer. */
   status: number | undefined

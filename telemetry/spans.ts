@@ -57,7 +57,7 @@ export function traceIds(): { trace_id?: string; span_id?: string } {
 export interface RequestSpan {
   /** Runs something as part of it. */
   run<Result>(work: () => Result): Result
-  /** @param route template of the address; @param status undefined: nobody waited for the answer */
+  /** @param route template of the address; @param status undefined: the client left first */
   end(method: string, route: string, status: number | undefined): void
 }
 
@@ -88,7 +88,7 @@ export function startRequestSpan(
   }
 }
 
-/** Runs work as a span of its own; of an error only its name is written down. */
+/** Runs work in a span; of an error only its class name is recorded. */
 export async function withSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -107,13 +107,13 @@ export async function withSpan<Result>(
   })
 }
 
-/** What becomes known of a trace while it goes on. */
+/** What is learned about a trace while it runs. */
 export interface TraceNotes {
   note(name: string, value: number | string): void
   fail(error: unknown): void
 }
 
-/** Runs what no request has asked for, such as a job, as a trace of its own. */
+/** Runs work that no request started, such as a job, in a new trace. */
 export async function withTrace<Result>(
   name: string,
   attributes: Attributes,

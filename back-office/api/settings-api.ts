@@ -32,7 +32,7 @@ export const settingsApi = {
       ...options,
       type: IMPORT_FILE_TYPE,
     }),
-  /** Goes on after the answer. */
+  /** The engine works on after it has answered. */
   tryImport: ({ id, revision }: OfficeImport, mode: ImportMode) =>
     send<OfficeImport>(`${importPath(id)}/trial`, { mode, expectedRevision: revision }, 'PUT'),
   /** Goes on after the answer. */

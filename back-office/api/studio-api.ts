@@ -67,7 +67,7 @@ async function ask<Answer>(
 const send = <Answer>(path: string, body: unknown, method = 'POST') =>
   ask<Answer>(path, {
     method,
-    // what a page says as it is closed arrives too
+    // also sent while the page is being closed
     keepalive: method === 'POST' && path.endsWith('/presence'),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

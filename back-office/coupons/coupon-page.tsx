@@ -40,7 +40,7 @@ export function CouponPage() {
     ])
   const setEnabled = useMutation({
     mutationFn: (known: boolean) => merchandiseApi.setCouponEnabled(key, !known, known),
-    // after a refusal too: somebody else was faster
+    // after a refusal too: another operator may have changed it
     onSettled: refresh,
   })
   const coupon = query.data

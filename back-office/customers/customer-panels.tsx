@@ -13,7 +13,7 @@ interface PanelProps {
   customer: OfficeCustomer
 }
 
-/** What they may be written about, as they have said. */
+/** The customer's consents to mail, by topic. */
 export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   return (
     <SectionBox title="Consents">

@@ -17,7 +17,7 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** What an item is called, and the way to delete it. What stands in its form is not touched. */
+/** Renames or deletes an item. The form's unsaved values stay as they are. */
 export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
   const { item } = editing
   const { name: editor } = useEditorName()

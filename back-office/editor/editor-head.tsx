@@ -17,7 +17,7 @@ import type { ItemEditing } from './use-item-editor'
 
 interface EditorHeadProps {
   editing: ItemEditing
-  /** Faults in what stands in the form. */
+  /** Faults in the form's current values. */
   faults: number
   onOpen: (what: 'schedule' | 'history' | 'details') => void
   onOpenEdition: (editionId: string) => void

@@ -22,10 +22,10 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** All versions of an item, compared with what stands in the form, and the way back to each. */
+/** All versions of an item, each compared with the form's current values and restorable. */
 export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps) {
   const { item } = editing
-  // somebody may have saved since this editor did
+  // another editor may have saved meanwhile
   const latest = useQuery({
     queryKey: ['versions', item.id, item.versions.length],
     queryFn: () => studioApi.getItem(item.id, item.editionId),

@@ -55,8 +55,8 @@ export class PreviewHost {
   readonly #onConnected: () => void
 
   /**
-   * @param name what stands as `mc-name` in the frame's address
-   * @param origin the frame's: nobody else is answered
+   * @param name the value of `mc-name` in the frame's address
+   * @param origin the frame's: messages of other origins are ignored
    */
   constructor(name: string, origin: string, state: PreviewState, onConnected: () => void) {
     this.#name = name

@@ -30,7 +30,7 @@ const toDraft = (edition: StudioEdition | undefined): Draft => ({
   endsAt: toInputValue(edition?.endsAt ?? ''),
 })
 
-/** Puts what stands in the form into an edition: a new one, or one that other items share. */
+/** Schedules the form's current values in an edition: a new one, or one that other items share. */
 export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
   const { item, isBusy } = editing
   const editions = item.editions.filter(({ id }) => id !== BASE_EDITION)

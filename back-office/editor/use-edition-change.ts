@@ -3,7 +3,7 @@ import type { StudioEdition, StudioNewEdition } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 
-/** Gives an edition another name or other times, unless somebody else just has. */
+/** Gives an edition another name or other times, unless another editor changed it first. */
 export function useEditionChange() {
   const { name: editor } = useEditorName()
   const [problem, setProblem] = useState<unknown>()

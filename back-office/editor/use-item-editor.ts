@@ -79,7 +79,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     isBusy,
     dismiss: () => setOutcome(undefined),
     say: (text: string) => setOutcome({ text, isFailure: false }),
-    /** It was renamed; what stands in the form stays. */
+    /** After a rename: the form's values stay. */
     recordIdentity: ({ name, key }: StudioIdentity) => {
       const renamed = { ...item, name, key }
       setItem(renamed)
@@ -87,7 +87,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
       onItem(renamed, 'Renamed.')
     },
     saveDraft: () => save({}, 'Saved as a draft.'),
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites what another editor has saved meanwhile. */
     saveOver: (version: number) => save({}, 'Saved over the other version.', version),
     publish: () =>
       isDirty || item.version === 0

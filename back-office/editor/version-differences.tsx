@@ -11,7 +11,7 @@ import { compareBodies } from './compare-bodies.rules'
 interface VersionDifferencesProps {
   itemId: string
   version: number
-  /** What stands in the form. */
+  /** The form's current values. */
   current: StudioBody
 }
 

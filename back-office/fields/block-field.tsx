@@ -32,7 +32,7 @@ async function searchItems(text: string): Promise<(SearchChoice & { contentType:
   })
 }
 
-/** A block of a page: another item, or one written where it stands. */
+/** A block of a page: another item, or one that is part of this item. */
 export function BlockInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { types, onChange } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -46,7 +46,7 @@ export function emptyFields(fields: readonly NamedField[]): Record<string, unkno
   )
 }
 
-/** A block of a content type, written where it stands. */
+/** A block of a content type that is part of its item. */
 export function emptyBlock({ contentType, fields }: ContentTypeForm): Record<string, unknown> {
   return { contentType, ...emptyFields(fields) }
 }

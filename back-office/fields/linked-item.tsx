@@ -14,7 +14,7 @@ interface LinkedItemProps {
 
 const MINUTE_MS = 60_000
 
-/** Another item that stands here, by its name. */
+/** A linked item, shown by its name. */
 export function LinkedItem({ id, onReplace }: LinkedItemProps) {
   const found = useQuery({
     queryKey: ['linked', id],

@@ -61,7 +61,7 @@ export function ListEntry(props: ListEntryProps) {
         <Box flex="1" minWidth="0">
           {content}
         </Box>
-        {/* beside the control: its label stands above, what is wrong below */}
+        {/* beside the control: the label is above it, errors below */}
         <Box paddingTop="7">
           <EntryButtons {...props} />
         </Box>

@@ -15,7 +15,7 @@ import { useEntryKeys } from './use-entry-keys'
 /** Kinds whose entries are one control each, and need no head to fold them. */
 const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])
 
-/** `Products` → `product`: what one entry is called where it has no words of its own. */
+/** `Products` → `product`: the name of one entry that has no label. */
 const toEntryName = (label: string) =>
   label
     .replace(/ids?$| list$/i, '')

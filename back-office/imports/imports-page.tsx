@@ -35,7 +35,7 @@ export function ImportsPage() {
     refetchInterval: (known) =>
       known?.imports.some(({ state }) => isRunning(state)) ? POLL_MS : false,
   })
-  // where another one runs, its page says so
+  // of an import that is refused because another one runs, its page shows the reason
   const check = useMutation({
     mutationFn: (uploaded: OfficeImport) => settingsApi.tryImport(uploaded, uploaded.mode),
     onSettled: (_started, _error, { id }) => {

@@ -15,7 +15,7 @@ import { useListAddress } from './use-list-address'
 
 const PAGE_SIZE = 50
 
-/** All content items, to search and to choose one. The search stands in the address. */
+/** All content items, with a search whose state is in the URL. */
 export function ContentListPage() {
   useTitle('Content')
   const [filter, change] = useListAddress()

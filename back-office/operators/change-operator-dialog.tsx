@@ -12,7 +12,7 @@ interface ChangeOperatorDialogProps {
   onClose: () => void
 }
 
-/** Name, roles, and whether somebody may log in at all. */
+/** Changes an operator's name and roles, or disables the login. */
 export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialogProps) {
   const client = useQueryClient()
   const change = useMutation({

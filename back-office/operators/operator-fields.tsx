@@ -53,7 +53,7 @@ export function OperatorFields({ name, roles }: OperatorFieldsProps) {
   )
 }
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export function readOperatorFields(form: URLSearchParams): { name: string; roles: OperatorRole[] } {
   const chosen = form.getAll('roles')
   return {

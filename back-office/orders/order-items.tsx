@@ -11,7 +11,7 @@ interface OrderItemsProps {
   currency: string
 }
 
-/** What is in a parcel, with all that whoever packs it has to know. */
+/** The contents of a parcel, with everything that is needed to pack it. */
 export function OrderItems({ items, currency }: OrderItemsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">

@@ -123,7 +123,7 @@ function GiftMessage({ text }: { text: string | undefined }) {
   )
 }
 
-/** Gift cards that go by e-mail: nobody has to send them. */
+/** E-mailed gift cards: the engine sends them, no parcel does. */
 export function GiftCardsPanel({ order: { giftCards, currency } }: { order: OfficeOrder }) {
   if (giftCards.length === 0) return null
   return (

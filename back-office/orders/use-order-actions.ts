@@ -17,7 +17,7 @@ export function useOrderAction<Given = void>(
       void client.invalidateQueries(['orders'])
       onDone?.()
     },
-    // somebody else was faster: what they did is shown beside the refusal
+    // another operator changed it first: show the change beside the refusal
     onError: () => void client.invalidateQueries(orderKey(orderNo)),
   })
 }

@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useRef, useState, type ReactNod
 export interface Question {
   title: string
   text: string
-  /** What the button says that goes on. */
+  /** The label of the button that confirms. */
   action: string
 }
 

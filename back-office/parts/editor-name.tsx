@@ -17,10 +17,10 @@ interface EditorName {
 
 const Context = createContext<EditorName>({ name: '', askAgain: () => undefined })
 
-/** Who edits content: the operator who is logged in; asked where nobody has to log in. */
+/** The editor's name: that of the operator who is logged in; without logins, the entered one. */
 export const useEditorName = () => useContext(Context)
 
-/** Where nobody has to log in, an editor's name is asked for once, and stored in this browser. */
+/** Without logins an editor's name is asked for once, and stored in this browser. */
 export function EditorNameProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   return session.kind === 'operator' ? (

@@ -9,7 +9,7 @@ export function toInputValue(iso: string): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}${seconds}`
 }
 
-/** The moment that such an input says, in ISO 8601 with this machine's offset; '' for none. */
+/** The moment of such an input's value, in ISO 8601 with this machine's offset; '' for none. */
 export function toMoment(value: string): string {
   const date = new Date(value)
   if (value === '' || Number.isNaN(date.getTime())) return ''

@@ -10,7 +10,7 @@ interface QueryStateProps {
   failure: string
 }
 
-/** What stands where something is read that is not there yet, or cannot be read. */
+/** A placeholder while a query loads, or its error. */
 export function QueryState({ query, failure }: QueryStateProps) {
   return (
     <>

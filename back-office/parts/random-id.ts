@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** A name that nobody else has. Not `randomUUID`: browsers have that on safe origins only. */
+/** A unique name. Not `randomUUID`: browsers have that in secure contexts only. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

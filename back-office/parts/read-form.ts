@@ -1,4 +1,4 @@
-/** What stands in a form, by the names of its fields; of checkboxes the checked ones. */
+/** The values of a form by field name; of checkboxes those that are checked. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams()
   for (const field of form.elements) {

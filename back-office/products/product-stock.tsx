@@ -13,7 +13,7 @@ interface ProductStockProps {
   onChange?: (stock: OfficeStock) => void
 }
 
-/** Only what can be bought by itself lies in a warehouse. */
+/** Only products that can be bought, not masters or sets, have stock. */
 const UNCOUNTED: readonly string[] = ['master', 'variation_group', 'set']
 
 /** Lists that are shown at first. */

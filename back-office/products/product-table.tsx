@@ -13,7 +13,7 @@ interface ProductTableProps {
   currency: string
 }
 
-/** Products, one in a row; on a phone what else is known stands below the name. */
+/** Products, one in a row; on a phone the other columns are below the name. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">

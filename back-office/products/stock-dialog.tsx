@@ -16,7 +16,7 @@ interface StockDialogProps {
 
 const WHOLE = /^\d{1,6}$/
 
-/** Says how many pieces a list has. */
+/** Sets how many pieces an inventory list has. */
 export function StockDialog({ product, stock, onClose }: StockDialogProps) {
   const { listId, name, record } = stock
   const [pieces, setPieces] = useState(String(record?.pieces ?? ''))

@@ -39,7 +39,7 @@ export function ReviewsPage() {
   const decide = useMutation({
     mutationFn: ({ review, status: decided }: Decision) =>
       officeApi.decideOnReview(review.id, { status: decided, expectedStatus: review.status }),
-    // after a refusal too: somebody else was faster
+    // after a refusal too: another operator may have changed it
     onSettled: () => client.invalidateQueries(['reviews']),
   })
   const { reviews, total = 0 } = list.data ?? {}

@@ -10,7 +10,7 @@ interface LoginDialogProps {
   onDone: () => void
 }
 
-/** Over a page whose session has ended: once somebody is logged in, it is asked for anew. */
+/** Over a page whose session has ended; after the login the page's data are fetched again. */
 export function LoginDialog({ session, onDone }: LoginDialogProps) {
   const client = useQueryClient()
   const goOn = () => {

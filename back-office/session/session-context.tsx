@@ -5,7 +5,7 @@ import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@domain/operator-r
 /** Of the query that asks who is logged in. */
 export const SESSION_KEY = ['session']
 
-/** Somebody at this machine, while there are no operators: may do everything. */
+/** A user on this machine while there are no operators: has all rights. */
 const LOCAL: BackOfficeSession = { kind: 'local', name: 'local', roles: [...OPERATOR_ROLES] }
 
 export const SessionContext = createContext<BackOfficeSession>(LOCAL)

@@ -25,7 +25,7 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** What stands around every page of the back office. */
+/** Header, side bar and main part of every page of the back office. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useMainFocus()
   return (

@@ -127,7 +127,7 @@ export function DeliveriesPanel({ subscription: { deliveries } }: PanelProps) {
   )
 }
 
-/** Reminders, and what else the customer was told. */
+/** Reminders and other mails that the customer was sent. */
 export function MailsPanel({ subscription: { mails } }: PanelProps) {
   return (
     <SectionBox title="Reminders and other mails">
@@ -148,7 +148,7 @@ export function MailsPanel({ subscription: { mails } }: PanelProps) {
   )
 }
 
-/** What happened to it, whoever did it. */
+/** Its history: changes by the customer, by operators and by the engine. */
 export function EventsPanel({ subscription: { events } }: PanelProps) {
   return (
     <SectionBox title="What happened">

@@ -20,7 +20,7 @@ export function SubscriptionState({ state }: { state: OfficeSubscriptionState })
   )
 }
 
-/** Codes of the engine and of the storefront's form; anything else is somebody's own words. */
+/** Codes of the engine and of the storefront's form; anything else was entered as free text. */
 const REASONS: Readonly<Record<string, string>> = {
   customer: 'On request',
   notNow: 'Not now',
