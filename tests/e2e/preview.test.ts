@@ -25,7 +25,8 @@ test('an editor sees the shop at another moment, and goes on seeing it [PRV-001,
   const drawer = page.getByRole('dialog', { name: 'Preview' })
   await expect(drawer.getByText('Feb 10, 2027, 12:00 PM').first()).toBeVisible()
   await expect(drawer.getByText('What changes')).toBeVisible()
-  expect((await drawer.boundingBox())?.width).toBe(346)
+  // while it slides in, its box has fractions of a pixel less
+  expect((await drawer.boundingBox())?.width).toBeCloseTo(346, 1)
   await expectNoViolations(page)
 
   await drawer.getByRole('combobox', { name: 'Customer group' }).selectOption('Registered')
