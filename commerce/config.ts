@@ -46,6 +46,12 @@ export const EngineSettings = z.object({
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
   ...cardGatewaySettings,
+  /** PayPal; absent: the embedded gateway's pages, or with an account there, no PayPal. */
+  PAYPAL_ORIGIN: address(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: setting(z.string().optional(), 'the secret of the application', {
+    isSecret: true,
+  }),
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
@@ -118,6 +124,13 @@ export const EngineSettings = z.object({
   ...TELEMETRY_SETTINGS,
 })
 
+export interface PayPalAccount {
+  /** e.g. `https://api-m.sandbox.paypal.com` */
+  origin: string
+  clientId: string
+  clientSecret: string
+}
+
 /** Everything about where and how the engine runs. Durations in seconds. */
 export interface Config {
   port: number
@@ -133,6 +146,8 @@ export interface Config {
   cardGatewayUrl?: string
   /** At CyberSource; absent: the embedded gateway's. */
   cardGatewayAccount?: CardGatewayAccount
+  /** The merchant's application at PayPal; absent: PayPal's payments go to the card gateway. */
+  payPal?: PayPalAccount
   logLevel: (typeof LOG_LEVELS)[number]
   telemetry: TelemetryConfig
   dataDir: string
@@ -183,6 +198,15 @@ export interface Config {
   registeredRefreshSeconds: number
 }
 
+function readPayPalAccount({
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_ORIGIN: origin = 'https://api-m.paypal.com',
+}: z.infer<typeof EngineSettings>): PayPalAccount | undefined {
+  if (!clientId || !clientSecret) return undefined
+  return { origin, clientId, clientSecret }
+}
+
 /** Reads the environment. @throws SettingsError */
 export function readConfig(environment: Environment = process.env): Config {
   const env = readSettings(EngineSettings, environment)
@@ -195,6 +219,7 @@ export function readConfig(environment: Environment = process.env): Config {
     cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? publicOrigin,
     cardGatewayUrl: env.CARD_GATEWAY_ORIGIN,
     cardGatewayAccount: readCardGatewayAccount(env),
+    payPal: readPayPalAccount(env),
     logLevel: env.COMMERCE_LOG_LEVEL,
     telemetry: toTelemetryConfig(env, 'praline-engine'),
     dataDir: path.resolve(env.DATA_DIR),

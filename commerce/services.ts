@@ -36,7 +36,7 @@ import {
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
 import { createMailService, type MailService } from './mail/mail.service'
 import { createOrderService, type OrderService } from './orders/order.service'
-import { createCyberSource } from './payments/cybersource'
+import { createPaymentGateway } from './payments/payment-gateway'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
 import { createVaultCards } from './payments/vault-cards'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
@@ -149,7 +149,7 @@ export function createServices(options: ServicesOptions): Services {
   })
   const cardGateway = createCardGatewayServices(db, { config, now })
   const secret = cardGateway.cardGatewaySecret
-  const gateway = createCyberSource(config, { ownOrigin, secret, now })
+  const gateway = createPaymentGateway(config, { ownOrigin, secret, now })
   const ownCards = createStoredCards(db, { now })
   const storedCards = config.cardGatewayAccount ? createVaultCards(ownCards, gateway) : ownCards
   const savedInstruments = createPaymentInstrumentService(db, { storedCards, sites, now })

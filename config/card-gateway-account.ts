@@ -34,23 +34,23 @@ export function readCardGatewayAccount(
 }
 
 /**
- * The headers of a POST with CyberSource's HTTP signature: host, date, target, digest of the body and
- * merchant, signed with the shared secret.
+ * The headers of a request with CyberSource's HTTP signature: host, date, target, digest of the body and
+ * merchant, signed with the shared secret. A request without a body has no digest.
  */
 export function signCardRequest(
   { merchant, keyId, key }: CardGatewayAccount,
-  address: string,
-  body: string,
+  { method, address, body }: { method: 'GET' | 'POST' | 'DELETE'; address: string; body?: string },
   now: Date,
 ): Record<string, string> {
   const { host, pathname, search } = new URL(address)
   const date = now.toUTCString()
-  const digest = `SHA-256=${createHash('sha256').update(body).digest('base64')}`
+  const digest =
+    body === undefined ? undefined : `SHA-256=${createHash('sha256').update(body).digest('base64')}`
   const signed = [
     ['host', host],
     ['date', date],
-    ['(request-target)', `post ${pathname}${search}`],
-    ['digest', digest],
+    ['(request-target)', `${method.toLowerCase()} ${pathname}${search}`],
+    ...(digest === undefined ? [] : [['digest', digest]]),
     ['v-c-merchant-id', merchant],
   ]
   const text = signed.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -58,7 +58,7 @@ export function signCardRequest(
   const names = signed.map(([name]) => name).join(' ')
   return {
     date,
-    digest,
+    ...(digest === undefined ? {} : { digest }),
     'v-c-merchant-id': merchant,
     signature: `keyid="${keyId}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
   }

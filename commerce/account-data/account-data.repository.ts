@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
+import { queueRemovedCards } from '../payments/removed-cards'
 
 /** By what the rows of a person are found: their id, and their address in lower case. */
 export interface Person {
@@ -122,6 +123,7 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
   await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute()
   await trx.deleteFrom('customer_event').where('customer_id', '=', customerId).execute()
   await trx.deleteFrom('customer_group_member').where('customer_no', '=', customerNo).execute()
+  await queueRemovedCards(trx, { customerId }, now)
   await trx.deleteFrom('card_gateway_stored_card').where('customer_id', '=', customerId).execute()
   await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
   await trx

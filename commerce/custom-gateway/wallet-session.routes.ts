@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { badRequest } from '../http/problem'
-import { toMinor } from '../money'
+import { toDecimal, toMinor } from '../money'
+import type { WalletApproval } from '../payments/card-gateway.port'
 import { WALLETS } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 
@@ -19,7 +20,12 @@ const WalletSessionBody = z.object({
   language: z.string().max(35).default('en'),
 })
 
-/** Sends a shopper to a wallet's page, for what their own basket leaves to pay (PAY-030, PAY-034). */
+const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
+
+/**
+ * Sends a shopper to a wallet's page, for the amount that their own basket leaves to pay (PAY-030,
+ * PAY-034), and returns the result of the visit. An approval pays for its own basket alone.
+ */
 export function registerWalletSession(app: FastifyInstance, { baskets, payments }: Services): void {
   app.post(PATH, async (request, reply) => {
     const shopper = await requireShopper(request)
@@ -40,4 +46,20 @@ export function registerWalletSession(app: FastifyInstance, { baskets, payments 
     const opened = await payments.openWallet({ ...asked, amountMinor, currency })
     return reply.header('cache-control', 'no-store').send(opened)
   })
+
+  app.get(`${PATH}/:id`, async (request, reply) => {
+    await requireShopper(request)
+    await getSite(request)
+    const { id } = WalletSessionParams.parse(request.params)
+    return reply.header('cache-control', 'no-store').send(toWire(await payments.readWallet(id)))
+  })
+}
+
+/** `expiresAt` is in epoch seconds, as in a JWT. */
+function toWire(approval: WalletApproval) {
+  const { wallet, status } = approval
+  const amount = toDecimal(approval.amountMinor)
+  if (approval.status !== 'approved') return { wallet, amount, status }
+  const { transientToken: token, expiresAt } = approval
+  return { wallet, amount, status, token, expiresAt: Math.floor(expiresAt.getTime() / 1000) }
 }

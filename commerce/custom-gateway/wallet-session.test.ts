@@ -32,8 +32,7 @@ async function approve(basketId: string): Promise<string> {
   const { body } = await ask(basketId)
   const id = String(Reflect.get(body, 'id'))
   await decideAtWallet(engine.app, id, { decision: 'approve', source: 'balance' })
-  const url = `/card-gateway/wallets/v1/sessions/${id}`
-  return (await engine.app.inject({ url })).json<{ transientToken: string }>().transientToken
+  return String(Reflect.get((await shopper.call('GET', `${PATH}/${id}`)).body, 'token'))
 }
 
 async function pay(basketId: string, c_transienttoken: string) {
@@ -65,6 +64,25 @@ it('is not for somebody else’s basket, a wallet that is not offered, or a stra
   expect(await ask(basketId, { wallet: 'KLARNA' })).toMatchObject(refused)
   const returnUrl = 'https://elsewhere.example/billing'
   expect(await ask(basketId, { returnUrl })).toMatchObject({ status: 400 })
+})
+
+it('returns the result of a visit to its shopper', async () => {
+  const { body } = await ask(await fill())
+  const id = String(Reflect.get(body, 'id'))
+  const read = () => shopper.call('GET', `${PATH}/${id}`)
+  expect(await read()).toMatchObject({ status: 200, body: { wallet: 'PayPal', status: 'pending' } })
+  await decideAtWallet(engine.app, id, { decision: 'approve', source: 'balance' })
+  expect((await read()).body).toEqual({
+    wallet: 'PayPal',
+    status: 'approved',
+    amount: expect.any(Number),
+    token: expect.any(String),
+    expiresAt: expect.any(Number),
+  })
+  const unknown = await shopper.call('GET', `${PATH}/${'0'.repeat(64)}`)
+  expect(unknown).toMatchObject({ status: 404 })
+  const url = `${PATH}/${id}?siteId=brindille`
+  expect((await engine.app.inject({ url })).statusCode).toBe(401)
 })
 
 it('pays the basket that was approved, and no other', async () => {

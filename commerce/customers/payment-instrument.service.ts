@@ -2,6 +2,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { pickCustom, toStoredText } from '../http/stored-document'
 import { quotaExceeded } from '../http/problem'
+import { queueRemovedCards } from '../payments/removed-cards'
 import { isCardNumber } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
@@ -205,12 +206,17 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
 
   /** @throws Problem 404. */
   async function removePaymentInstrument(customerId: string, id: string): Promise<void> {
-    const { numDeletedRows } = await db
-      .deleteFrom('customer_payment_instrument')
-      .where('customer_id', '=', customerId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw paymentInstrumentNotFound(id)
+    await db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('customer_payment_instrument')
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .returning('document')
+        .executeTakeFirst()
+      if (!removed) throw paymentInstrumentNotFound(id)
+      const token = SavedCard.safeParse(removed.document['paymentCard']).data?.creditCardToken
+      if (token) await queueRemovedCards(trx, { customerId, token }, now())
+    })
   }
 
   return {

@@ -13,7 +13,8 @@ export function registerJobs(app: FastifyInstance, services: Services): void {
 }
 
 function jobsOf(services: Services): Job[] {
-  const { auth, baskets, giftCertificates, mail, orders, productLists, stockNotices } = services
+  const { auth, baskets, giftCertificates, mail, orders, payments, productLists, stockNotices } =
+    services
   return [
     {
       name: 'mails',
@@ -49,6 +50,14 @@ function jobsOf(services: Services): Job[] {
       name: 'baskets',
       everyMs: 5 * MINUTE_MS,
       run: async () => ({ done: { removed: await baskets.removeExpired() } }),
+    },
+    {
+      name: 'removed-cards',
+      everyMs: 5 * MINUTE_MS,
+      run: async () => {
+        const { deleted, errors } = await payments.deleteRemovedCards()
+        return { done: { deleted }, errors }
+      },
     },
     {
       name: 'sessions',

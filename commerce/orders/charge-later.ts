@@ -1,4 +1,5 @@
 import type { PaymentsService } from '../payments/payments.service'
+import { toBillingContact } from './billing-contact'
 import { isInForce } from './fulfilment.rules'
 import type { SavedCards } from './keep-card'
 import type { OrderPayment } from './order-document.schemas'
@@ -55,7 +56,8 @@ export async function chargeLater(
     const token = await readToken(savedCards, order, payment)
     const reference = toPaymentReference(order, payment)
     const { currency, customerId, orderNo } = order
-    const asked = { reference, amountMinor, currency, customerId }
+    const billTo = toBillingContact(order)
+    const asked = { reference, amountMinor, currency, customerId, billTo }
     const result = token
       ? await payments.authorize({ ...asked, transientToken: token })
       : { isApproved: false, message: 'The card is no longer on file.' }

@@ -7,6 +7,7 @@ import { unavailable } from '../http/problem'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { needsGateway, kindOfPayment } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
+import { toBillingContact } from './billing-contact'
 import { addPayment, listOpenMethods, removePayment, requireOffered } from './change-payments'
 import { writePayments } from './confirm-order'
 import { failOrder } from './fail-order'
@@ -146,6 +147,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
         currency: order.currency,
         customerId: order.customerId,
         transientToken: token,
+        billTo: toBillingContact(order),
         ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
       })
       const work = (trx: Trx) => conclude(trx, order.orderNo, paymentInstrumentId, result)

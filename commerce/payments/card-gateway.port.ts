@@ -1,4 +1,5 @@
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
+import type { Wallet } from './payment-methods.rules'
 
 export interface AuthorizationRequest {
   /** Names the payment: the same reference is never charged twice. */
@@ -15,6 +16,22 @@ export interface AuthorizationRequest {
   wallet?: string
   /** The basket that the wallet approved; absent for a card. */
   basketId?: string
+  /** The address on the bill, which banks compare with their own. Absent from payments without one. */
+  billTo?: BillingContact
+}
+
+export interface BillingContact {
+  firstName?: string
+  lastName?: string
+  address1?: string
+  address2?: string
+  city?: string
+  stateCode?: string
+  postalCode?: string
+  /** e.g. `US` */
+  countryCode?: string
+  phone?: string
+  email?: string
 }
 
 /** A card in a vault, by the token that stands for it. */
@@ -87,8 +104,17 @@ export interface OpenWallet {
   approvalUrl: string
 }
 
+/** The result of a shopper's visit to a wallet's page. */
+export type WalletApproval = { wallet: Wallet; amountMinor: number } & (
+  | { status: 'approved'; transientToken: string; expiresAt: Date }
+  /** `pending`: the shopper has not decided. */
+  | { status: 'cancelled' | 'expired' | 'pending' }
+)
+
 /** Authorises payments without ever seeing a card. */
 export interface CardGateway {
+  /** The wallets that can be paid with; others of a site are not offered. */
+  wallets: readonly string[]
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
    * Stores the card of a transient token, once the card's bank has agreed to it. The token is used up.
@@ -96,8 +122,15 @@ export interface CardGateway {
    * @throws Problem 503 without an answer
    */
   saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
+  /**
+   * Deletes a saved card from the gateway's vault; a card that is not there is no error.
+   * @throws Problem 503 without an answer
+   */
+  deleteCard(token: string): Promise<void>
   /** @throws Problem 400 for what the wallet refuses, 429, 503 without an answer. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
+  /** @throws Problem 404 for an unknown visit, 503 without an answer */
+  readWallet(id: string): Promise<WalletApproval>
   /** Gives an authorised amount back. Asked again, it does nothing. */
   reverse(request: ReversalRequest): Promise<void>
   /**

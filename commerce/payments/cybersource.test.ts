@@ -61,6 +61,7 @@ const gateway = (account?: typeof ACCOUNT) =>
 const CALLS = {
   authorize: () => gateway().authorize(PAYMENT),
   openWallet: () => gateway().openWallet(WALLET),
+  readWallet: () => gateway().readWallet('session'),
   saveCard: () => gateway(ACCOUNT).saveCard(TOKEN),
   'paying with a saved card': () => gateway(ACCOUNT).authorize({ ...PAYMENT, savedCard: SAVED }),
 }
@@ -78,12 +79,14 @@ describe.each(Object.entries(CALLS))('%s', (name, ask) => {
 })
 
 test.each(['slow', 'busy', 'broken', 'account', 'elsewhere'] as const)(
-  'a payment is not given back by a gateway that is %s',
+  'a payment is not reversed, and a card not deleted, by a gateway that is %s',
   async (fault) => {
     const { timeout } = AbortSignal
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 400))
     provider.answer = { fault }
     await expect(gateway().reverse(REVERSAL)).rejects.toMatchObject({ status: 503 })
+    const deleted = gateway(ACCOUNT).deleteCard(SAVED.token)
+    await expect(deleted).rejects.toMatchObject({ status: 503 })
   },
 )
 
@@ -202,7 +205,50 @@ test('a saved card pays by its token, as a credential on file, and no transient 
   expect(body).not.toHaveProperty('tokenInformation')
 })
 
+test('a removed card is deleted from the vault by a signed request without a body', async () => {
+  await gateway(ACCOUNT).deleteCard(SAVED.token)
+  const { method, path, headers } = provider.requests[0] ?? {}
+  expect([method, path]).toEqual(['DELETE', `/tms/v1/paymentinstruments/${SAVED.token}`])
+  expect(headers?.signature).toContain('headers="host date (request-target) v-c-merchant-id"')
+  expect(headers).not.toHaveProperty('digest')
+})
+
+test.each([404, 410])('a card that is not in the vault (%i) counts as deleted', async (status) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status }))
+  expect(await gateway(ACCOUNT).deleteCard(SAVED.token)).toBeUndefined()
+})
+
+test('the address on the bill is sent with a payment, cut to the lengths that are allowed', async () => {
+  provider.answer = { fault: 'broken' }
+  const billTo = {
+    firstName: 'Ada',
+    lastName: 'Lovelace'.repeat(10),
+    address1: '1 Main St',
+    city: 'Springfield',
+    stateCode: 'IL',
+    postalCode: '62701',
+    countryCode: 'us',
+    phone: '(217) 555-0100',
+    email: 'ada@example.com',
+  }
+  const paid = gateway(ACCOUNT).authorize({ ...PAYMENT, billTo })
+  await expect(paid).rejects.toMatchObject({ status: 503 })
+  expect(JSON.parse(provider.requests[0]?.body ?? '').orderInformation.billTo).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace'.repeat(10).slice(0, 60),
+    address1: '1 Main St',
+    locality: 'Springfield',
+    administrativeArea: 'IL',
+    postalCode: '62701',
+    country: 'US',
+    phoneNumber: '2175550100',
+    email: 'ada@example.com',
+  })
+})
+
 test('an account has no pages for wallets: its contract is not guessed', async () => {
+  expect(gateway(ACCOUNT).wallets).toEqual([])
+  await expect(gateway(ACCOUNT).readWallet('session')).rejects.toMatchObject({ status: 404 })
   await expect(gateway(ACCOUNT).openWallet(WALLET)).rejects.toMatchObject({ status: 503 })
   expect(provider.requests).toEqual([])
 })

@@ -5,20 +5,19 @@ import { signCardRequest } from '../../config/card-gateway-account'
 import type { Config } from '../config'
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import { limitBody } from '../http/limit-body'
-import { badRequest, tooManyRequests, unavailable } from '../http/problem'
-import { toDecimal, toMinor } from '../money'
-import { PAID_REFERENCE, TransientToken } from '../providers/card-gateway/card-gateway.schemas'
+import { badRequest, notFound, tooManyRequests, unavailable } from '../http/problem'
+import { toMinor } from '../money'
+import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
 import type {
   AuthorizationRequest,
   AuthorizationResult,
   CardFacts,
   CardGateway,
-  RefundRequest,
-  ReversalRequest,
-  WalletRequest,
 } from './card-gateway.port'
 import { CARD_TYPES } from './card-types.rules'
+import { toPayment, toRefund, toReversal, toSaving, toWalletBody } from './cybersource.mapper'
+import { WALLETS } from './payment-methods.rules'
 
 const TIMEOUT_MS = 20_000
 
@@ -34,9 +33,6 @@ const UNUSABLE_WALLET: AuthorizationResult = {
 
 /** Of the token vault's formats the default one: 32 hexadecimal digits. */
 const VAULT_TOKEN = /^[0-9A-F]{32}$/
-/** A card is saved by an authorization of nothing, which has a currency all the same. */
-const NOTHING = { totalAmount: '0.00', currency: 'USD' }
-
 const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['AUTHORIZED', 'DECLINED']),
@@ -61,9 +57,19 @@ const RefusalAnswer = z.object({ message: z.string().min(1) })
 
 const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
 
+const WalletSession = z.object({
+  wallet: z.enum(WALLETS),
+  status: z.enum(['pending', 'approved', 'cancelled', 'expired']),
+  amountDetails: z.object({ totalAmount: z.coerce.number() }),
+  transientToken: z.string().optional(),
+})
+const Expiry = z.object({ exp: z.number() })
+
 type GatewayConfig = Pick<Config, 'cardGatewayUrl' | 'cardGatewayAccount'>
 
-interface GatewayOptions {
+type Method = 'GET' | 'POST' | 'DELETE'
+
+export interface GatewayOptions {
   /** Of the embedded gateway, e.g. `http://127.0.0.1:4000`; asked at every call, as the port may be given late. */
   ownOrigin: () => string
   /** Which the embedded gateway shares. */
@@ -79,17 +85,20 @@ export function createCyberSource(
   { cardGatewayUrl, cardGatewayAccount: account }: GatewayConfig,
   { ownOrigin, secret, now }: GatewayOptions,
 ): CardGateway {
-  const post = (path: string, body: string) => send(`/pts/v2/payments${path}`, body)
+  const post = (path: string, body: string) => send('POST', `/pts/v2/payments${path}`, body)
 
-  async function send(path: string, body: string): Promise<Response> {
+  async function send(method: Method, path: string, body?: string): Promise<Response> {
     const address = `${cardGatewayUrl ?? `${ownOrigin()}/card-gateway`}${path}`
     const signature = account
-      ? signCardRequest(account, address, body, now())
-      : { authorization: await signMerchantRequest(body, secret, now()) }
+      ? signCardRequest(account, { method, address, body }, now())
+      : { authorization: await signMerchantRequest(body ?? '', secret, now()) }
     try {
       return await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signature },
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...signature,
+        },
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -100,10 +109,13 @@ export function createCyberSource(
   }
 
   return {
+    // its pages for wallets are the embedded gateway's own contract
+    wallets: account ? [] : WALLETS,
+
     async authorize(request) {
       const card = request.wallet ? undefined : cardOf(request)
       if (!card && !request.wallet) return UNUSABLE
-      const response = await post('', JSON.stringify(toBody(request)))
+      const response = await post('', JSON.stringify(toPayment(request)))
       if (response.status === 400) return request.wallet ? UNUSABLE_WALLET : UNUSABLE
       const answer = PaymentAnswer.safeParse(
         await limitBody(response)
@@ -138,9 +150,12 @@ export function createCyberSource(
     },
 
     async openWallet(request) {
-      // its pages are the embedded gateway's own contract
       if (account) throw unavailable('The card gateway has no pages for wallets.')
-      const response = await send('/wallets/v1/sessions', JSON.stringify(toWalletBody(request)))
+      const response = await send(
+        'POST',
+        '/wallets/v1/sessions',
+        JSON.stringify(toWalletBody(request)),
+      )
       const answer = WalletAnswer.safeParse(
         await limitBody(response)
           .json()
@@ -150,6 +165,34 @@ export function createCyberSource(
       if (response.status === 400) throw badRequest('The wallet does not take this payment.')
       if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
       return answer.data
+    },
+
+    async readWallet(id) {
+      if (account) throw notFound(`There is no approval '${id}'.`)
+      const response = await send('GET', `/wallets/v1/sessions/${encodeURIComponent(id)}`)
+      if (response.status === 404 || response.status === 400) {
+        throw notFound(`There is no approval '${id}'.`)
+      }
+      const body = limitBody(response).json()
+      const session = WalletSession.safeParse(await body.catch(() => undefined))
+      if (!response.ok || !session.success) throw unavailable('The wallet gave no usable answer.')
+      const { wallet, status, amountDetails, transientToken } = session.data
+      const common = { wallet, amountMinor: toMinor(amountDetails.totalAmount) }
+      if (status !== 'approved') return { ...common, status }
+      const expiry = Expiry.safeParse(decode(transientToken ?? ''))
+      if (!transientToken || !expiry.success) {
+        throw unavailable('The wallet gave no usable answer.')
+      }
+      return { ...common, status, transientToken, expiresAt: new Date(expiry.data.exp * 1000) }
+    },
+
+    async deleteCard(token) {
+      if (!account) throw unavailable('The account whose vault has the card is not configured.')
+      const path = `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`
+      const response = await send('DELETE', path)
+      // 410: deleted before
+      if (response.ok || response.status === 404 || response.status === 410) return
+      throw unavailable('The card could not be deleted.')
     },
 
     async reverse(request) {
@@ -168,62 +211,6 @@ export function createCyberSource(
       const body = limitBody(response).json()
       const refusal = RefusalAnswer.safeParse(await body.catch(() => undefined))
       return { problem: refusal.data?.message ?? 'The card gateway refused.' }
-    },
-  }
-}
-
-function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
-  const clientReferenceInformation = { code: basketId }
-  return { ...page, clientReferenceInformation, amountDetails: { totalAmount, currency } }
-}
-
-/** An authorization of nothing, which leaves the card in the token vault (TMS). */
-function toSaving(reference: string, transientTokenJwt: string) {
-  return {
-    clientReferenceInformation: { code: reference },
-    processingInformation: {
-      capture: false,
-      actionList: ['TOKEN_CREATE'],
-      actionTokenTypes: ['paymentInstrument'],
-      authorizationOptions: { initiator: { credentialStoredOnFile: true } },
-    },
-    tokenInformation: { transientTokenJwt },
-    orderInformation: { amountDetails: NOTHING },
-  }
-}
-
-function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
-  return {
-    clientReferenceInformation: { code: reference },
-    reversalInformation: { amountDetails: { totalAmount, currency } },
-  }
-}
-
-function toRefund({ reference, amountMinor, currency }: RefundRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
-  return {
-    clientReferenceInformation: { code: reference },
-    orderInformation: { amountDetails: { totalAmount, currency } },
-  }
-}
-
-function toBody(request: AuthorizationRequest) {
-  const { reference, amountMinor, currency, transientToken, wallet, basketId, savedCard } = request
-  const initiator = { storedCredentialUsed: true }
-  return {
-    clientReferenceInformation: { code: reference },
-    processingInformation: {
-      capture: false,
-      ...(savedCard && { authorizationOptions: { initiator } }),
-    },
-    ...(wallet ? { paymentInformation: { paymentType: { name: wallet } } } : {}),
-    ...(savedCard && { paymentInformation: { paymentInstrument: { id: savedCard.token } } }),
-    ...(basketId && { merchantDefinedInformation: [{ key: PAID_REFERENCE, value: basketId }] }),
-    ...(!savedCard && { tokenInformation: { transientTokenJwt: transientToken } }),
-    orderInformation: {
-      amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },
     },
   }
 }

@@ -9,11 +9,13 @@ import type {
   RefundRequest,
   RefundResult,
   ReversalRequest,
+  WalletApproval,
   WalletRequest,
 } from './card-gateway.port'
 import { payments } from '../metrics/engine-metrics'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { kindOfPayment } from './payment-methods.rules'
+import { deleteRemovedCards } from './removed-cards'
 import { isWithoutAuthorization } from './without-authorization.rules'
 
 /** A way to pay that a site has enabled and the engine can carry out. */
@@ -38,6 +40,10 @@ export interface PaymentsService {
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /** Has a wallet ask the shopper; never call it inside a transaction. @throws Problem 400, 429, 503 */
   openWallet(request: WalletRequest): Promise<OpenWallet>
+  /** What the shopper decided on a wallet's page. @throws Problem 404, 503 */
+  readWallet(id: string): Promise<WalletApproval>
+  /** Deletes the cards from the gateway's vault that customers have removed. */
+  deleteRemovedCards(): Promise<{ deleted: number; errors: unknown[] }>
   /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
   /**
@@ -95,15 +101,16 @@ export function createPaymentsService(
         .orderBy('position')
         .orderBy('payment_method.id')
         .execute()
-      return rows
-        .map(toPaymentMethod)
-        .filter(
-          ({ id, isWithoutAuthorization }) =>
-            kindOfPayment(id) !== undefined || isWithoutAuthorization,
-        )
+      return rows.map(toPaymentMethod).filter(({ id, isWithoutAuthorization }) => {
+        const kind = kindOfPayment(id)
+        if (kind === 'wallet') return gateway.wallets.includes(id)
+        return kind !== undefined || isWithoutAuthorization
+      })
     },
     authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),
+    readWallet: (id) => gateway.readWallet(id),
+    deleteRemovedCards: () => deleteRemovedCards(db, gateway),
     reverse: (request) => gateway.reverse(request),
     refund: (request) => gateway.refund(request),
   }

@@ -2,6 +2,7 @@ import { createStoredCards } from '../providers/card-gateway/stored-card.service
 import { createTestDatabase } from '../testing/test-database'
 import type { AuthorizationRequest, CardGateway } from './card-gateway.port'
 import { createPaymentsService } from './payments.service'
+import { queueRemovedCards } from './removed-cards'
 import { createVaultCards } from './vault-cards'
 
 const TOKEN = '7500BB199B4270EFE05340588D0AFCAD'
@@ -22,13 +23,21 @@ afterAll(() => database.close())
 
 function createShop() {
   const asked: AuthorizationRequest[] = []
+  const isDown = { value: false }
+  const deleted: string[] = []
   const gateway: CardGateway = {
+    wallets: [],
     authorize: async (request) => {
       asked.push(request)
       return { isApproved: request.savedCard !== undefined }
     },
     saveCard: async (jwt) => (jwt === 'good' ? CARD : undefined),
+    deleteCard: async (token) => {
+      if (isDown.value) throw new Error('down')
+      deleted.push(token)
+    },
     openWallet: () => Promise.reject(new Error('not asked')),
+    readWallet: () => Promise.reject(new Error('not asked')),
     reverse: async () => undefined,
     refund: async () => ({}),
   }
@@ -36,6 +45,8 @@ function createShop() {
   const storedCards = createVaultCards(own, gateway)
   return {
     asked,
+    deleted,
+    isDown,
     storedCards,
     payments: createPaymentsService(database.db, { gateway, storedCards }),
   }
@@ -64,4 +75,25 @@ test('a token that the gateway cannot use is not saved, and a card’s number is
   expect(await storedCards.storeTransientToken('used', 'ada')).toBeUndefined()
   const card = { number: '4111111111111111', expirationMonth: 12, expirationYear: 2040 }
   await expect(storedCards.storeCard(card, 'ada')).rejects.toThrow('fields of the card gateway')
+})
+
+test('a removed card is deleted from the vault, once the gateway can be reached, unless it is saved again', async () => {
+  const { deleted, isDown, storedCards, payments } = createShop()
+  await storedCards.storeTransientToken('good', 'ada')
+  const now = new Date('2026-11-28T10:00:00Z')
+  const remove = (removal: { customerId: string; token?: string }) =>
+    database.db.transaction().execute((trx) => queueRemovedCards(trx, removal, now))
+  await remove({ customerId: 'eve', token: TOKEN })
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [] })
+  await remove({ customerId: 'ada', token: TOKEN })
+  expect(await storedCards.getCard(TOKEN, 'ada')).toBeUndefined()
+  await storedCards.storeTransientToken('good', 'ada')
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [] })
+  await remove({ customerId: 'ada' })
+  isDown.value = true
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [expect.any(Error)] })
+  isDown.value = false
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 1, errors: [] })
+  expect(deleted).toEqual([TOKEN])
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [] })
 })

@@ -31,12 +31,14 @@ export interface WalletNotice {
 type Approved = Extract<WalletResult, { status: 'approved' }>
 
 /**
- * Brings the shopper back from a wallet's page (`?approval=`): what they approved pays, and the
+ * Brings the shopper back from a wallet's page (`?approval=`, from PayPal `?token=`): what they approved pays, and the
  * review is next; else they choose again, and see why.
  */
 export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice | undefined } {
   const history = useHistory()
-  const approval = new URLSearchParams(useLocation().search).get('approval')
+  const query = new URLSearchParams(useLocation().search)
+  // PayPal adds the id of its order by this name
+  const approval = query.get('approval') ?? query.get('token')
   const checkoutError = useCheckoutError()
   const read = useReadResult()
   const take = useTakeApproval()

@@ -22,7 +22,7 @@ export async function createCardSession(pageOrigin: string): Promise<string> {
   const { status, text } = await askProvider('card gateway', address, {
     headers: {
       Accept: 'application/jwt',
-      ...(account && signCardRequest(account, address, body, new Date())),
+      ...(account && signCardRequest(account, { method: 'POST', address, body }, new Date())),
     },
     body,
     timeoutMs: TIMEOUT_MS,

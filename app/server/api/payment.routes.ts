@@ -6,7 +6,6 @@ import { wallets } from '@/domain/payment-methods'
 import { toOwnPath } from '@/domain/own-path'
 import { badRequestError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/cybersource.server'
-import { readWalletSession } from '@/integrations/card-gateway/cybersource-wallets.server'
 import { originOfRequest } from '../site-of-request'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
@@ -24,7 +23,7 @@ const walletRequest = z.object({
 })
 const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
-/** What pages ask of the card gateway: sessions of card fields and of wallets. */
+/** Sessions of the card gateway's fields, and of the wallets' pages. */
 export function registerPayment(router: Router): void {
   addRoute(
     router,
@@ -52,7 +51,10 @@ export function registerPayment(router: Router): void {
   addRoute(
     router,
     siteRoutes.walletApproval,
-    apiRoute((_site, req) => readWalletSession(readBody(req, approvalRequest).id)),
+    apiRoute((site, req) => {
+      const path = `wallet-session/${readBody(req, approvalRequest).id}`
+      return runCustom(site.id, { method: 'GET', api: 'payment/v1', path }, callerOf(req))
+    }),
   )
 }
 

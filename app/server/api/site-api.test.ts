@@ -157,7 +157,7 @@ test('order history is a list of one page, and ways to pay are named [ORD-005, O
 test('a wallet is asked by the service, for the shopper’s own bag and no amount of theirs [PAY-030]', async () => {
   answers = {
     'wallet-session': { id: 'w1', approvalUrl: 'http://wallet.example/approve/w1' },
-    w1: { wallet: 'PayPal', status: 'cancelled', amountDetails: { totalAmount: '25.50' } },
+    w1: { wallet: 'PayPal', status: 'cancelled', amount: 25.5 },
   }
   const request = { basketId: 'b1', wallet: 'PayPal', returnPath: '/es-US/billing', amount: 1 }
   const opened = await call('POST', 'wallet-session', request, { authorization: MINE })
@@ -171,8 +171,9 @@ test('a wallet is asked by the service, for the shopper’s own bag and no amoun
     merchantName: expect.any(String),
     returnUrl: expect.stringMatching(/^http:\/\/[^/]+\/es-US\/billing$/),
   })
-  const result = await call('POST', 'wallet-approval', { id: 'w1' })
-  expect(await result.json()).toEqual({ wallet: 'PayPal', status: 'cancelled' })
+  const result = await call('POST', 'wallet-approval', { id: 'w1' }, { authorization: MINE })
+  expect(await result.json()).toEqual({ wallet: 'PayPal', status: 'cancelled', amount: 25.5 })
+  expect(asked[1]).toMatchObject({ authorization: MINE })
 })
 
 test('a part of an address that leads elsewhere asks for nothing', async () => {

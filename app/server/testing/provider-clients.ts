@@ -3,7 +3,6 @@ import {
   searchAddresses,
   validateAddress,
 } from '@/integrations/address-verification/experian.server'
-import { readWalletSession } from '@/integrations/card-gateway/cybersource-wallets.server'
 import { createCardSession } from '@/integrations/card-gateway/cybersource.server'
 import { fetchContent, fetchContentPages } from '@/integrations/content-hub/amplience.server'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
@@ -70,11 +69,6 @@ export const PROVIDER_CLIENTS: Readonly<Record<string, Client>> = {
     ask: () => createCardSession('https://shop.example'),
     timeoutMs: 10_000,
     answer: 'e30.e30.c2ln',
-  },
-  wallet: {
-    ask: () => readWalletSession('session'),
-    timeoutMs: 10_000,
-    answer: '{"wallet":"PayPal","status":"pending","amountDetails":{"totalAmount":"12.00"}}',
   },
   content: {
     ask: () => fetchContent({ key: 'home' }),

@@ -22,6 +22,9 @@ export interface CardToStore {
   expirationYear: number
 }
 
+/** The `outcome` of a card that another gateway's vault stores: that gateway alone knows its bank's answer. */
+export const VAULT_CARD = 'elsewhere'
+
 export type StoredCardService = ReturnType<typeof createStoredCards>
 
 /** The gateway's vault: cards that are stored under a token that does not expire. */
@@ -97,7 +100,9 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     { token, ...facts }: CardFacts & { token: string },
   ): Promise<StoredCard | undefined> {
     const known = await selectCard(token)
-    if (!known) await insertCard(customerId, { ...facts, outcome: 'elsewhere' }, token)
+    // the same card may be saved again after it was removed
+    await db.deleteFrom('card_gateway_removed_card').where('token', '=', token).execute()
+    if (!known) await insertCard(customerId, { ...facts, outcome: VAULT_CARD }, token)
     return getCard(token, customerId)
   }
 

@@ -14,7 +14,13 @@ interface CardGatewayStoredCardTable {
   created_at: Timestamp
 }
 
-/** The gateway's vault (migrations 132 and 273). */
+interface CardGatewayRemovedCardTable {
+  token: string
+  removed_at: Timestamp
+}
+
+/** The gateway's vault (migrations 132, 273 and 445). */
 export interface StoredCardTables {
+  card_gateway_removed_card: CardGatewayRemovedCardTable
   card_gateway_stored_card: CardGatewayStoredCardTable
 }

@@ -87,6 +87,7 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         language: 'en-US',
       },
     }),
+    at('GET payment wallet-session/:id', { as: 'guest', params: { id: '0'.repeat(64) } }),
     at('GET site site-prefs'),
     at('GET site sitemap', { query: { kind: 'products', limit: '2', offset: '0' } }),
     at('POST shipping gift-message', {

@@ -1,0 +1,22 @@
+import type { BillingContact } from '../payments/card-gateway.port'
+import type { StoredOrder } from './order.repository'
+
+/** The address on an order's bill, for the bank; undefined for an order without one. */
+export function toBillingContact({ document, email }: StoredOrder): BillingContact | undefined {
+  const { billingAddress } = document.content
+  if (!billingAddress) return undefined
+  const { firstName, lastName, address1, address2, city, stateCode } = billingAddress
+  const { postalCode, countryCode, phone } = billingAddress
+  return {
+    firstName,
+    lastName,
+    address1,
+    address2,
+    city,
+    stateCode,
+    postalCode,
+    countryCode,
+    phone,
+    email,
+  }
+}

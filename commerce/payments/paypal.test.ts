@@ -1,0 +1,264 @@
+import { FAULTS, startFaultServer, type Fault } from '../../scripts/testing/fault-server'
+import { createPayPal } from './paypal'
+
+const NOW = new Date('2026-11-28T10:00:00Z')
+const WALLET = {
+  wallet: 'PayPal',
+  basketId: 'basket',
+  amountMinor: 4200,
+  currency: 'USD',
+  merchantName: 'Brindille',
+  returnUrl: 'https://shop.example/billing',
+  language: 'es-US',
+}
+const ORDER_ID = '5O190127TN364715T'
+const PAYMENT = {
+  reference: '00001001',
+  amountMinor: 4200,
+  currency: 'USD',
+  customerId: 'ada',
+  transientToken: ORDER_ID,
+  wallet: 'PayPal',
+  basketId: 'basket',
+}
+const CAPTURE = {
+  id: '3C679366HH908993F',
+  status: 'COMPLETED',
+  amount: { currency_code: 'USD', value: '42.00' },
+  invoice_id: '00001001',
+}
+const TOKEN = { scope: 'x', access_token: 'A21AA', token_type: 'Bearer', expires_in: 32_400 }
+
+/** An order as PayPal returns it. */
+function order(status: string, unit: object = {}) {
+  return {
+    id: ORDER_ID,
+    intent: 'CAPTURE',
+    status,
+    create_time: '2026-11-28T09:50:00Z',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: 'basket',
+        amount: { currency_code: 'USD', value: '42.00' },
+        ...unit,
+      },
+    ],
+    links: [
+      { href: `https://api-m.paypal.com/v2/checkout/orders/${ORDER_ID}`, rel: 'self' },
+      { href: `https://www.paypal.com/checkoutnow?token=${ORDER_ID}`, rel: 'payer-action' },
+    ],
+  }
+}
+
+interface Sent {
+  call: string
+  headers: Headers
+  body: unknown
+}
+let sent: Sent[]
+let answers: Record<string, (() => Response) | undefined>
+
+/** PayPal, as far as these answers go; what is not in them is not found. */
+function answer(replies: Record<string, [status: number, body?: object]>): void {
+  for (const [call, [status, body]] of Object.entries(replies)) {
+    answers[call] = () => (body ? Response.json(body, { status }) : new Response(null, { status }))
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  answers = {}
+  answer({ 'POST /v1/oauth2/token': [200, TOKEN] })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const call = `${init?.method ?? ''} ${new URL(String(address)).pathname}`
+    const text = String(init?.body ?? '')
+    const body = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
+    sent.push({ call, headers: new Headers(init?.headers), body })
+    return answers[call]?.() ?? Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 })
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const payPal = (origin = 'https://api-m.paypal.com') =>
+  createPayPal(
+    { origin, clientId: 'client', clientSecret: 'secret' },
+    { shopOrigins: ['https://shop.example'], now: () => NOW },
+  )
+const calls = () => sent.map(({ call }) => call)
+const find = (call: string) => sent.find((one) => one.call === call)
+const ORDERS = '/v2/checkout/orders'
+
+test('an order for the basket sends the shopper to PayPal’s page', async () => {
+  answer({ [`POST ${ORDERS}`]: [200, order('PAYER_ACTION_REQUIRED')] })
+  expect(await payPal().openWallet(WALLET)).toEqual({
+    id: ORDER_ID,
+    approvalUrl: `https://www.paypal.com/checkoutnow?token=${ORDER_ID}`,
+  })
+  const login = find('POST /v1/oauth2/token')
+  expect(login?.headers.get('authorization')).toBe('Basic Y2xpZW50OnNlY3JldA==')
+  expect(login?.body).toBe('grant_type=client_credentials')
+  expect(find(`POST ${ORDERS}`)?.headers.get('authorization')).toBe('Bearer A21AA')
+  expect(find(`POST ${ORDERS}`)?.body).toMatchObject({
+    intent: 'CAPTURE',
+    purchase_units: [{ custom_id: 'basket', amount: { currency_code: 'USD', value: '42.00' } }],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          locale: 'es-US',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: 'https://shop.example/billing',
+          cancel_url: 'https://shop.example/billing',
+        },
+      },
+    },
+  })
+})
+
+test('a shopper is sent to no other site, and nothing is requested', async () => {
+  const opened = payPal().openWallet({ ...WALLET, returnUrl: 'https://elsewhere.example/' })
+  await expect(opened).rejects.toMatchObject({ status: 400 })
+  expect(sent).toEqual([])
+})
+
+test('one access token serves many requests, and a new one is requested when it was ended early', async () => {
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')] })
+  const shop = payPal()
+  await Promise.all([shop.readWallet(ORDER_ID), shop.readWallet(ORDER_ID)])
+  expect(calls().filter((call) => call.endsWith('token'))).toHaveLength(1)
+  let isEnded = true
+  answers[`GET ${ORDERS}/${ORDER_ID}`] = () => {
+    if (!isEnded) return Response.json(order('APPROVED'))
+    isEnded = false
+    return Response.json({ error: 'invalid_token' }, { status: 401 })
+  }
+  expect(await shop.readWallet(ORDER_ID)).toMatchObject({ status: 'approved' })
+  expect(calls().filter((call) => call.endsWith('token'))).toHaveLength(2)
+})
+
+test.each([
+  ['approved', order('APPROVED')],
+  ['cancelled', order('PAYER_ACTION_REQUIRED')],
+  ['expired', order('VOIDED')],
+  ['expired', { ...order('APPROVED'), create_time: '2026-11-28T06:59:00Z' }],
+])('a visit is %s', async (status, body) => {
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, body] })
+  expect(await payPal().readWallet(ORDER_ID)).toMatchObject({
+    wallet: 'PayPal',
+    status,
+    amountMinor: 4200,
+    ...(status === 'approved' && {
+      transientToken: ORDER_ID,
+      expiresAt: new Date('2026-11-28T12:50:00Z'),
+    }),
+  })
+})
+
+test('an order that PayPal does not have is unknown', async () => {
+  await expect(payPal().readWallet(ORDER_ID)).rejects.toMatchObject({ status: 404 })
+  await expect(payPal().readWallet('../capture')).rejects.toMatchObject({ status: 404 })
+})
+
+test('an approved order is captured under the payment’s own number', async () => {
+  answer({
+    [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')],
+    [`PATCH ${ORDERS}/${ORDER_ID}`]: [204],
+    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [
+      201,
+      order('COMPLETED', { payments: { captures: [CAPTURE] } }),
+    ],
+  })
+  expect(await payPal().authorize(PAYMENT)).toEqual({
+    isApproved: true,
+    id: 'PAYPAL-3C679366HH908993F',
+  })
+  const path = "/purchase_units/@reference_id=='default'/invoice_id"
+  expect(find(`PATCH ${ORDERS}/${ORDER_ID}`)?.body).toEqual([
+    { op: 'add', path, value: '00001001' },
+  ])
+  const captured = find(`POST ${ORDERS}/${ORDER_ID}/capture`)
+  expect(captured?.headers.get('paypal-request-id')).toBe('00001001')
+})
+
+test.each([
+  ['another basket', { basketId: 'another' }],
+  ['another amount', { amountMinor: 4300 }],
+  ['another currency', { currency: 'CAD' }],
+  ['something that is no order', { transientToken: 'no order' }],
+])('an approval does not pay for %s', async (_case, change) => {
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')] })
+  expect(await payPal().authorize({ ...PAYMENT, ...change })).toMatchObject({ isApproved: false })
+  expect(calls().some((call) => call.endsWith('/capture'))).toBe(false)
+})
+
+test('a payment whose answer was lost is found again, and its approval pays nothing else', async () => {
+  const paid = order('COMPLETED', { payments: { captures: [CAPTURE] } })
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, paid] })
+  expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
+  const second = await payPal().authorize({ ...PAYMENT, reference: '00001002' })
+  expect(second).toMatchObject({ isApproved: false })
+  expect(calls().some((call) => call.endsWith('/capture'))).toBe(false)
+})
+
+test('a declined payment has PayPal’s reason; money under review is sent back', async () => {
+  const details = [{ issue: 'INSTRUMENT_DECLINED', description: 'The instrument was declined.' }]
+  answer({
+    [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')],
+    [`PATCH ${ORDERS}/${ORDER_ID}`]: [204],
+    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [422, { name: 'UNPROCESSABLE_ENTITY', details }],
+  })
+  expect(await payPal().authorize(PAYMENT)).toEqual({
+    isApproved: false,
+    message: 'The instrument was declined.',
+  })
+  const pending = { ...CAPTURE, status: 'PENDING' }
+  answer({
+    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [
+      201,
+      order('COMPLETED', { payments: { captures: [pending] } }),
+    ],
+  })
+  expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: false })
+  expect(calls().at(-1)).toBe(`POST /v2/payments/captures/${CAPTURE.id}/refund`)
+})
+
+test('refunds are made in part, each reference once, and a reversal of the whole', async () => {
+  const call = `POST /v2/payments/captures/${CAPTURE.id}/refund`
+  answer({ [call]: [201, { id: '1JU08902781691411', status: 'COMPLETED' }] })
+  const part = { id: `PAYPAL-${CAPTURE.id}`, reference: 'r1', amountMinor: 1050, currency: 'USD' }
+  expect(await payPal().refund(part)).toEqual({})
+  expect(find(call)?.headers.get('paypal-request-id')).toBe('r1')
+  expect(find(call)?.body).toEqual({ amount: { currency_code: 'USD', value: '10.50' } })
+  await payPal().reverse(part)
+  expect(sent.at(-1)?.headers.get('paypal-request-id')).toBe('r1-reversal')
+  const details = [{ issue: 'CAPTURE_FULLY_REFUNDED', description: 'Refunded already.' }]
+  answer({ [call]: [422, { details }] })
+  expect(await payPal().refund(part)).toEqual({ problem: 'Refunded already.' })
+  await expect(payPal().reverse(part)).rejects.toMatchObject({ status: 503 })
+})
+
+describe('PayPal that fails', () => {
+  const requests = {
+    authorize: () => (origin: string) => payPal(origin).authorize(PAYMENT),
+    openWallet: () => (origin: string) => payPal(origin).openWallet(WALLET),
+    readWallet: () => (origin: string) => payPal(origin).readWallet(ORDER_ID),
+    refund: () => (origin: string) =>
+      payPal(origin).refund({ id: 'PAYPAL-1', reference: '1', amountMinor: 1, currency: 'USD' }),
+  }
+  const faults = Object.keys(FAULTS) as Fault[]
+  const cases = Object.keys(requests).flatMap((name) => faults.map((fault) => [name, fault]))
+
+  test.each(cases)('%s: a provider that is %s is unavailable', async (name, fault) => {
+    jest.restoreAllMocks()
+    const provider = await startFaultServer({ fault: fault as Fault })
+    if (fault === 'slow') {
+      const { timeout } = AbortSignal
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 400))
+    }
+    const ask = requests[name as keyof typeof requests]()
+    await expect(ask(provider.origin)).rejects.toMatchObject({ status: 503 })
+    await provider.close()
+  })
+})

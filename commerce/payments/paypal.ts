@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { PayPalAccount } from '../config'
+import { badRequest, notFound, unavailable } from '../http/problem'
+import { toDecimal, toMinor } from '../money'
+import { isShopPage } from '../providers/card-gateway/wallet-return.rules'
+import type {
+  AuthorizationRequest,
+  AuthorizationResult,
+  CardGateway,
+  RefundRequest,
+  WalletRequest,
+} from './card-gateway.port'
+import { createPayPalClient } from './paypal.client'
+import { OrderAnswer, RefundAnswer, RefusalAnswer, type Capture } from './paypal.schemas'
+
+const ORDERS = '/v2/checkout/orders'
+const ORDER_ID = /^[A-Z0-9]{1,36}$/
+/** Marks the ids of PayPal's captures among the payments of an order. */
+const PAYMENT_PREFIX = 'PAYPAL-'
+/** PayPal discards an order three hours after it was created, approved or not. */
+const ORDER_MS = 3 * 60 * 60 * 1000
+
+const NOT_APPROVED: AuthorizationResult = {
+  isApproved: false,
+  message: 'The payment was not approved.',
+}
+
+interface PayPalOptions {
+  /** Origins that shoppers may return to, besides the local ones. */
+  shopOrigins: readonly string[]
+  now: () => Date
+}
+
+export type PayPal = Pick<
+  CardGateway,
+  'authorize' | 'openWallet' | 'readWallet' | 'refund' | 'reverse'
+>
+
+/** Returns whether an id names a payment, or an approval, at PayPal. */
+export const isPayPalPayment = (id: string) => id.startsWith(PAYMENT_PREFIX)
+export const isPayPalOrder = (id: string) => ORDER_ID.test(id)
+
+/**
+ * Payments with PayPal over its REST API (Orders v2): the shopper approves an order on PayPal's page, and
+ * the money is captured when the shop's order is paid. The approval is bound to the basket by the order's
+ * `custom_id`, the capture to the payment by its `invoice_id`.
+ */
+export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPalOptions): PayPal {
+  const call = createPayPalClient(account, now)
+
+  /** @returns undefined for an order that PayPal does not have, or no longer */
+  async function readOrder(id: string): Promise<OrderAnswer | undefined> {
+    if (!ORDER_ID.test(id)) return undefined
+    const { status, body } = await call({ method: 'GET', path: `${ORDERS}/${id}` })
+    if (status === 404) return undefined
+    return parse(OrderAnswer, body)
+  }
+
+  /** Names the payment in PayPal's books, where an invoice number can be paid only once. */
+  async function setInvoice(orderId: string, reference: string): Promise<boolean> {
+    const path = "/purchase_units/@reference_id=='default'/invoice_id"
+    const body = [{ op: 'add', path, value: reference }]
+    const { status } = await call({ method: 'PATCH', path: `${ORDERS}/${orderId}`, body })
+    return status < 300
+  }
+
+  async function capture(orderId: string, reference: string): Promise<AuthorizationResult> {
+    const path = `${ORDERS}/${orderId}/capture`
+    const { status, body } = await call({ method: 'POST', path, body: {}, requestId: reference })
+    if (status >= 300) return { isApproved: false, message: readRefusal(body) }
+    const captured = capturesOf(parse(OrderAnswer, body))[0]
+    if (!captured) throw unavailable('PayPal gave no usable answer.')
+    return toResult(captured)
+  }
+
+  async function sendRefund(request: RefundRequest, requestId: string) {
+    const { id, amountMinor, currency } = request
+    const captureId = encodeURIComponent(id.slice(PAYMENT_PREFIX.length))
+    const path = `/v2/payments/captures/${captureId}/refund`
+    const body = { amount: toMoney(amountMinor, currency) }
+    const answer = await call({ method: 'POST', path, body, requestId })
+    if (answer.status >= 300) return { problem: readRefusal(answer.body) }
+    const { status } = parse(RefundAnswer, answer.body)
+    const isRefunded = status === 'COMPLETED' || status === 'PENDING'
+    return isRefunded ? {} : { problem: 'PayPal did not make the refund.' }
+  }
+
+  return {
+    async openWallet(request) {
+      // PayPal returns the shopper to any address: it must not be used to lead elsewhere
+      if (!isShopPage(request.returnUrl, shopOrigins)) {
+        throw badRequest('The page is not one of a known shop.')
+      }
+      const requestId = randomUUID()
+      const body = toOrder(request)
+      const answer = await call({ method: 'POST', path: ORDERS, body, requestId })
+      if (answer.status >= 300) throw badRequest('PayPal does not take this payment.')
+      const { id, links = [] } = parse(OrderAnswer, answer.body)
+      const approvalUrl = links.find(({ rel }) => rel === 'payer-action')?.href
+      if (!approvalUrl || !/^https?:\/\//.test(approvalUrl)) {
+        throw unavailable('PayPal gave no usable answer.')
+      }
+      return { id, approvalUrl }
+    },
+
+    async readWallet(id) {
+      const order = await readOrder(id)
+      const unit = order?.purchase_units?.[0]
+      if (!order || !unit?.amount) throw notFound(`There is no approval '${id}'.`)
+      const expiresAt = new Date(Date.parse(order.create_time ?? '') + ORDER_MS)
+      const isOver = order.status === 'COMPLETED' || order.status === 'VOIDED'
+      const common = { wallet: 'PayPal', amountMinor: toMinor(Number(unit.amount.value)) } as const
+      if (isOver || !(expiresAt > now())) return { ...common, status: 'expired' }
+      // who returns without having approved has left PayPal's page by its link back to the shop
+      if (order.status !== 'APPROVED') return { ...common, status: 'cancelled' }
+      return { ...common, status: 'approved', transientToken: id, expiresAt }
+    },
+
+    async authorize(request) {
+      const { transientToken: orderId, reference } = request
+      const order = await readOrder(orderId)
+      if (!order || !isApprovedFor(order, request)) return NOT_APPROVED
+      if (order.status === 'COMPLETED') {
+        // the first answer was lost: another payment must not use the same approval
+        const captured = capturesOf(order).find(({ invoice_id: paid }) => paid === reference)
+        return captured ? toResult(captured) : NOT_APPROVED
+      }
+      if (order.status !== 'APPROVED' || !(await setInvoice(orderId, reference))) {
+        return NOT_APPROVED
+      }
+      const result = await capture(orderId, reference)
+      // money under review may still arrive, for an order that has failed by then
+      if (result.id && !result.isApproved) {
+        const { amountMinor, currency } = request
+        await sendRefund({ id: result.id, reference, amountMinor, currency }, `${reference}-review`)
+      }
+      return result
+    },
+
+    async reverse(request) {
+      const { problem } = await sendRefund(request, `${request.reference}-reversal`)
+      if (problem !== undefined) throw unavailable('The payment could not be refunded.')
+    },
+
+    refund: (request) => sendRefund(request, request.reference),
+  }
+}
+
+function toOrder({ basketId, amountMinor, currency, ...page }: WalletRequest) {
+  const { merchantName, language, returnUrl } = page
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ custom_id: basketId, amount: toMoney(amountMinor, currency) }],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: merchantName,
+          locale: language,
+          // the shop has the recipients' addresses; its own review of the order follows
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'CONTINUE',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+      },
+    },
+  }
+}
+
+function toMoney(amountMinor: number, currency: string) {
+  return { currency_code: currency, value: toDecimal(amountMinor).toFixed(2) }
+}
+
+function isApprovedFor(order: OrderAnswer, request: AuthorizationRequest): boolean {
+  const unit = order.purchase_units?.[0]
+  return (
+    unit?.amount !== undefined &&
+    unit.custom_id === request.basketId &&
+    unit.amount.currency_code === request.currency &&
+    toMinor(Number(unit.amount.value)) === request.amountMinor
+  )
+}
+
+function capturesOf(order: OrderAnswer): Capture[] {
+  return order.purchase_units?.[0]?.payments?.captures ?? []
+}
+
+function toResult({ id, status }: Capture): AuthorizationResult {
+  if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
+  // a pending capture can be refunded, the others moved no money
+  return { ...NOT_APPROVED, ...(status === 'PENDING' && { id: PAYMENT_PREFIX + id }) }
+}
+
+function readRefusal(body: unknown): string {
+  const refusal = RefusalAnswer.safeParse(body).data
+  return refusal?.details?.[0]?.description ?? refusal?.message ?? 'PayPal refused.'
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const answer = schema.safeParse(body)
+  if (!answer.success) throw unavailable('PayPal gave no usable answer.')
+  return answer.data
+}

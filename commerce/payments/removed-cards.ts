@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
+import type { CardGateway } from './card-gateway.port'
+
+/** In one run of the job. */
+const MAX_CARDS = 50
+
+interface Removal {
+  customerId: string
+  /** Absent: all cards of the customer. */
+  token?: string
+}
+
+/**
+ * Removes a customer's cards of the gateway's own vault and queues their tokens for deletion there. With
+ * a token, the card stays while another saved payment instrument of the customer uses it. Cards of the
+ * embedded gateway are left as they are.
+ */
+export async function queueRemovedCards(
+  trx: Trx,
+  { customerId, token }: Removal,
+  now: Date,
+): Promise<void> {
+  const isWanted =
+    token === undefined
+      ? sql`true`
+      : sql`token = ${token} and not exists (
+          select from customer_payment_instrument saved
+          where saved.document #>> '{paymentCard,creditCardToken}' = ${token})`
+  await sql`
+    with removed as (
+      delete from card_gateway_stored_card
+      where customer_id = ${customerId} and outcome = ${VAULT_CARD} and ${isWanted}
+      returning token)
+    insert into card_gateway_removed_card (token, removed_at)
+    select token, ${now} from removed on conflict do nothing`.execute(trx)
+}
+
+/**
+ * Deletes queued cards from the gateway's vault, the oldest first. The first failure ends the run: the
+ * gateway is probably unavailable, and the next run continues.
+ * @returns the number of deleted cards
+ */
+export async function deleteRemovedCards(
+  db: Db,
+  gateway: Pick<CardGateway, 'deleteCard'>,
+): Promise<{ deleted: number; errors: unknown[] }> {
+  const cards = await db
+    .selectFrom('card_gateway_removed_card')
+    .select('token')
+    .orderBy('removed_at')
+    .limit(MAX_CARDS)
+    .execute()
+  let deleted = 0
+  for (const { token } of cards) {
+    try {
+      await gateway.deleteCard(token)
+    } catch (error) {
+      return { deleted, errors: [error] }
+    }
+    await db.deleteFrom('card_gateway_removed_card').where('token', '=', token).execute()
+    deleted += 1
+  }
+  return { deleted, errors: [] }
+}
