@@ -5,25 +5,23 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Table } from '@chakra-ui/react/table'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeCouponRow } from '@domain/promotion-wire'
 import { couponPath, merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
-import { NothingFound, QueryState } from '../parts/query-state'
+import { SiteChoice, useSites } from '../parts/site-choice'
 import { TextLink } from '../parts/text-link'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { usePagedList } from '../parts/use-list'
 import { useRight } from '../session/session-context'
 import { AddCouponDialog } from './add-coupon-dialog'
 import { CouponState, describeCodes, describeLimits } from './coupon-words'
 
 const PAGE_SIZE = 50
-const PAUSE_MS = 250
-const FILTERS = ['text', 'state', 'siteId', 'offset'] as const
+const FILTERS = ['text', 'state', 'siteId'] as const
 const STATES = [
   ['', 'Any'],
   ['enabled', 'Enabled'],
@@ -32,20 +30,17 @@ const STATES = [
 
 /** The coupons of all sites, and the way to make one. */
 export function CouponsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
   const history = useHistory()
   const mayChange = useRight('promotions.write')
   const [isAdding, setIsAdding] = useState(false)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const offset = Math.max(0, Number(asked.offset) || 0)
-  const known = useQuery({ queryKey: ['sites'], queryFn: merchandiseApi.listSites })
-  const list = useQuery({
-    queryKey: ['coupons', asked],
-    queryFn: () => merchandiseApi.listCoupons({ ...asked, offset, limit: PAGE_SIZE }),
-    keepPreviousData: true,
+  const { filter, change, list, total, pages } = usePagedList({
+    name: 'coupons',
+    filters: FILTERS,
+    size: PAGE_SIZE,
+    load: merchandiseApi.listCoupons,
   })
-  const { coupons, total = 0 } = list.data ?? {}
-  const sites = known.data?.sites ?? []
+  const coupons = list.data?.coupons
+  const sites = useSites()
   return (
     <PageBody
       title="Coupons"
@@ -65,37 +60,30 @@ export function CouponsPage() {
               type="search"
               background="bg.panel"
               value={filter.text}
-              onChange={({ target }) => change({ text: target.value, offset: '' })}
+              onChange={({ target }) => change({ text: target.value })}
             />
           </Field.Root>
           <Choice
             label="State"
             value={filter.state}
             options={STATES}
-            onChange={(state) => change({ state, offset: '' })}
+            onChange={(state) => change({ state })}
           />
-          <Choice
-            label="Site"
-            value={filter.siteId}
-            options={[['', 'All'], ...sites.map(({ id, name }) => [id, name] as const)]}
-            onChange={(siteId) => change({ siteId, offset: '' })}
-          />
+          <SiteChoice value={filter.siteId} onChange={(siteId) => change({ siteId })} />
         </Grid>
       </Box>
-      <QueryState query={list} failure="The coupons cannot be shown." />
       <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
         {list.data && `${total} ${total === 1 ? 'coupon' : 'coupons'}`}
       </Box>
-      {coupons?.length === 0 && (
-        <NothingFound title="Nothing found" text="Try another word, or fewer filters." />
-      )}
-      {coupons && coupons.length > 0 && <CouponTable coupons={coupons} />}
-      <Pages
-        offset={offset}
-        size={PAGE_SIZE}
-        total={total}
-        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
-      />
+      <ListResult
+        query={list}
+        failure="The coupons cannot be shown."
+        entries={coupons}
+        nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
+      >
+        {(found) => <CouponTable coupons={found} />}
+      </ListResult>
+      <Pages {...pages} />
       {isAdding && (
         <AddCouponDialog
           sites={sites}

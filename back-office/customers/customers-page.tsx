@@ -1,32 +1,26 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Table } from '@chakra-ui/react/table'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OfficeCustomerRow } from '@domain/customer-wire'
 import { salesApi } from '../api/sales-api'
+import { ListResult } from '../parts/list-result'
 import { MomentText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
 import { ShowOlder } from '../parts/show-older'
 import { TextField } from '../parts/text-field'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { useNewestList } from '../parts/use-list'
 
-const PAUSE_MS = 300
 const FILTERS = ['text'] as const
 
 /** Everybody who has an account, newest first. */
 export function CustomersPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const list = useInfiniteQuery({
-    queryKey: ['customers', asked],
-    queryFn: ({ pageParam }: { pageParam?: string }) => salesApi.listCustomers(asked, pageParam),
-    getNextPageParam: ({ next }) => next,
-    keepPreviousData: true,
+  const { filter, change, list, loaded } = useNewestList({
+    name: 'customers',
+    filters: FILTERS,
+    load: salesApi.listCustomers,
   })
-  const customers = list.data?.pages.flatMap((page) => page.customers)
+  const customers = loaded?.flatMap((page) => page.customers)
   return (
     <PageBody title="Customers">
       <Box as="search" aria-label="Customers" maxWidth="lg">
@@ -41,15 +35,18 @@ export function CustomersPage() {
       <Box role="status" srOnly>
         {customers && `${customers.length} shown`}
       </Box>
-      <QueryState query={list} failure="The customers cannot be shown." />
       <Box marginTop="4">
-        {customers?.length === 0 && (
-          <NothingFound
-            title="No customers found"
-            text="Guests have no account: look for their orders."
-          />
-        )}
-        {customers && customers.length > 0 && <CustomerTable customers={customers} />}
+        <ListResult
+          query={list}
+          failure="The customers cannot be shown."
+          entries={customers}
+          nothing={{
+            title: 'No customers found',
+            text: 'Guests have no account: look for their orders.',
+          }}
+        >
+          {(found) => <CustomerTable customers={found} />}
+        </ListResult>
       </Box>
       <ShowOlder list={list} />
     </PageBody>

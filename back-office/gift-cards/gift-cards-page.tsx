@@ -5,46 +5,41 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Table } from '@chakra-ui/react/table'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeGiftCardRow } from '@domain/promotion-wire'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
-import { NothingFound, QueryState } from '../parts/query-state'
+import { SiteChoice, useSites } from '../parts/site-choice'
 import { TextLink } from '../parts/text-link'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { usePagedList } from '../parts/use-list'
 import { useRight } from '../session/session-context'
 import { GiftCardState, STATE_NAMES } from './gift-card-state'
 import { GiveGiftCardDialog } from './give-gift-card-dialog'
 
 const PAGE_SIZE = 25
-const PAUSE_MS = 250
-const FILTERS = ['state', 'siteId', 'offset'] as const
+const FILTERS = ['state', 'siteId'] as const
 
 /** Gift cards, newest first. What is searched for may be a code: it stays out of the address. */
 export function GiftCardsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
   const [text, setText] = useState('')
   const history = useHistory()
   const mayChange = useRight('gift-cards.write')
   const [isGiving, setIsGiving] = useState(false)
-  const asked = useDebounced(text, PAUSE_MS)
-  const offset = Math.max(0, Number(filter.offset) || 0)
-  const known = useQuery({ queryKey: ['sites'], queryFn: merchandiseApi.listSites })
-  const list = useQuery({
-    queryKey: ['gift-cards', filter, asked],
-    queryFn: () =>
-      merchandiseApi.listGiftCards({ ...filter, text: asked, offset, limit: PAGE_SIZE }),
-    keepPreviousData: true,
+  const sites = useSites()
+  const { filter, change, list, total, pages } = usePagedList({
+    name: 'gift-cards',
+    filters: FILTERS,
+    secret: text,
+    size: PAGE_SIZE,
+    load: merchandiseApi.listGiftCards,
   })
-  const { giftCards, total = 0 } = list.data ?? {}
-  const sites = known.data?.sites ?? []
+  const giftCards = list.data?.giftCards
   return (
     <PageBody
       title="Gift cards"
@@ -67,7 +62,7 @@ export function GiftCardsPage() {
               value={text}
               onChange={({ target }) => {
                 setText(target.value)
-                change({ offset: '' })
+                change({})
               }}
             />
           </Field.Root>
@@ -75,33 +70,26 @@ export function GiftCardsPage() {
             label="State"
             value={filter.state}
             options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state, offset: '' })}
+            onChange={(state) => change({ state })}
           />
-          <Choice
-            label="Site"
-            value={filter.siteId}
-            options={[['', 'All'], ...sites.map(({ id, name }) => [id, name] as const)]}
-            onChange={(siteId) => change({ siteId, offset: '' })}
-          />
+          <SiteChoice value={filter.siteId} onChange={(siteId) => change({ siteId })} />
         </Grid>
       </Box>
-      <QueryState query={list} failure="The gift cards cannot be shown." />
       <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
         {list.data && `${total} ${total === 1 ? 'gift card' : 'gift cards'}`}
       </Box>
-      {giftCards?.length === 0 && (
-        <NothingFound
-          title="No gift cards here"
-          text="Those that are bought or issued are found here."
-        />
-      )}
-      {giftCards && giftCards.length > 0 && <GiftCardTable giftCards={giftCards} />}
-      <Pages
-        offset={offset}
-        size={PAGE_SIZE}
-        total={total}
-        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
-      />
+      <ListResult
+        query={list}
+        failure="The gift cards cannot be shown."
+        entries={giftCards}
+        nothing={{
+          title: 'No gift cards here',
+          text: 'Those that are bought or issued are found here.',
+        }}
+      >
+        {(found) => <GiftCardTable giftCards={found} />}
+      </ListResult>
+      <Pages {...pages} />
       {isGiving && (
         <GiveGiftCardDialog
           sites={sites}

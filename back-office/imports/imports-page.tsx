@@ -1,39 +1,38 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Table } from '@chakra-ui/react/table'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeImport, OfficeImportRow } from '@domain/import-wire'
 import { importPath, settingsApi } from '../api/settings-api'
+import { ListResult } from '../parts/list-result'
 import { MomentText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
-import { NothingFound, QueryState } from '../parts/query-state'
 import { TextLink } from '../parts/text-link'
-import { useAddressFilter } from '../parts/use-address-filter'
+import { usePagedList } from '../parts/use-list'
 import { useRight } from '../session/session-context'
 import { formatBytes, ImportStateBadge, isRunning } from './import-words'
 import { UploadDialog } from './upload-dialog'
 
 const PAGE_SIZE = 25
 const POLL_MS = 2_000
-const FILTERS = ['offset'] as const
+const FILTERS = [] as const
 
 /** The archives that were uploaded, and what became of them. */
 export function ImportsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
   const history = useHistory()
   const client = useQueryClient()
   const mayImport = useRight('imports.write')
   const [isUploading, setIsUploading] = useState(false)
-  const offset = Math.max(0, Number(filter.offset) || 0)
-  const list = useQuery({
-    queryKey: ['imports', offset],
-    queryFn: () => settingsApi.listImports({ offset, limit: PAGE_SIZE }),
-    keepPreviousData: true,
-    refetchInterval: (known) =>
-      known?.imports.some(({ state }) => isRunning(state)) ? POLL_MS : false,
+  const { list, pages } = usePagedList({
+    name: 'imports',
+    filters: FILTERS,
+    size: PAGE_SIZE,
+    load: settingsApi.listImports,
+    refreshMs: (known) =>
+      known.imports.some(({ state }) => isRunning(state)) ? POLL_MS : undefined,
   })
   // of an import that is refused because another one runs, its page shows the reason
   const check = useMutation({
@@ -43,7 +42,7 @@ export function ImportsPage() {
       history.push(importPath(id))
     },
   })
-  const { imports, total = 0 } = list.data ?? {}
+  const imports = list.data?.imports
   return (
     <PageBody
       title="Imports"
@@ -55,20 +54,18 @@ export function ImportsPage() {
         )
       }
     >
-      <QueryState query={list} failure="The imports cannot be shown." />
-      {imports?.length === 0 && (
-        <NothingFound
-          title="Nothing imported yet"
-          text="Upload a site-import archive: it is checked before anything changes."
-        />
-      )}
-      {imports && imports.length > 0 && <ImportTable imports={imports} />}
-      <Pages
-        offset={offset}
-        size={PAGE_SIZE}
-        total={total}
-        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
-      />
+      <ListResult
+        query={list}
+        failure="The imports cannot be shown."
+        entries={imports}
+        nothing={{
+          title: 'Nothing imported yet',
+          text: 'Upload a site-import archive: it is checked before anything changes.',
+        }}
+      >
+        {(found) => <ImportTable imports={found} />}
+      </ListResult>
+      <Pages {...pages} />
       {isUploading && (
         <UploadDialog
           onUploaded={(uploaded) => {

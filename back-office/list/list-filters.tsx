@@ -6,12 +6,14 @@ import type { ContentTypeForm } from '@domain/content-field'
 import { STUDIO_STATUSES } from '@domain/studio-wire'
 import { Choice } from '../parts/choice'
 import { STATUS_NAMES } from './status-badges'
-import type { ListFilter } from './use-list-address'
+
+export const FILTERS = ['text', 'contentType', 'status'] as const
+type Filter = Record<(typeof FILTERS)[number], string>
 
 interface ListFiltersProps {
-  filter: ListFilter
+  filter: Filter
   types: readonly ContentTypeForm[]
-  onChange: (change: Partial<ListFilter>) => void
+  onChange: (change: Partial<Filter>) => void
 }
 
 /** Narrows the list by words, type and status. */

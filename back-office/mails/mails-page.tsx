@@ -1,32 +1,26 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { salesApi } from '../api/sales-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
 import { ShowOlder } from '../parts/show-older'
 import { TextField } from '../parts/text-field'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { useNewestList } from '../parts/use-list'
 import { KIND_NAMES, STATE_NAMES } from './mail-names'
 import { MailTable } from './mail-table'
 
-const PAUSE_MS = 300
 const FILTERS = ['recipient', 'kind', 'state'] as const
 
 /** What was and will be sent to shoppers, newest first. */
 export function MailsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const list = useInfiniteQuery({
-    queryKey: ['mails', asked],
-    queryFn: ({ pageParam }: { pageParam?: number }) => salesApi.listMails(asked, pageParam),
-    getNextPageParam: ({ next }) => next,
-    keepPreviousData: true,
+  const { filter, change, list, loaded } = useNewestList({
+    name: 'mails',
+    filters: FILTERS,
+    load: salesApi.listMails,
   })
-  const mails = list.data?.pages.flatMap((page) => page.mails)
-  const canSend = list.data?.pages[0]?.canSend ?? true
+  const mails = loaded?.flatMap((page) => page.mails)
+  const canSend = loaded?.[0]?.canSend ?? true
   return (
     <PageBody title="Mails">
       <Box as="search" aria-label="Mails">
@@ -62,12 +56,15 @@ export function MailsPage() {
       <Box role="status" srOnly>
         {mails && `${mails.length} shown`}
       </Box>
-      <QueryState query={list} failure="The mails cannot be shown." />
       <Box marginTop="4">
-        {mails?.length === 0 && (
-          <NothingFound title="No mails found" text="What the shop writes to shoppers is here." />
-        )}
-        {mails && mails.length > 0 && <MailTable mails={mails} />}
+        <ListResult
+          query={list}
+          failure="The mails cannot be shown."
+          entries={mails}
+          nothing={{ title: 'No mails found', text: 'What the shop writes to shoppers is here.' }}
+        >
+          {(found) => <MailTable mails={found} />}
+        </ListResult>
       </Box>
       <ShowOlder list={list} />
     </PageBody>

@@ -12,7 +12,7 @@ import { Choice } from '../parts/choice'
 import { SearchDialog } from '../parts/search-dialog'
 import { KIND_NAMES } from './kind-names'
 
-export const FILTERS = ['text', 'siteId', 'state', 'kind', 'categoryId', 'offset'] as const
+export const FILTERS = ['text', 'siteId', 'state', 'kind', 'categoryId'] as const
 type Filter = Record<(typeof FILTERS)[number], string>
 
 const STATES = [
@@ -39,30 +39,30 @@ export function ProductFilters({ filter, sites, onChange }: ProductFiltersProps)
             type="search"
             background="bg.panel"
             value={filter.text}
-            onChange={({ target }) => onChange({ text: target.value, offset: '' })}
+            onChange={({ target }) => onChange({ text: target.value })}
           />
         </Field.Root>
         <Choice
           label="State"
           value={filter.state}
           options={STATES}
-          onChange={(state) => onChange({ state, offset: '' })}
+          onChange={(state) => onChange({ state })}
         />
         <Choice
           label="Kind"
           value={filter.kind}
           options={[['', 'Any'], ...Object.entries(KIND_NAMES)]}
-          onChange={(kind) => onChange({ kind, offset: '' })}
+          onChange={(kind) => onChange({ kind })}
         />
         <CategoryFilter
           categoryId={filter.categoryId}
-          onChange={(categoryId) => onChange({ categoryId, offset: '' })}
+          onChange={(categoryId) => onChange({ categoryId })}
         />
         <Choice
           label="Prices and stock of"
           value={filter.siteId}
           options={sites.map(({ id, name }, index) => [index === 0 ? '' : id, name] as const)}
-          onChange={(siteId) => onChange({ siteId, offset: '' })}
+          onChange={(siteId) => onChange({ siteId })}
         />
       </Grid>
     </Box>

@@ -3,35 +3,29 @@ import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
-import { NothingFound, QueryState } from '../parts/query-state'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { SiteChoice } from '../parts/site-choice'
+import { usePagedList } from '../parts/use-list'
 import { CLASS_NAMES, STATE_NAMES } from './promotion-names'
 import { PromotionTable } from './promotion-table'
 
 const PAGE_SIZE = 50
-const PAUSE_MS = 250
-const FILTERS = ['text', 'state', 'promotionClass', 'siteId', 'offset'] as const
+const FILTERS = ['text', 'state', 'promotionClass', 'siteId'] as const
 
 /** The promotions of all sites, and the way to an explanation. */
 export function PromotionsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const offset = Math.max(0, Number(asked.offset) || 0)
-  const known = useQuery({ queryKey: ['sites'], queryFn: merchandiseApi.listSites })
-  const list = useQuery({
-    queryKey: ['promotions', asked],
-    queryFn: () => merchandiseApi.listPromotions({ ...asked, offset, limit: PAGE_SIZE }),
-    keepPreviousData: true,
+  const { filter, change, list, total, pages } = usePagedList({
+    name: 'promotions',
+    filters: FILTERS,
+    size: PAGE_SIZE,
+    load: merchandiseApi.listPromotions,
   })
-  const { promotions, total = 0 } = list.data ?? {}
-  const sites = known.data?.sites ?? []
+  const promotions = list.data?.promotions
   return (
     <PageBody
       title="Promotions"
@@ -49,43 +43,36 @@ export function PromotionsPage() {
               type="search"
               background="bg.panel"
               value={filter.text}
-              onChange={({ target }) => change({ text: target.value, offset: '' })}
+              onChange={({ target }) => change({ text: target.value })}
             />
           </Field.Root>
           <Choice
             label="State"
             value={filter.state}
             options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state, offset: '' })}
+            onChange={(state) => change({ state })}
           />
           <Choice
             label="Discounts"
             value={filter.promotionClass}
             options={[['', 'Anything'], ...Object.entries(CLASS_NAMES)]}
-            onChange={(promotionClass) => change({ promotionClass, offset: '' })}
+            onChange={(promotionClass) => change({ promotionClass })}
           />
-          <Choice
-            label="Site"
-            value={filter.siteId}
-            options={[['', 'All'], ...sites.map(({ id, name }) => [id, name] as const)]}
-            onChange={(siteId) => change({ siteId, offset: '' })}
-          />
+          <SiteChoice value={filter.siteId} onChange={(siteId) => change({ siteId })} />
         </Grid>
       </Box>
-      <QueryState query={list} failure="The promotions cannot be shown." />
       <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
         {list.data && `${total} ${total === 1 ? 'promotion' : 'promotions'}`}
       </Box>
-      {promotions?.length === 0 && (
-        <NothingFound title="Nothing found" text="Try another word, or fewer filters." />
-      )}
-      {promotions && promotions.length > 0 && <PromotionTable promotions={promotions} />}
-      <Pages
-        offset={offset}
-        size={PAGE_SIZE}
-        total={total}
-        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
-      />
+      <ListResult
+        query={list}
+        failure="The promotions cannot be shown."
+        entries={promotions}
+        nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
+      >
+        {(found) => <PromotionTable promotions={found} />}
+      </ListResult>
+      <Pages {...pages} />
     </PageBody>
   )
 }

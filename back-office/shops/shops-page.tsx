@@ -2,34 +2,29 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Table } from '@chakra-ui/react/table'
-import { useQuery } from '@tanstack/react-query'
 import type { OfficeShopRow } from '@domain/shop-wire'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { PageBody } from '../parts/page-body'
 import { Pages } from '../parts/pages'
-import { NothingFound, QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
 import { TextLink } from '../parts/text-link'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { usePagedList } from '../parts/use-list'
 import { ShopState, STATE_NAMES } from './shop-state'
 
 const PAGE_SIZE = 25
-const PAUSE_MS = 250
-const FILTERS = ['text', 'state', 'offset'] as const
+const FILTERS = ['text', 'state'] as const
 
 /** The retailer's shops, by name. */
 export function ShopsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const offset = Math.max(0, Number(asked.offset) || 0)
-  const list = useQuery({
-    queryKey: ['shops', asked],
-    queryFn: () => merchandiseApi.listShops({ ...asked, offset, limit: PAGE_SIZE }),
-    keepPreviousData: true,
+  const { filter, change, list, total, pages } = usePagedList({
+    name: 'shops',
+    filters: FILTERS,
+    size: PAGE_SIZE,
+    load: merchandiseApi.listShops,
   })
-  const { shops, total = 0 } = list.data ?? {}
+  const shops = list.data?.shops
   return (
     <PageBody title="Shops">
       <Box as="search" aria-label="Shops" marginBottom="4">
@@ -39,30 +34,28 @@ export function ShopsPage() {
             type="search"
             placeholder="Name, city, postal code or id"
             value={filter.text}
-            onChange={({ target }) => change({ text: target.value, offset: '' })}
+            onChange={({ target }) => change({ text: target.value })}
           />
           <Choice
             label="State"
             value={filter.state}
             options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state, offset: '' })}
+            onChange={(state) => change({ state })}
           />
         </Grid>
       </Box>
-      <QueryState query={list} failure="The shops cannot be shown." />
       <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
         {list.data && `${total} ${total === 1 ? 'shop' : 'shops'}`}
       </Box>
-      {shops?.length === 0 && (
-        <NothingFound title="No shops found" text="Shops come with the archives of the shop." />
-      )}
-      {shops && shops.length > 0 && <ShopTable shops={shops} />}
-      <Pages
-        offset={offset}
-        size={PAGE_SIZE}
-        total={total}
-        onChange={(next) => change({ offset: next === 0 ? '' : String(next) })}
-      />
+      <ListResult
+        query={list}
+        failure="The shops cannot be shown."
+        entries={shops}
+        nothing={{ title: 'No shops found', text: 'Shops come with the archives of the shop.' }}
+      >
+        {(found) => <ShopTable shops={found} />}
+      </ListResult>
+      <Pages {...pages} />
     </PageBody>
   )
 }

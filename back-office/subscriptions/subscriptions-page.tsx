@@ -2,35 +2,28 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Table } from '@chakra-ui/react/table'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { intervalInWords } from '@domain/subscription-interval'
 import type { OfficeSubscriptionRow } from '@domain/subscription-wire'
 import { salesApi, subscriptionPath } from '../api/sales-api'
 import { Choice } from '../parts/choice'
+import { ListResult } from '../parts/list-result'
 import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
 import { ShowOlder } from '../parts/show-older'
 import { TextField } from '../parts/text-field'
-import { useAddressFilter } from '../parts/use-address-filter'
-import { useDebounced } from '../parts/use-debounced'
+import { useNewestList } from '../parts/use-list'
 import { DayText, STATE_NAMES, SubscriptionState } from './subscription-words'
 
-const PAUSE_MS = 300
 const FILTERS = ['text', 'state'] as const
 
 /** What customers have sent to them again and again, newest first. */
 export function SubscriptionsPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
-  const asked = useDebounced(filter, PAUSE_MS)
-  const list = useInfiniteQuery({
-    queryKey: ['subscriptions', asked],
-    queryFn: ({ pageParam }: { pageParam?: string }) =>
-      salesApi.listSubscriptions(asked, pageParam),
-    getNextPageParam: ({ next }) => next,
-    keepPreviousData: true,
+  const { filter, change, list, loaded } = useNewestList({
+    name: 'subscriptions',
+    filters: FILTERS,
+    load: salesApi.listSubscriptions,
   })
-  const subscriptions = list.data?.pages.flatMap((page) => page.subscriptions)
+  const subscriptions = loaded?.flatMap((page) => page.subscriptions)
   return (
     <PageBody title="Subscriptions">
       <Box as="search" aria-label="Subscriptions">
@@ -53,17 +46,18 @@ export function SubscriptionsPage() {
       <Box role="status" srOnly>
         {subscriptions && `${subscriptions.length} shown`}
       </Box>
-      <QueryState query={list} failure="The subscriptions cannot be shown." />
       <Box marginTop="4">
-        {subscriptions?.length === 0 && (
-          <NothingFound
-            title="No subscriptions found"
-            text="They begin with orders of customers who have an account."
-          />
-        )}
-        {subscriptions && subscriptions.length > 0 && (
-          <SubscriptionTable subscriptions={subscriptions} />
-        )}
+        <ListResult
+          query={list}
+          failure="The subscriptions cannot be shown."
+          entries={subscriptions}
+          nothing={{
+            title: 'No subscriptions found',
+            text: 'They begin with orders of customers who have an account.',
+          }}
+        >
+          {(found) => <SubscriptionTable subscriptions={found} />}
+        </ListResult>
       </Box>
       <ShowOlder list={list} />
     </PageBody>
