@@ -9,34 +9,37 @@ export type ErrorKind =
   | 'unavailable'
   | 'unexpected'
 
-/** Members of a problem besides those of RFC 7807. */
+/** Members of a problem that are not part of RFC 7807. */
 export type ErrorExtras = Readonly<Record<`c_${string}`, string | number | boolean>>
 
-/** Type of an error whose words are for the log: a shopper reads the generic text. */
+/** Type of an error whose message is for the log only; shoppers see the generic text. */
 export const LOG_ONLY_TYPE = 'log-only'
 
-/** Everything an AppError knows, as plain data: it travels from the server to the browser as JSON. */
+/** The properties of an AppError as plain data, sent from the server to the browser as JSON. */
 export interface AppErrorFields {
   kind: ErrorKind
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number
-  /** The text for the shopper: the response's own, else the generic one. */
+  /** The text for the shopper: from the response, or else the generic text. */
   message: string
   title?: string
   detail?: string
-  /** Problem type of RFC 7807 or the fault's type. */
+  /** The problem type of RFC 7807 or the type of an OCAPI fault. */
   type?: string
-  /** What the service itself calls it, as `card.already.on.file`. */
+  /** The service's own error code, e.g. `card.already.on.file`. */
   code?: string
-  /** Values the server refused, by field name. */
+  /** Messages for the values that the server refused, by field name. */
   fieldErrors?: Record<string, string>
-  /** Further properties of the service's problem: `c_available`, `c_shipmentId` and the like. */
+  /** Further properties of the service's problem, such as `c_available` or `c_shipmentId`. */
   extras?: ErrorExtras
-  /** How long the service asked to wait before another try, in milliseconds. */
+  /** How long to wait before a retry, as requested by the service, in milliseconds. */
   retryAfterMs?: number
 }
 
-/** The one error of the storefront. Made by `toAppError`, or by code that knows what happened. */
+/**
+ * The only error class of the storefront. Created by `toAppError`, or directly by code that already
+ * knows the cause.
+ */
 export class AppError extends Error implements AppErrorFields {
   readonly kind: ErrorKind
   readonly status: number
@@ -47,7 +50,7 @@ export class AppError extends Error implements AppErrorFields {
   readonly fieldErrors?: Record<string, string>
   readonly extras?: ErrorExtras
   readonly retryAfterMs?: number
-  /** What it was made from, for logs only; never serialised. */
+  /** The original value, for logs only; never serialized. */
   readonly raw?: unknown
 
   constructor(fields: AppErrorFields, raw?: unknown) {
@@ -82,12 +85,12 @@ export class AppError extends Error implements AppErrorFields {
   }
 }
 
-/** A missing thing: product, category, content. */
+/** Creates the error for a missing product, category or content page. */
 export function notFoundError(detail: string): AppError {
   return new AppError({ kind: 'not-found', status: 404, message: detail, detail })
 }
 
-/** A request without a required value. */
+/** Creates the error for a request with a missing or invalid value. */
 export function badRequestError(detail: string): AppError {
   return new AppError({ kind: 'bad-request', status: 400, message: detail, detail })
 }

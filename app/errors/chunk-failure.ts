@@ -3,18 +3,22 @@ import { storedValue } from '@/lib/stored-value'
 
 const TEXT = /Loading (?:CSS )?chunk \S+ failed/
 
-/** The address that was reloaded last, in this tab. */
+/** The address that was last reloaded in this tab. */
 const reloaded = storedValue({ area: 'session', key: 'chunk-reload', parse: asText })
 
-/** webpack's message for a chunk that did not load: `Loading chunk 12 failed` (ERR-008). */
+/**
+ * Returns webpack's message for a chunk that did not load, e.g. `Loading chunk 12 failed`
+ * (ERR-008).
+ */
 export function chunkFailureText(error: unknown): string | undefined {
   return error instanceof Error ? TEXT.exec(error.message)?.[0] : undefined
 }
 
 /**
- * Loads the page again, once for an address: after a release the old parts are gone, and the new
- * page names the new ones. If that was tried before, the failure is shown instead, and also if the
- * shop cannot be reached: the browser would have no page to show.
+ * Reloads the page, once per address: after a release the old chunks no longer exist, and the new
+ * page refers to the new ones. It does nothing if the address was reloaded before, or if the shop
+ * cannot be reached, because the browser could not show any page then. The caller shows the failure
+ * instead.
  */
 export async function reloadOnce(
   reload: () => void = () => window.location.reload(),
@@ -27,6 +31,6 @@ export async function reloadOnce(
   } catch {
     return // the server cannot be reached
   }
-  // without a memory there would be no end to it
+  // reload only if the address could be stored, otherwise the page would reload endlessly
   if (reloaded.set(address)) reload()
 }

@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl'
 
-/** Wordings every part of the shop shares (ERR-001, ERR-010). Literal. */
+/**
+ * Texts shared by every part of the shop (ERR-001, ERR-010). They are quoted from the
+ * specification.
+ */
 export const errorMessages = defineMessages({
   generic: {
     id: 'errors.generic',
@@ -29,6 +32,6 @@ export const errorMessages = defineMessages({
   },
 })
 
-/** The same words where no translation is at hand: outside React, in thrown errors. */
+/** The same text for places without translations: outside React, and in thrown errors. */
 export const GENERIC_ERROR_TEXT =
   'Oh fudge! Something unexpected went wrong! Please try again or contact us.'

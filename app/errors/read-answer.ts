@@ -2,7 +2,7 @@ import type { ErrorExtras } from './app-error'
 
 type Fields = Record<string, unknown>
 
-/** The description of a failure in a service's response, before it is given a kind. */
+/** The properties read from a service's error response, before its kind is determined. */
 export interface AnswerFacts {
   status?: number
   message?: string
@@ -15,11 +15,11 @@ export interface AnswerFacts {
 }
 
 /**
- * Reads every error shape the services use: flashes, `statusMessage`, `detail/title/type`
- * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (API-009).
+ * Reads every error format of the services: flashes, `statusMessage`, `detail/title/type` (RFC
+ * 7807), OCAPI faults, `_v` error envelopes, and invalid fields (API-009).
  */
 export function readAnswer(value: unknown): AnswerFacts {
-  // text without a name may be anything, such as a stack trace: shoppers do not read it
+  // a plain string may be anything, such as a stack trace, so shoppers do not see it
   if (!isFields(value)) return {}
   const fault = isFields(value.fault) ? value.fault : undefined
   const title = text(value.title)
@@ -53,17 +53,17 @@ function extrasIn(value: Fields): ErrorExtras | undefined {
       ([name, member]) =>
         name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
     )
-  // the filter has seen to both
+  // the filter has checked names and types
   return entries.length > 0 ? (Object.fromEntries(entries) as ErrorExtras) : undefined
 }
 
-/** What a problem (RFC 7807) consists of; extensions begin with `c_`. */
+/** The members of an RFC 7807 problem; names of extensions begin with `c_`. */
 const PROBLEM_MEMBERS = new Set(['title', 'type', 'detail', 'status', 'instance', 'statusCode'])
 
 /**
- * Whether an answer, even one of status 200, is an error: a fault, a numeric status of 400 or
- * more, or detail, title or type (ERR-005). Documents have titles and types too: of an object with
- * other members it takes a type and words for it.
+ * Returns whether a response body, even with status 200, is an error: a fault, a numeric status of
+ * 400 or more, or a detail, title or type (ERR-005). Documents may also have a title or type, so an
+ * object with other members needs a type together with a detail or title.
  */
 export function isApiError(value: unknown): boolean {
   if (!isFields(value)) return false

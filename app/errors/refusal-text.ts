@@ -2,9 +2,9 @@ import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { AppError } from './app-error'
 
 /**
- * A refusal in the words of the page's language, chosen by the problem's `type` and the values that
- * came with it; in those of the service where the language has none. Only translations have such
- * words (`refusals.messages.ts`): on a page in its own language the service is quoted.
+ * Returns the translated text of a refusal, found by the problem's `type` and the values in it, or
+ * the service's own message where there is no translation. Only other languages have such texts
+ * (`refusals.messages.ts`): a page in the service's language shows the service's message.
  */
 export function refusalText(error: AppError, intl: IntlShape): string {
   const { message, type, code, extras = {} } = error

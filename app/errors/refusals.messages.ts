@@ -1,10 +1,11 @@
 import { defineMessages } from 'react-intl'
 
 /**
- * What a service's refusals say, for translations alone: a page in the service's own language shows
- * the service's words. The id names the last part of a problem's `type`, and after it, where
- * a refusal comes in several kinds, its `c_reason`, its code or the value it carries (`c_available` →
- * `.available`); a text may hold the values that come with it. `refusal-text.ts` looks them up.
+ * Texts of the services' refusals, for translations only: a page in the service's own language
+ * shows the service's message. The id consists of the last part of the problem's `type` and, where
+ * a refusal has several variants, its `c_reason`, its code, or the name of an extra value
+ * (`c_available` → `.available`). A text may contain these values. `refusal-text.ts` looks the
+ * texts up.
  */
 export const refusalMessages = defineMessages({
   notAvailable: {

@@ -14,7 +14,7 @@ function show(path: string, child: JSX.Element) {
   )
 }
 
-// React reports what a boundary catches; that report is expected here.
+// React logs errors caught by a boundary; the tests expect that.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})

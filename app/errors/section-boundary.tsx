@@ -3,11 +3,11 @@ import { logWarning } from '@/lib/log'
 import { chunkFailureText, reloadOnce } from './chunk-failure'
 
 interface SectionBoundaryProps {
-  /** Names the section in the log. */
+  /** The section's name in the log. */
   name: string
-  /** Shown instead of a section that failed; optional sections leave it out and vanish. */
+  /** Shown instead of a failed section. Optional sections omit the fallback and disappear. */
   fallback?: ReactNode | ((error: unknown) => ReactNode)
-  /** Another value is another try. */
+  /** A changed value renders the children again after a failure. */
   resetKey?: string
   children: ReactNode
 }
@@ -18,9 +18,9 @@ interface SectionBoundaryState {
 }
 
 /**
- * Keeps the failure of one section away from the rest of the page. Where a chunk did not load, the
- * page is reloaded, once; while the browser is offline, the chunk is requested again as soon as it
- * is back online.
+ * Prevents a failure of one section from affecting the rest of the page. If a chunk did not load,
+ * the page is reloaded once; if the browser is offline, the chunk is requested again once it is
+ * back online.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   override state: SectionBoundaryState = { hasFailed: false }

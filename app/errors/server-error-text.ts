@@ -3,15 +3,15 @@ import { LOG_ONLY_TYPE, type AppError } from './app-error'
 import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
 import { refusalText } from './refusal-text'
 
-/** Field names whose label is not the name taken apart (I18N-012). */
+/** Fields whose label cannot be derived from their name (I18N-012). */
 const FIELD_LABELS: Record<string, MessageDescriptor> = {
   stateUS: errorMessages.stateLabel,
   stateCode: errorMessages.stateLabel,
 }
 
 /**
- * The text a shopper reads for a refused request: the server's message, or its translation, with a
- * sentence for each value that was not accepted (ERR-004).
+ * Returns the text for a refused request: the server's message or its translation, followed by a
+ * sentence for each value that was refused (ERR-004).
  */
 export function serverErrorText(error: AppError, intl: IntlShape): string {
   const fields = Object.keys(error.fieldErrors ?? {})
@@ -24,7 +24,7 @@ export function serverErrorText(error: AppError, intl: IntlShape): string {
 }
 
 /**
- * Why something was refused, as exactly as it is known: after several tries it is in the detail.
+ * Returns the most specific reason for a refusal: after several attempts, the detail contains it.
  */
 export function reasonText(error: AppError, intl: IntlShape): string {
   const isQuoted = refusalText(error, intl) === error.message
@@ -32,14 +32,18 @@ export function reasonText(error: AppError, intl: IntlShape): string {
 }
 
 /**
- * For a form that could not be sent: the server's words about it, else the generic ones (FORM-039).
+ * Returns the text for a form that could not be submitted: the server's message, or else the
+ * generic text (FORM-039).
  */
 export function submitErrorText(error: AppError, intl: IntlShape): string {
   if (error.message !== GENERIC_ERROR_TEXT || error.fieldErrors) return serverErrorText(error, intl)
   return intl.formatMessage(errorMessages.submit)
 }
 
-/** `postalCode` → `Postal Code`; in another language, the label its form has. */
+/**
+ * Returns the label of a field: `postalCode` → `Postal Code`. In other languages, it is the label
+ * used in forms.
+ */
 export function fieldLabel(field: string, intl: IntlShape): string {
   const known = FIELD_LABELS[field]
   if (known) return intl.formatMessage(known)

@@ -101,7 +101,7 @@ test.each([
   [{ type: 'y' }, true],
   [{ type: 'y', title: 't', basketId: 'b' }, true],
   [{ fault: { type: 'X', message: 'm' } }, true],
-  // documents, not problems
+  // documents rather than problems
   [{ id: 'x', title: 'A chocolate' }, false],
   [{ id: 'x', type: 'wish_list' }, false],
   [{ id: 'x', type: { master: true } }, false],

@@ -3,9 +3,9 @@ import { GENERIC_ERROR_TEXT } from './errors.messages'
 import { readAnswer, type AnswerFacts } from './read-answer'
 
 /**
- * Turns anything thrown or answered into an AppError: an AppError (also its JSON) stays what it is,
- * an SDK's ResponseError, fetch failures and every service's error body become one shape.
- * `status` is the HTTP status where the caller knows it and the value does not say.
+ * Turns any thrown value or response body into an AppError. AppErrors (and their JSON) are kept;
+ * ResponseErrors of the SDK, fetch failures and the error bodies of all services are converted.
+ * `status` is used if the value itself contains no HTTP status.
  */
 export function toAppError(value: unknown, status?: number): AppError {
   if (value instanceof AppError) return value
@@ -25,20 +25,20 @@ export function toAppError(value: unknown, status?: number): AppError {
   )
 }
 
-/** The response header of a shop under maintenance (ERR-007). */
+/** The response header of a shop in maintenance mode (ERR-007). */
 const MAINTENANCE_HEADER = 'sfdc_maintenance'
 
-/** A failed answer of any service; `body` is what it holds as JSON, if it does. */
+/** Converts a failed response of any service; `body` is its parsed JSON, if any. */
 export function toAnswerError(
   response: Pick<Response, 'status' | 'headers'>,
   body: unknown,
 ): AppError {
-  // an error in an answer of 200 may say which
+  // a response with status 200 may contain an error with its own status
   const error = toAppError(body, response.status < 400 ? 502 : response.status)
   return withHeaders(error, (name) => response.headers.get(name), body)
 }
 
-/** For a response with a good status and a body that cannot be read. */
+/** Returns the error for a successful response whose body cannot be read. */
 export function unreadable(answer: unknown): AppError {
   return toAppError(answer, 502)
 }
@@ -55,14 +55,14 @@ function withHeaders(
   return new AppError({ ...known, retryAfterMs, ...(isClosed && { kind: 'maintenance' }) }, raw)
 }
 
-/** A `Retry-After` in milliseconds: the header is a number of seconds or a date. */
+/** Converts a `Retry-After` header, which is a number of seconds or a date, to milliseconds. */
 export function toRetryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** Reads the whole response of a failed SDK call: the reason is in its body. */
+/** Converts an error of the SDK, reading the response body because it contains the reason. */
 export async function toAppErrorFromResponse(error: unknown): Promise<AppError> {
   const response = responseOf(error)
   if (!response || typeof response.json !== 'function') return toAppError(error)
@@ -83,7 +83,7 @@ function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unkno
   return isNetworkFailure(value) ? 'unavailable' : 'unexpected'
 }
 
-// The message of a programming error (TypeError and the like) is never shown.
+// Messages of programming errors (TypeError and the like) are never shown.
 function messageOf(facts: AnswerFacts, value: unknown): string {
   if (value instanceof Error && !responseOf(value) && facts.status === undefined) {
     return GENERIC_ERROR_TEXT

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The picture with high priority. */
+/** Adds the picture with high priority to the page. */
 function addPicture(isComplete: boolean): HTMLImageElement {
   const picture = document.createElement('img')
   picture.setAttribute('fetchpriority', 'high')

@@ -1,11 +1,11 @@
-/** A page that cannot be painted by then (no style sheet, no frames) is not waited for, ms. */
+/** The maximum wait for a page that cannot be painted (no style sheet, no frames), in ms. */
 const LIMIT_MS = 3_000
-/** How long the first picture is waited for once text can be read, ms. */
+/** The maximum wait for the first picture once text is visible, in ms. */
 const PICTURE_LIMIT_MS = 500
 
 /**
- * Calls back once the visitor sees the page: its text, and the picture with high priority if it is
- * not far behind. At once where the tab is hidden.
+ * Calls back once the visitor can see the page's text, and the high-priority picture if it loads
+ * soon enough. Calls back immediately in a hidden tab.
  */
 export function afterFirstPaint(callback: () => void): void {
   let isCalled = false

@@ -1,20 +1,18 @@
 import { afterFirstPaint } from './after-first-paint'
 import { keepPendingInput } from './pending-input'
 
-/*
- * The one script that a page runs at once (docs/adr/0043). The bundle's own files, named by
- * `_document`, are fetched and run after the first paint: that needs none of them, and should not
- * share bandwidth and processor time with them.
- */
+/* The only script that a page runs immediately (docs/adr/0043). The scripts of the bundle, listed
+   by `_document`, are fetched and run after the first paint: it does not need them, and they would
+   compete for bandwidth and processor time. */
 const addresses = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
-// The browser restores the fields of a page that is shown again by itself: `keepPendingInput` asks.
+// When a page is shown again, the browser restores its fields; `keepPendingInput` checks this flag.
 const [visit] = performance.getEntriesByType('navigation')
 if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.restored = ''
 }
 
-// called by `scripts/webpack/hydrate-root.js`
+// dispatched by `scripts/webpack/hydrate-root.js`
 document.addEventListener('hydration-started', keepPendingInput(), { once: true })
 
 afterFirstPaint(() => {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepPendingInput } from './pending-input'
 
-// jsdom has none
+// jsdom does not implement PointerEvent
 class TestPointerEvent extends MouseEvent {
   readonly pointerType: string
   constructor(type: string, init: PointerEventInit) {
@@ -55,7 +55,10 @@ function Order() {
   )
 }
 
-/** The page as the server rendered it. `seen`: what is done before any script runs. */
+/**
+ * Renders the page as the server does. `seen` simulates what the visitor does before any script
+ * runs.
+ */
 function writePage(seen = () => {}): { hydrate: () => Promise<void> } {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Order />)
@@ -81,7 +84,7 @@ test('the last click is answered, once', async () => {
   expect(screen.getByText('2 pieces, plain, for nobody')).toBeVisible()
 })
 
-/** What is added is what the page knows of when the button is clicked. */
+/** A form that adds the size and quantity known to React at the time of the click. */
 function Choice() {
   const [size, setSize] = useState('6')
   const [pieces, setPieces] = useState(1)
@@ -118,7 +121,7 @@ test('a size and a quantity count beside what is clicked after them', async () =
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-/** Its button is disabled until there is something to look for. */
+/** A form whose button is disabled until the field contains a ZIP code. */
 function Finder() {
   const [zip, setZip] = useState('')
   const [found, setFound] = useState('nothing')

@@ -1,25 +1,25 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A click on these means something only once the page is hydrated; links and the like work without. */
+/** A click on these works only once the page is hydrated; links, for example, work without. */
 const CONTROLS = 'button, [role="button"], label, input, select'
 const WORKS_WITHOUT_SCRIPTS = 'a[href], summary, form[action] [type="submit"]'
-/** A link that opens a sheet instead once the page is hydrated. */
+/** Links that open a sheet once the page is hydrated. */
 const OPENS_SHEET = 'a[href][aria-haspopup="dialog"]'
-/** How long its sheet is waited for before the link is followed, ms. */
+/** How long to wait for the sheet before following the link, in ms. */
 const SHEET_LIMIT_MS = 4_000
-/** Buttons of which each click counts: plus and minus of a quantity. */
+/** Buttons for which each click counts: plus and minus of a quantity. */
 const STEPS = '[data-step]'
-/** The selection, and how many of it, before a button does something with it. */
+/** Controls that set an option or a quantity, which a button clicked later depends on. */
 const SETTINGS = `label, input, ${STEPS}`
-/** What is not as the server rendered it. */
+/** Checkboxes and options that differ from the server-rendered page. */
 const CHANGED_BOXES = 'input:checked:not([checked]), [type="checkbox"][checked]:not(:checked)'
 const CHANGED_OPTION = 'option[selected]:not(:checked)'
 
 /**
- * Records what a visitor does with a page that is painted and not hydrated yet: choices, the last
- * click, what was typed, and where the mouse rests. What was chosen and typed before this ran
- * counts too, unless the browser itself restored the fields of a page that is shown again.
- * @returns replays it, as soon as React listens
+ * Records what a visitor does on a page that is painted but not hydrated yet: choices, the last
+ * click, typed text, and the position of the mouse. Choices and text entered before this script ran
+ * are included, unless the browser itself restored the fields of a page that is shown again.
+ * @returns a function that replays the input; call it as soon as React listens to events
  */
 export function keepPendingInput(): () => void {
   const typed = new Map<Field, string>()
@@ -59,7 +59,7 @@ export function keepPendingInput(): () => void {
     link.click()
   }
   const onKey = ({ key, target }: KeyboardEvent) => {
-    // a form whose button is disabled until something is typed does not submit with Enter
+    // Enter does not submit a form whose button is disabled, so it counts as a click on that button
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
     const button = target.form?.querySelector<HTMLButtonElement>('[type="submit"]:disabled')
     if (button) keepClick(button)
@@ -78,30 +78,36 @@ export function keepPendingInput(): () => void {
     }
     document.removeEventListener('keydown', onKey, true)
     for (const [field, value] of typed) retype(field, value)
-    // a new event takes its properties from the recorded one
+    // the recorded event serves as the init object of the new one
     lastPointer?.target?.dispatchEvent(new PointerEvent('pointerover', lastPointer))
-    // a field may enable the button that is clicked next
+    // typed text may enable a button that was clicked afterwards, so let React render first
     if (typed.size > 0) setTimeout(replay, 0, clicks)
     else replay(clicks)
     clicks = []
   }
 }
 
-/** Not meant for a new tab or window. */
+/** Returns whether a click has no modifier key, that is, does not open a new tab or window. */
 function isPlain(event: Event): boolean {
   if (!(event instanceof MouseEvent)) return false
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
-/** Who clicks again because nothing happened means it once; a quantity goes up with every click. */
+/**
+ * Returns whether an earlier click still counts. Clicking a button twice because nothing happened
+ * counts once, but each click on a quantity button counts.
+ */
 function isStillMeant(earlier: HTMLElement, control: HTMLElement): boolean {
   return earlier.matches(SETTINGS) && (earlier !== control || earlier.matches(STEPS))
 }
 
-/** One after another: a button that uses a choice needs the page to be rendered with it. */
+/**
+ * Replays clicks one by one: React must render a choice before the button that uses it is clicked.
+ */
 function replay([control, ...others]: readonly HTMLElement[]): void {
   if (control instanceof HTMLInputElement) {
-    // hydrates this part of the page first: while hydrating, React would take the choice for its own
+    // makes React hydrate this part first; otherwise hydration would take the choice as initial
+    // state
     notify(control, 'input')
     control.checked = control.defaultChecked
   }
@@ -109,7 +115,10 @@ function replay([control, ...others]: readonly HTMLElement[]): void {
   if (others.length > 0) setTimeout(replay, 0, others)
 }
 
-/** Fields that hold a text or an option; a checkbox or radio button is clicked. */
+/**
+ * Returns whether the element is a text field or select; checkboxes and radio buttons are clicked
+ * instead.
+ */
 function isField(target: unknown): target is Field {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -124,9 +133,9 @@ const notify = (field: Field, name: string) =>
   field.dispatchEvent(new Event(name, { bubbles: true }))
 
 /**
- * The first event makes React hydrate this part of the page at once. React then ignores an event
- * whose value it set itself, which it tracks in a setter of its own on the element: so the value is
- * set by the prototype's.
+ * Restores the text of a field. The first event makes React hydrate this part of the page at once.
+ * React ignores an input event if the value was set through its own setter on the element, so the
+ * value is set with the setter of the prototype.
  */
 function retype(field: Field, value: string): void {
   notify(field, 'input')

@@ -6,13 +6,13 @@ import { accents, tokens } from './tokens'
 
 type ColorName = keyof typeof tokens.color
 
-/** WCAG 2.2: text, and what marks a control, a state or the focus. */
+/** Minimum contrast ratios of WCAG 2.2: for text, and for controls, states and focus outlines. */
 const TEXT = 4.5
 const GRAPHIC = 3
 
-/** Grounds that text of the page's own colours stands on. */
+/** Light backgrounds on which text in the page's own colors appears. */
 const LIGHT_GROUNDS = ['page', 'surface', 'sunken', 'accentSoft'] as const
-/** Colours of words on dark grounds, or of drawings: held to their own pairs below. */
+/** Colors for text on dark backgrounds or for graphics. They are tested in `PAIRS` instead. */
 const NOT_ON_LIGHT = ['onAccent', 'onCocoa', 'gold', 'line', 'lineStrong']
 
 const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
@@ -63,7 +63,7 @@ describe.each(siteColors)('%s', (_accent, colors: Record<ColorName, string>) => 
   })
 })
 
-/** Every colour that some style sheet or recipe writes text in. */
+/** Every text color used in a style sheet or recipe. */
 function textColorsInUse(): ColorName[] {
   const names = rules().flatMap(({ text }) => (text ? [text] : []))
   return [...new Set(names)].filter((name) => !NOT_ON_LIGHT.includes(name)).sort()

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** In ems: average width of English text at weight 400, and the heights above and below the line. */
+/**
+ * In em: average width of English text at weight 400, and the heights above and below the baseline.
+ */
 const FIGTREE = { width: 0.4495, ascent: 0.95, descent: 0.25 }
 const FRAUNCES = { width: 0.4371, ascent: 0.978, descent: 0.255 }
 const WIDTHS = {

@@ -5,7 +5,7 @@ import { cssVariables, tokens } from './tokens'
 
 const KEYWORDS = ['none', 'transparent', 'inherit', 'currentcolor', 'auto', '0', 'Highlight']
 const TOKEN_NAMES = Object.values(tokens).flatMap((group) => Object.keys(group))
-/** Plain numbers are what they say, whatever the tokens are called. */
+/** For these properties, a number is a plain CSS number even if a token has the same name. */
 const UNITLESS = ['opacity', 'zIndex', 'gridColumn', 'strokeWidth']
 
 const declarations = recipeBlocks().flatMap(({ file, place, declarations }) =>
@@ -33,7 +33,7 @@ test('a property that takes tokens has no word that is neither a token nor CSS',
   expect(unknown).toEqual([])
 })
 
-/** Where and how a toast stands: Chakra writes these at it. */
+/** Variables that Chakra sets on each toast. */
 const OF_A_TOAST = '--x: --y: --height: --opacity:'
 
 test('recipes ask for variables that there are', () => {

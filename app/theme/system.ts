@@ -15,15 +15,16 @@ const spaces = { values: variablesOf('space') }
 const sizes = { values: variablesOf('size') }
 
 /**
- * Chakra with our design values and recipes, and nothing of its own: no preset, no reset, no
- * variables. A property that is not listed in `utilities` takes names of tokens for CSS, silently:
- * `system.test.ts` holds every recipe to that.
+ * Chakra with our design values and recipes only: no preset, no reset, no variables. For a property
+ * that is not listed in `utilities`, Chakra silently outputs a token's name as CSS;
+ * `system.test.ts` checks that no recipe does this.
  */
 export const system = createSystem(
   defineConfig({
     preflight: false,
     theme: {
-      // of parts that a first visit needs; a part in a lazy chunk brings its own, as `recipe`
+      // recipes of components that a first visit needs; components in lazy chunks pass theirs as
+      // `recipe`
       recipes: { input: inputRecipe, textarea: textareaRecipe },
       slotRecipes: {
         alert: alertRecipe,
@@ -32,7 +33,7 @@ export const system = createSystem(
         nativeSelect: nativeSelectRecipe,
       },
     },
-    // the style element stands before the style sheet instead: see ui/style-cache.ts
+    // cascade layers are not needed: the style element precedes the style sheet (ui/style-cache.ts)
     disableLayers: true,
     utilities: {
       color: colors,
@@ -65,8 +66,9 @@ export const system = createSystem(
 )
 
 /**
- * A recipe for `chakra(tag, …)`, built once: a plain one is built again at every rendering. The
- * types of Chakra's factory know plain recipes only, so that it is both.
+ * Returns a recipe for `chakra(tag, …)` that is built only once; Chakra would build a plain recipe
+ * again at every rendering. The types of Chakra's factory accept plain recipes only, so the result
+ * is both a plain and a built recipe.
  */
 export function builtOnce<T extends RecipeVariantRecord>(recipe: RecipeDefinition<T>) {
   return Object.assign(system.cva(recipe), recipe)

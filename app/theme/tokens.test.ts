@@ -8,5 +8,5 @@ test('tokens.css is generated from tokens.ts', () => {
   expect(inOneLine(written)).toBe(inOneLine(cssVariables()))
 })
 
-// The formatter may break a long line.
+// The formatter may wrap long lines.
 const inOneLine = (css: string) => css.replace(/\s+/g, ' ')

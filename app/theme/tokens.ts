@@ -1,10 +1,11 @@
 /**
- * The one source of every design value. `tokens.css` holds the same as variables and a test
- * keeps the two equal; CSS modules use the variables, and Chakra's recipes their names (`system.ts`).
+ * The single source of all design values. `tokens.css` contains the same values as variables, and a
+ * test keeps both equal. CSS modules use the variables, and Chakra recipes use the token names
+ * (`system.ts`).
  */
 export const tokens = {
   color: {
-    // The photographs' backdrop: pictures melt into the page.
+    // Same color as the backdrop of the photographs, so that pictures blend into the page.
     page: '#faf4ea',
     surface: '#fffdf9',
     sunken: '#f2e8d8',
@@ -33,7 +34,7 @@ export const tokens = {
       "'Fraunces Display', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Fraunces Fallback DejaVu', serif",
     text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Roboto', 'Figtree Fallback DejaVu', sans-serif",
   },
-  // Fluid between 375 and 1280 px wide windows.
+  // The larger sizes grow with the window between widths of 375 and 1280 px.
   text: {
     xs: '0.75rem',
     sm: '0.875rem',
@@ -76,8 +77,8 @@ export const tokens = {
 } as const
 
 /**
- * The colours in which the sites differ. A site names its accent in `config/sites.js`; it stands as
- * `data-accent` on the html element. Burgundy is the house's own and needs no attribute.
+ * The colors that differ between sites. A site names its accent in `config/sites.js`, and the html
+ * element has it as `data-accent`. Burgundy is the default and needs no attribute.
  */
 export const accents = {
   forest: {
@@ -104,7 +105,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const variable = (group: string, name: string) => `--${group}-${kebab(name)}`
 
-/** The tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
+/** Returns the tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
 export function cssVariables(): string {
   const root = Object.entries(tokens).map(([group, values]) => declarations(group, values))
   const sites = Object.entries(accents).map(
@@ -119,7 +120,7 @@ function declarations(group: string, values: Readonly<Record<string, string>>): 
     .join('\n')
 }
 
-/** The names of a group's tokens, as recipes use them, and the variables they stand for. */
+/** Maps the token names of a group, as used in recipes, to their CSS variables. */
 export function variablesOf(group: keyof typeof tokens): Record<string, string> {
   const names = Object.keys(tokens[group])
   return Object.fromEntries(names.map((name) => [name, `var(${variable(group, name)})`]))

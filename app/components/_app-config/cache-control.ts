@@ -1,16 +1,16 @@
 import { PAGE_MAX_AGE_S } from '@/site/page-age'
 
 const PUBLIC = `public, must-revalidate, s-maxage=${PAGE_MAX_AGE_S}`
-/** For pages that will change soon: not found, or with a part missing. */
+/** For pages that may change soon: not found, or with a missing part. */
 const SHORTLY = 'public, must-revalidate, s-maxage=60'
 const NOT_STORED = 'private, no-store'
 
 interface PageCaching {
   status: number
   isPrivate: boolean
-  /** Something that the page asked for was out of reach. */
+  /** A service that the page needs did not respond. */
   isIncomplete: boolean
-  /** PWA Kit's deploy target; pages of `qa` and of development are never stored. */
+  /** PWA Kit's deploy target. Pages of `qa` and of development are never cached. */
   deployTarget: string | undefined
 }
 

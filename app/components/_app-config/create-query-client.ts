@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { ONE_MINUTE_MS } from '@/lib/times'
 
 /**
- * The query client of one server rendering, or of one browser tab.
- *
- * `retryOnMount: false` lets a page render the error its `load` met, on the server and again while
- * hydrating, instead of falling back to its loading state.
+ * Returns the query client of one server rendering or of one browser tab. `retryOnMount: false`
+ * makes a page render the error of its `load`, on the server and during hydration, instead of its
+ * loading state.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,11 +20,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Answers the server gave on purpose do not get better by asking again. */
+/**
+ * Only failures of an unavailable service are retried; another attempt would not change other
+ * errors.
+ */
 function shouldRetry(failureCount: number, error: unknown): boolean {
   const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : ''
   return failureCount < 2 && kind === 'unavailable'
 }
 
-// Failures are reported where they are handled: by the page's status or the section's boundary.
+// Failures are handled and logged elsewhere: by the page's status or the section's boundary.
 const silentLogger = { log: () => {}, warn: () => {}, error: () => {} }

@@ -18,15 +18,15 @@ import { reviveErrors } from './page-errors'
 
 const PreviewRouter = loadable(() => import('./preview-router'))
 
-// Known to webpack: the browser's bundle contains only its own branch.
+// webpack replaces this with a constant: the browser's bundle contains only its own branch.
 const onServer = typeof window === 'undefined'
 
-/** `res.locals` on the server, an object of the tab's own in the browser. */
+/** `res.locals` on the server; in the browser, an object of the tab. */
 interface Locals extends Record<string, unknown> {
   site?: Site
-  /** The preview; on the server only after the access was checked. */
+  /** The preview. On the server it is set only after the access check. */
   preview?: Preview
-  /** PWA Kit clears the client of this name once the response is sent. */
+  /** PWA Kit clears the query client with this name once the response is sent. */
   __queryClient?: QueryClient
   styleCache?: StyleCache
 }
@@ -43,8 +43,9 @@ interface AppConfigProps {
 }
 
 /**
- * What surrounds every page: the site of the host, the language of the address, the query client
- * and the styles of its components. PWA Kit calls its static methods: `restore` before anything, `initAppState` once a page is matched (server only).
+ * Provides what every page needs: the site for the host, the language from the URL, the query
+ * client and the component styles. PWA Kit calls its static methods: `restore` first, and
+ * `initAppState` once a page is matched (server only).
  */
 export default function AppConfig({ locals, children }: AppConfigProps) {
   const state = onServer ? undefined : reviveErrors(window.__PRELOADED_STATE__?.reactQuery)
@@ -85,7 +86,8 @@ AppConfig.initAppState = (args: InitAppStateArgs): Promise<InitAppStateResult> =
     site,
     locals,
   }
-  // rendering is a bundle of its own: it does not have the routes' configuration
+  // the renderer is a bundle of its own, so a locale or preview set in the server's routes is
+  // unknown here
   const load = () => withLocale(site.locale, () => loadPage(args, loadArgs))
   return locals.preview ? withPreview(locals.preview, load) : load()
 }
@@ -106,12 +108,17 @@ function styleCacheOf(locals: Locals): StyleCache {
   return (locals.styleCache ??= createStyleCache())
 }
 
-/** On the server `site-of-request.ts` has chosen already; the browser reads its own address. */
+/**
+ * On the server, `site-of-request.ts` has already set the site; the browser derives it from the
+ * URL.
+ */
 function siteOf(locals: Locals): Site {
   return (locals.site ??= onServer ? resolvePage({ host: '', url: '/' }).site : siteOfTab())
 }
 
-/** In the browser the URL alone decides: the server has already refused pages without access. */
+/**
+ * In the browser the URL alone decides, because the server refuses preview pages without access.
+ */
 function previewOf(locals: Locals): Preview | undefined {
   if (onServer || locals.preview) return locals.preview
   const { pathname, search: query } = window.location
@@ -121,13 +128,14 @@ function previewOf(locals: Locals): Preview | undefined {
   return locals.preview
 }
 
-// The server writes the language it chose into the page: browsers cannot read `Accept-Language`.
+// The server writes its chosen language into the page, because scripts cannot read
+// `Accept-Language`.
 function siteOfTab(): Site {
   const { host, pathname, search, hash } = window.location
   const acceptLanguage = document.documentElement.lang
   const asked = pathname + search
   const { site, url } = resolvePage({ host, url: asked, acceptLanguage })
-  // A language that the site does not have has fallen back to another: the URL follows.
+  // If the site does not have the requested language, the URL changes to that of the fallback.
   if (!site.basename && url !== asked) window.history.replaceState(null, '', url + hash)
   return site
 }

@@ -11,7 +11,7 @@ import { toSite } from '@/site/site'
 import { loadPage, type InitAppStateResult } from './load-page'
 
 jest.mock('@/site/deploy-target', () => ({ deployTarget: () => 'production' }))
-// as on the server
+// use the server's implementation
 jest.mock('@/lib/content-changes', () => jest.requireActual('@/lib/content-changes.server'))
 jest.mock('@/shell/load-shell', () => ({ loadShell: async () => undefined }))
 jest.mock('@/commerce-client/redirects', () => ({ findRedirect: jest.fn() }))
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 let server: Server
 let origin: string
-/** Loads the page that the test asks for. */
+/** Loads the page of the current test. */
 let page: (res: Response) => Promise<unknown>
 let result: InitAppStateResult
 
@@ -57,7 +57,7 @@ afterAll(() => {
   server.close()
 })
 
-/** What a page answers whose `load` does this. */
+/** Returns the response of a page with this `load`. */
 async function answerOf(pathname: string, load: PageComponent['load'], search = '') {
   const component: PageComponent = Object.assign(() => null, { load })
   const config = { id: 'shop', name: '', tabLabel: '', locale: 'en-US', currency: 'USD' }

@@ -15,7 +15,7 @@ import { cacheControlFor } from './cache-control'
 import { answerMaintenance, answerRedirect, meetsMaintenance } from './page-answer'
 import { flattenErrors } from './page-errors'
 
-/** The arguments of `AppConfig.initAppState`, which PWA Kit calls before it renders a page. */
+/** The arguments of `AppConfig.initAppState`, which PWA Kit calls before rendering a page. */
 export interface InitAppStateArgs {
   component: PageComponent
   match: { params: Record<string, string | undefined> }
@@ -30,10 +30,10 @@ export interface InitAppStateResult {
 }
 
 /**
- * Runs the shell's and the page's loads side by side, once, before the one rendering pass, and
- * turns what they threw into the response: 4xx is the page's own matter (it renders its not-found
- * view from the failed query) unless the address leads elsewhere, maintenance sends the visitor to its
- * page, everything else becomes the error page.
+ * Runs the loads of the shell and the page in parallel, once, before the only rendering pass, and
+ * turns their errors into the response. For a 4xx status, the page itself renders its not-found
+ * view from the failed query, unless the merchant has set up a redirect. Maintenance redirects to
+ * the maintenance page, and any other error shows the error page.
  */
 export function loadPage(
   args: InitAppStateArgs,
@@ -83,7 +83,7 @@ async function load(
   return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }
 }
 
-/** Whether a service did not answer, which is no more than a moment's state. */
+/** Returns whether a service failed to respond. The page should then be cached only briefly. */
 function isIncomplete(queryClient: QueryClient): boolean {
   const errors = queryClient
     .getQueryCache()
@@ -93,8 +93,8 @@ function isIncomplete(queryClient: QueryClient): boolean {
 }
 
 /**
- * Failed queries travel too, so that the browser agrees with what the server rendered; a shopper's
- * never do, since these pages are public.
+ * Includes failed queries, so that hydration matches the server's rendering. Excludes all shopper
+ * queries, because these pages are public.
  */
 function dehydratePublic(queryClient: QueryClient): DehydratedState {
   return dehydrate(queryClient, {

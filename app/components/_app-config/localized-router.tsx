@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, StaticRouter, withRouter, type RouteComponentProps } from 'react-router-dom'
 
 interface LocalizedRouterProps {
-  /** The prefix of every URL of the page: `/es-US`, or nothing. */
+  /** The URL prefix of the page's language: `/es-US`, or empty. */
   basename: string
   children?: ReactNode
 }
 
-// Known to webpack: the browser's bundle contains only its own branch.
+// webpack replaces this with a constant: the browser's bundle contains only its own branch.
 const onServer = typeof window === 'undefined'
 
 /**
- * Strips the language's prefix from the location that pages read, and adds it to every link they
- * make (docs/adr/0023). PWA Kit's own router has one basename for all pages: this router is nested
- * in it.
+ * Removes the language prefix from the location that pages read, and adds it to every link they
+ * create (docs/adr/0023). It is nested in PWA Kit's own router, which has one basename for all
+ * pages.
  */
 export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {
   if (!basename) return <>{children}</>
@@ -21,7 +21,7 @@ export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {
   return <ServerRouter basename={basename}>{children}</ServerRouter>
 }
 
-// With PWA Kit's own context: pages report their status and redirects to it.
+// Passes on PWA Kit's own context, because pages report their status and redirects to it.
 const ServerRouter = withRouter(function ServerRouter({
   basename,
   children,

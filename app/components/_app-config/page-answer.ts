@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Whether any response to the page's requests reports maintenance (ERR-007), optional ones
- * included.
+ * Returns whether any request of the page, including optional ones, failed because of maintenance
+ * (ERR-007).
  */
 export function meetsMaintenance(queryClient: QueryClient, failure: AppError | undefined): boolean {
   const errors = queryClient
@@ -27,7 +27,7 @@ export function meetsMaintenance(queryClient: QueryClient, failure: AppError | u
   )
 }
 
-/** Redirects the visitor to the maintenance page, for now: nothing may cache this response. */
+/** Redirects temporarily to the maintenance page; this response must not be cached. */
 export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): void {
   res.status(302)
   res.set({
@@ -37,8 +37,8 @@ export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): 
 }
 
 /**
- * Sends the visitor on where the merchant has set up a redirect. Where there is none the page knows
- * it, and the browser does not ask again.
+ * Redirects the visitor if the merchant has set up a redirect. Otherwise the result is passed to
+ * the page as query data, so that the browser does not request it again.
  */
 export async function answerRedirect(
   res: Response,
@@ -55,10 +55,9 @@ export async function answerRedirect(
   res.status(status)
   res.set({
     Location: target.startsWith('/') ? `${site.basename}${target}` : target,
-    // Browsers cache a 301 for ever unless a header says otherwise; a merchant may change their
-    // mind.
+    // Without this header browsers cache a 301 forever, but a merchant may change the redirect.
     'Cache-Control': 'public, max-age=60, s-maxage=300',
-    // The host leaves parameters out before a page is rendered: it puts them back.
+    // The host removes unknown parameters before rendering; this header makes it add them again.
     ...(keepsQuery && { 'X-Keeps-Query': '1' }),
   })
 }

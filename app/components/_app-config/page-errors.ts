@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { toAppError } from '@/errors/to-app-error'
 
-/** Failed queries travel as the plain data of their AppError. Changes the state it is given. */
+/** Replaces the errors of failed queries with plain data. Modifies the given state. */
 export function flattenErrors(state: DehydratedState): DehydratedState {
   for (const query of state.queries) {
     if (query.state.status !== 'error') continue
@@ -11,7 +11,7 @@ export function flattenErrors(state: DehydratedState): DehydratedState {
   return state
 }
 
-/** The browser's side of `flattenErrors`: failed queries hold an AppError again. */
+/** Reverses `flattenErrors` in the browser: failed queries have an AppError again. */
 export function reviveErrors(state: DehydratedState | undefined): DehydratedState | undefined {
   for (const query of state?.queries ?? []) {
     if (query.state.status === 'error') query.state.error = toAppError(query.state.error)

@@ -48,7 +48,7 @@ const pages: [string, PageComponent, Asked][] = [
   ['box', BuildABoxPage, { search: { box: 'box' } }],
 ]
 
-/** The status of what a page's load throws; undefined when it throws nothing. */
+/** Returns the status of the error that a page's load throws; undefined if it throws nothing. */
 async function statusOfLoad(page: PageComponent, { params = {}, search = {} }: Asked) {
   try {
     await page.load?.({

@@ -4,7 +4,10 @@ import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 
 type History = RouteComponentProps['history']
 
-/** On the server it passes redirects to PWA Kit; the types only describe the browser's. */
+/**
+ * On the server, the router passes redirects to PWA Kit; its types only describe the browser's
+ * props.
+ */
 const AnyRouter: ComponentType<
   Pick<RouteComponentProps, 'history' | 'staticContext'> & { children?: ReactNode }
 > = Router
@@ -12,9 +15,9 @@ const AnyRouter: ComponentType<
 type Target = Parameters<History['push']>[0] | string
 
 /**
- * Carries an editor's stage, moment and group along in every address that the pages below it link
- * or go to (docs/adr/0075). They are those the document came with: who chooses others loads a new
- * one, so that nothing fetched for one moment is shown in another.
+ * Adds the editor's stage, moment and group to every URL that the pages below link or navigate to
+ * (docs/adr/0075). The values are those with which the document was loaded. Changing one loads a
+ * new document, so that nothing fetched for one moment is shown in another.
  */
 const PreviewRouter = withRouter(function PreviewRouter({
   history,
@@ -34,7 +37,7 @@ export default PreviewRouter
 
 const histories = new WeakMap<History, History>()
 
-/** One for each history: a router does not take another one later. */
+/** Creates one wrapper per history, because a mounted router ignores a new history. */
 function keepingHistory(history: History, search: string): History {
   const known = histories.get(history)
   if (known) return known
@@ -48,7 +51,7 @@ function keepingHistory(history: History, search: string): History {
     if (typeof withPreview === 'string') history[how](withPreview, state)
     else history[how](withPreview)
   }
-  // its location and action change: they are read from the history itself
+  // location and action change, so they are read from the wrapped history
   const own: History = Object.create(history, {
     push: { value: go('push') },
     replace: { value: go('replace') },

@@ -6,7 +6,7 @@ import { Providers } from '@/shell/providers'
 import { Shell } from '@/shell/shell'
 import { useSite } from '@/site/use-site'
 
-/** What every page shares. */
+/** The layout that all pages share. */
 export default function App({ children }: { children?: ReactNode }) {
   const { accent, locale } = useSite()
   return (

@@ -19,15 +19,15 @@ interface DocumentProps {
 }
 
 /**
- * The HTML around every page: one style sheet, the rules of the Chakra parts on it, and no inline
- * executable script (docs/adr/0007). The host puts the nonce on the style element.
+ * The HTML around every page: one style sheet, the rules of the Chakra components on the page, and
+ * no inline executable script (docs/adr/0007). The host adds the nonce to the style element.
  */
 export default function Document(props: DocumentProps) {
   const rules = takeRenderedRules()
   const accent = props.htmlAttributes?.['data-accent']
   const scripts = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
   return (
-    // A page's own language, set through Helmet, comes after and wins.
+    // A page sets its own language with Helmet, which overrides this default.
     <html lang="en-US" {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
@@ -56,7 +56,7 @@ export default function Document(props: DocumentProps) {
   )
 }
 
-/** Where a script of the bundle is; nothing for data. */
+/** Returns the URL of a bundle script; undefined for data scripts. */
 function addressOfScript(child: ReactNode): string | undefined {
   if (!isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(child)) return undefined
   return child.props.type ? undefined : child.props.src

@@ -2,7 +2,7 @@ import '@/theme/global.css'
 import { AppErrorView } from '@/shell/failures/app-error-view'
 import { Providers } from '@/shell/providers'
 
-/** Shown in place of everything when a page cannot be rendered. PWA Kit fixes its name. */
+/** The page shown when a page cannot be rendered. PWA Kit prescribes its name. */
 export default function ErrorPage() {
   return (
     <Providers>

@@ -15,7 +15,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       rowGap: '1',
     },
     item: {
-      // after a step: one that begins a line begins it
+      // the separator follows an item; when the list wraps, an item starts the new line
       '&:not(:last-child)::after': {
         content: "'/'",
         paddingInline: '2',

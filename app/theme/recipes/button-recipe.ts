@@ -4,7 +4,7 @@ const TRANSITION = ['background-color', 'border-color', 'color']
   .map((property) => `${property} var(--motion-calm) var(--motion-ease)`)
   .join(', ')
 
-/** Not on a disabled one, and no harder to override than `:hover` alone. */
+/** Excludes disabled buttons without raising the specificity above that of `:hover`. */
 const HOVER = '&:hover:where(:not(:disabled))'
 
 export const buttonRecipe = defineRecipe({
@@ -33,7 +33,7 @@ export const buttonRecipe = defineRecipe({
       cursor: 'not-allowed',
     },
     '& > [data-part=label]': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-    // while its action is under way: the spinner takes the place of the words, not their room
+    // while the action is running, a spinner covers the label, which keeps its space
     '&[aria-busy=true] > [data-part=label]': { opacity: 0 },
     '&[aria-busy=true] > :last-child': { position: 'absolute' },
   },

@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system'
 const CHECK =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23fff8ee' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 10.5 3.5 3.5L15 7'/%3E%3C/svg%3E\")"
 
-/** The label around a native checkbox or radio button, and what stands in it. */
+/** The label around a native checkbox or radio button, and its contents. */
 export const choiceRecipe = defineRecipe({
   base: {
     display: 'grid',
@@ -32,12 +32,12 @@ export const choiceRecipe = defineRecipe({
     '& > input[aria-invalid=true], [aria-invalid=true] & > input': { borderColor: 'error' },
     '& > input:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '& > [data-part=hint]': { gridColumn: '2', fontSize: 'sm', color: 'inkSoft' },
-    // the drawn marks vanish with their backgrounds: the browser's own controls stay
+    // forced colors hide the drawn marks (they are backgrounds), so the native controls are shown
     '@media (forced-colors: active)': { '& > input': { appearance: 'auto' } },
   },
 })
 
-/** A tile that is clicked as a whole; the radio button in it only keeps the focus. */
+/** A tile that is clickable as a whole. Its radio button is invisible but still takes the focus. */
 export const choiceTileRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -64,7 +64,7 @@ export const choiceTileRecipe = defineRecipe({
       outline: '2px solid var(--color-focus)',
       outlineOffset: '3px',
     },
-    // not made in what is chosen before it
+    // not available in combination with the earlier choices
     '&:has(> input:disabled), & > input:disabled': { cursor: 'not-allowed' },
     '&:has(> input:disabled):hover': { borderColor: 'lineStrong' },
     '@media (forced-colors: active)': {

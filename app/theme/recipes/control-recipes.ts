@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A field that something is typed or chosen in. */
+/** Styles of text fields and selects. */
 const control = {
   width: '100%',
   minHeight: 'control',

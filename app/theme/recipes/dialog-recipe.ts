@@ -2,13 +2,13 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const MOTION = 'var(--motion-calm) var(--motion-ease)'
 
-/** Moves in and out by the key frames of `theme/overlays.css`. */
+/** Animates opening and closing with the key frames of `theme/overlays.css`. */
 const motion = (open: string, closed: string) => ({
   '&[data-state=open]': { animation: `${open} ${MOTION}` },
   '&[data-state=closed]': { animation: `${closed} ${MOTION}` },
 })
 
-/** `ui/dialog`: as high as the window at one of its sides, or in its middle. */
+/** Styles of `ui/dialog`: a full-height panel at the side of the window, or a box in its center. */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content'],
   base: {
@@ -34,7 +34,8 @@ export const dialogRecipe = defineSlotRecipe({
       boxShadow: 'high',
       overflow: 'hidden',
       outline: 0,
-      // A phone on its side, or letters four times as large: all of it scrolls, else little of it would.
+      // On a phone in landscape or at 400% zoom, the whole dialog scrolls; otherwise only a small
+      // part of it would.
       '@media (max-height: 26rem)': { overflowY: 'auto', overscrollBehavior: 'contain' },
     },
   },
@@ -48,7 +49,7 @@ export const dialogRecipe = defineSlotRecipe({
           ...motion('overlay-from-right', 'overlay-to-right'),
         },
       },
-      // the editors' drawer: 346 px (PRV-013)
+      // the drawer for editors is 346 px wide (PRV-013)
       drawer: {
         positioner: { justifyContent: 'flex-end' },
         content: {

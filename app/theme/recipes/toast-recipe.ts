@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** `ui/toaster`. Chakra writes where a toast stands into these variables. */
+/** Position of a toast in `ui/toaster`: Chakra sets these variables on each toast. */
 const PLACE = {
   translate: 'var(--x) var(--y)',
   height: 'var(--height)',

@@ -3,14 +3,17 @@ import path from 'node:path'
 
 const FOLDER = path.join(__dirname, '..', 'recipes')
 
-/** The declarations of one place in a recipe: `{ background: 'accent' }` of `variants.look.primary`. */
+/**
+ * The declarations at one place of a recipe, e.g. `{ background: 'accent' }` at
+ * `variants.look.primary`.
+ */
 interface RecipeBlock {
   file: string
   place: string
   declarations: Record<string, string | number>
 }
 
-/** Every block of every recipe, as written. */
+/** Returns every block of every recipe, as written in the file. */
 export function recipeBlocks(): RecipeBlock[] {
   return readdirSync(FOLDER).flatMap((file) => {
     const recipes: Record<string, unknown> = jest.requireActual(path.join(FOLDER, file))
