@@ -9,7 +9,7 @@ const messages = defineMessages({
   title: { id: 'article.products', defaultMessage: 'From our kitchen' },
 })
 
-/** The products that an article speaks of, after its words. */
+/** The products that an article mentions, shown after its text. */
 export function ArticleProducts({ ids, title }: { ids: readonly string[]; title?: string }) {
   const { formatMessage } = useIntl()
   const products = usePageProducts(ids)

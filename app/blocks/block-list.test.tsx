@@ -4,7 +4,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { BlockList } from './block-list'
 import { readContentPage } from './content-page'
 import { readSlots, slotForGroups, type Slot } from './slot'
-// Blocks are loaded when a page holds them: here they are there already.
+// Blocks are loaded lazily; importing them here makes them available at once.
 import './email-signup-form/email-signup-form'
 import './hero-banner/hero-banner-block'
 import './product-carousel/product-carousel'

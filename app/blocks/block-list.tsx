@@ -21,20 +21,23 @@ const HEADING_TYPES: ReadonlySet<string> = new Set([
   'recipe',
 ])
 
-/** The index of the block with the page's main heading; -1: the page has its own. */
+/** Returns the index of the block with the page's main heading, or -1 if no block has one. */
 export function findHeading(slots: readonly Slot[]): number {
   return slots.findIndex((slot) => slot && HEADING_TYPES.has(slot.contentType))
 }
 
 interface BlockListProps {
   slots: readonly Slot[]
-  /** The page shows its main heading itself. */
+  /** `true` if the page renders its main heading itself. */
   hasOwnHeading?: boolean
-  /** The page shows pictures or words of its own before the blocks. */
+  /** `true` if the page renders other pictures or texts before the blocks. */
   isBelow?: boolean
 }
 
-/** The slots of a page, each by its content type, each failing alone (CNT-001). */
+/**
+ * Renders each slot of a page by its content type. A slot that fails does not affect the others
+ * (CNT-001).
+ */
 export function BlockList({ slots, hasOwnHeading = false, isBelow = false }: BlockListProps) {
   const groups = useCustomerGroups()
   const shown = slots.map((slot) => slotForGroups(slot, groups))
@@ -70,7 +73,7 @@ function SlotContent({ slot, ...place }: BlockPlace & { slot: Slot }) {
   return <Block item={slot} {...place} />
 }
 
-/** A newer kind of block than this build knows: readers miss nothing else for it (CNT-003). */
+/** Unknown blocks, for example of a newer content type, are skipped and logged (CNT-003). */
 function logUnknown(slot: ContentItem): void {
   const { contentType } = slot
   if (contentType !== PLACEHOLDER) return logWarning('Unknown content type', { contentType })

@@ -9,15 +9,15 @@ interface BlockSectionProps {
   title?: string
   /** A sentence below the title. */
   text?: string
-  /** A link to more of the same. */
+  /** A link to more content of this kind. */
   link?: ContentLink
   className?: string
   children: ReactNode
 }
 
 /**
- * A block of a page with its title, in the page's width. Titles above rows are aligned with the
- * rows' start; only a single statement is centered.
+ * A page section with a title. Titles above rows are aligned with the start of the row; only single
+ * statements are centered.
  */
 export function BlockSection({ title, text, link, ...rest }: BlockSectionProps) {
   const id = useId()

@@ -4,7 +4,7 @@ import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { BlockList } from './block-list'
-// Blocks are loaded when a page holds them: here they are there already.
+// Blocks are loaded lazily; importing them here makes them available at once.
 import './accordion/accordion'
 import './alternating-text-image/alternating-text-image'
 import './blog/blog'

@@ -11,21 +11,20 @@ import { listProductIds } from './page-products'
 import { readImage, readLinks, type ContentImage, type ContentLink } from './read-content'
 import { readSlots, type Slot } from './slot'
 
-/** The content of a content page. */
 export interface ContentPageContent {
   title: string
   description?: string
   slots: Slot[]
-  /** From below Home down to the page's parent. */
+  /** Breadcrumb links, from the level below Home down to the page's parent. */
   parents: ContentLink[]
-  /** For links to the page in social media. */
+  /** The preview picture for links to the page in social media. */
   image?: ContentImage
   isHidden: boolean
-  /** The site of the canonical URL. */
+  /** The site whose URL is the canonical URL. */
   ownSite?: string
 }
 
-/** Reads a `content-page` item; anything unreadable in a slot becomes an empty slot. */
+/** Reads a `content-page` item; an unreadable slot becomes an empty slot. */
 export const readContentPage = readOnce((item: ContentItem): ContentPageContent => {
   return {
     title: asText(item.title) ?? '',
@@ -39,8 +38,7 @@ export const readContentPage = readOnce((item: ContentItem): ContentPageContent 
 })
 
 /**
- * Prefetches the data of a page's blocks. Never throws: a block without its data fetches it in the
- * browser.
+ * Prefetches the data of a page's blocks. It never fails: missing data is fetched in the browser.
  */
 export async function prefetchBlocks(
   page: ContentPageContent,
@@ -59,7 +57,7 @@ export async function prefetchBlocks(
 }
 
 async function prefetchBoxes(queryClient: QueryClient, siteId: string): Promise<void> {
-  // imported on demand: few pages show boxes
+  // imported on demand, because few pages have this block
   const { mixBoxesQuery } = await import('@/commerce-client/mix-boxes.queries')
   await Promise.all([
     queryClient.prefetchQuery(mixBoxesQuery(siteId)),

@@ -4,9 +4,11 @@ import { readOnce } from '@/lib/read-once'
 
 /** The position of a block on its page. */
 export interface BlockPlace {
-  /** 1 where this block carries the page's main heading. */
+  /** 1 if this block contains the page's main heading. */
   headingLevel: 1 | 2
-  /** The block a visitor sees first: its picture comes before everything else. */
+  /**
+   * `true` for the block at the top of the page, whose picture has the highest loading priority.
+   */
   isFirst: boolean
 }
 
@@ -14,16 +16,16 @@ export interface BlockProps<Content> extends BlockPlace {
   content: Content
 }
 
-/** The component of a content type: it takes an item, complete or not. */
+/** The component of a content type. Its item may be incomplete. */
 export type Block = ComponentType<{ item: ContentItem } & BlockPlace>
 
 interface BlockDefinition<Content> {
-  /** Tolerant: leaves out what it cannot read; undefined where nothing is worth showing. */
+  /** Skips unreadable parts; returns undefined if there is nothing to show. */
   parse: (item: ContentItem) => Content | undefined
   component: ComponentType<BlockProps<Content>>
 }
 
-/** Declares how one content type is read and how it looks; the registry loads both where needed. */
+/** Combines the reader and the component of a content type into a block. */
 export function defineBlock<Content>(definition: BlockDefinition<Content>): Block {
   const { component: Component } = definition
   const parse = readOnce(definition.parse)

@@ -13,12 +13,12 @@ interface PageProducts {
 
 const PageProductsContext = createContext<PageProducts>({ products: new Map(), isLoading: false })
 
-/** The products that the blocks of a page name, each once. */
+/** Returns the ids of all products in the blocks of a page, without duplicates. */
 export function listProductIds(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap((slot) => asList(slot?.productIds, asText)))]
 }
 
-/** Fetches what all blocks of a page name at once, in batches of 24 (PDP-083). */
+/** Fetches the products of all blocks of a page together, in batches of 24 (PDP-083). */
 export function PageProductsProvider({
   slots,
   children,
@@ -40,7 +40,7 @@ export function PageProductsProvider({
   return <PageProductsContext.Provider value={value}>{children}</PageProductsContext.Provider>
 }
 
-/** A block's products, in its order; undefined while loading. */
+/** Returns a block's products in the order of `ids`; undefined while loading. */
 export function usePageProducts(ids: readonly string[]): ProductTileData[] | undefined {
   const { products, isLoading } = useContext(PageProductsContext)
   if (isLoading) return undefined

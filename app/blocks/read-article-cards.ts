@@ -11,8 +11,9 @@ export interface ArticleCardListContent<Card extends ArticleCard> {
 type CardFields = ReturnType<typeof asFields>
 
 /**
- * A list of cards that lead to articles, or the one card that `item` itself is (`singleType`);
- * undefined where no card is whole. `readMore` adds what only this kind of card has.
+ * Reads a list of cards that lead to articles, or a single card if the item's type is `singleType`.
+ * Returns undefined if no card is complete. `readMore` reads the additional fields of this kind of
+ * card.
  */
 export function readArticleCards<More>(
   item: CardFields,

@@ -11,7 +11,7 @@ export function readAuthor(value: unknown): Author | undefined {
   return name ? { name, role: asText(fields.role) } : undefined
 }
 
-/** A calendar date such as 2026-10-08; undefined for anything else. */
+/** Reads a calendar date such as 2026-10-08; returns undefined for anything else. */
 export function readDate(value: unknown): string | undefined {
   const text = asText(value)
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,7 +1,7 @@
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { readCallToAction, readImage, type CallToAction, type ContentImage } from './read-content'
 
-/** A picture with a title, words and calls to action. */
+/** A picture with a title, text and calls to action. */
 export interface PictureWords {
   title: string
   image: ContentImage

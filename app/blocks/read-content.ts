@@ -1,6 +1,6 @@
 import { asFields, asList, asOneOf, asText } from '@/lib/read-fields'
 
-/* Readers of the parts that content types share (demo/content/README.md). */
+/* Readers for the parts that several content types share (demo/content/README.md). */
 
 export { readImage, type ContentImage } from '@/integrations/content-hub/read-image'
 

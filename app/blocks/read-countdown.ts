@@ -2,13 +2,13 @@ import { asFields, asText } from '@/lib/read-fields'
 import { ONE_HOUR_MS } from '@/lib/times'
 
 export interface CountdownTimer {
-  /** When it is over, in ms since 1970. */
+  /** The end of the countdown, in ms since 1970. */
   endsAt: number
   textColor?: string
   backgroundColor?: string
 }
 
-/** Reads a `countdownTimer`; undefined where it is switched off or names no instant (CNT-049). */
+/** Reads a `countdownTimer`; returns undefined if it is disabled or has no valid date (CNT-049). */
 export function readCountdown(value: unknown): CountdownTimer | undefined {
   const fields = asFields(value)
   const endsAt = Date.parse(asText(fields.date) ?? '')
@@ -20,10 +20,12 @@ export function readCountdown(value: unknown): CountdownTimer | undefined {
   }
 }
 
-// Longer than a shared cache stores a page: server and browser must not differ on what is over.
+// Longer than shared caches keep a page, so that server and browser agree on what is over.
 const LINGER_MS = ONE_HOUR_MS
 
-/** Whether a countdown may still be running at a time. It ends by itself, by the browser's clock. */
+/**
+ * Returns whether a countdown may still be running at `now`. The browser's clock ends it exactly.
+ */
 export function isWorthCounting({ endsAt }: CountdownTimer, now: number): boolean {
   return now < endsAt + LINGER_MS
 }

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { logWarning } from '@/lib/log'
 import type { Block } from './define-block'
 
-/* Blocks that usually appear together share a chunk: a page loads only the chunks of its blocks. */
+/* Blocks that usually appear together share a chunk, and a page loads only the chunks of its
+   blocks. */
 
 const HeroBanner = loadable(
   () => import(/* webpackChunkName: "blocks" */ './hero-banner/hero-banner-block'),
@@ -40,7 +41,7 @@ const FeatureCard = loadable(
 const AlternatingTextImage = loadable(
   () => import(/* webpackChunkName: "blocks" */ './alternating-text-image/alternating-text-image'),
 )
-// alone: the page of a category needs no other block
+// in a chunk of its own, because a category page usually needs no other block
 const CategoryBanner = loadable(() => import('./category-banner/category-banner'))
 const Accordion = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './accordion/accordion'),
@@ -134,12 +135,12 @@ const blockByType: ReadonlyMap<string, LoadableBlock> = new Map<string, Loadable
   ['video-grid', VideoGrid],
 ])
 
-/** The block of a content type, or undefined if there is none. */
+/** Returns the block of a content type, or undefined if there is none. */
 export function findBlock(contentType: string): Block | undefined {
   return blockByType.get(contentType)
 }
 
-/** Fetches the code of a block ahead, so that it is rendered at once. Never an error. */
+/** Loads the code of a block in advance, so that it renders immediately. It never fails. */
 export async function loadBlock(contentType: string): Promise<void> {
   await blockByType
     .get(contentType)

@@ -2,15 +2,15 @@ import { chooseVariation, type Variation } from '@/domain/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 
-/** One place of a page: an item, or nothing where an editor left it empty. */
+/** A place on a page: a content item, or `null` if the editor left it empty. */
 export type Slot = ContentItem | null
 
-/** A placeholder item: what is shown there is named by its delivery key. */
+/** Content type of a placeholder; its delivery key names the component to show. */
 export const PLACEHOLDER = 'dynamic-component'
 
 /**
- * What a placeholder's delivery key may name: the whole key, or what follows its last slash
- * (CNT-010).
+ * The components that a placeholder can name, by its whole delivery key or the part after the last
+ * slash (CNT-010).
  */
 const COMPONENTS: ReadonlySet<string> = new Set([
   'catalog-request-form',
@@ -22,8 +22,8 @@ const COMPONENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads the content of a slot; anything unreadable becomes an empty slot. A placeholder is replaced
- * by its component, so that pages handle content types only.
+ * Reads the content of a slot; unreadable content becomes an empty slot. A placeholder gets its
+ * component as content type, so that pages only handle content types.
  */
 export function readSlot(value: unknown): Slot {
   const fields = asFields(value)
@@ -37,7 +37,7 @@ export function readSlot(value: unknown): Slot {
   }
 }
 
-/** The name by which the hub delivers an item; an item written inside another has none. */
+/** Returns the key by which the hub delivers an item; items nested in another item have none. */
 export function deliveryKeyOf(item: ReturnType<typeof asFields>): string | undefined {
   return asText(asFields(item._meta).deliveryKey)
 }
@@ -46,7 +46,7 @@ export function readSlots(value: unknown): Slot[] {
   return Array.isArray(value) ? value.map(readSlot) : []
 }
 
-/** What a shopper of these groups sees in a slot (CNT-011). */
+/** Returns the variation of a slot for a shopper in these customer groups (CNT-011). */
 export function slotForGroups(slot: Slot, groups: readonly string[]): Slot {
   if (!slot || groups.length === 0) return slot
   return chooseVariation(asList(slot.variations, readVariation), groups)?.content ?? slot

@@ -3,12 +3,12 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 
 export interface AccordionContent {
   title?: string
-  /** Titles are questions, and what is below them answers. */
+  /** `true` if the titles are questions and the texts are their answers. */
   isFaq: boolean
   entries: { title: string; html: string }[]
 }
 
-/** Reads an `accordion` item; undefined where it has nothing to open. */
+/** Reads an `accordion` item; returns undefined if it has no entries. */
 export function readAccordion(item: ContentItem): AccordionContent | undefined {
   const entries = asList(item.entries, readEntry)
   if (entries.length === 0) return undefined

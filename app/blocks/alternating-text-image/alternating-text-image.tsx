@@ -18,7 +18,7 @@ interface TextImageListContent {
   firstSide: 'left' | 'right'
 }
 
-/** Pictures and words beside each other, changing sides. */
+/** Pictures next to texts, on alternating sides. */
 function AlternatingTextImage({ content }: BlockProps<TextImageListContent>) {
   const { title, items, firstSide } = content
   return (
@@ -60,7 +60,7 @@ function readItem(value: unknown): TextImage | undefined {
   return words && html ? { ...words, html } : undefined
 }
 
-/** Of an `alternating-text-image` or a list of them. */
+/** Reads a single `alternating-text-image` or a list of them. */
 export default defineBlock<TextImageListContent>({
   parse: (item) => {
     const isSingle = item.contentType === 'alternating-text-image'

@@ -32,7 +32,7 @@ function BlogCardList({ content }: BlockProps<BlogCardListContent>) {
   )
 }
 
-/** Of a `blog-card-list`, or a `blog-card`, which is its only card. */
+/** Reads a `blog-card-list`, or a `blog-card` as a list with one card. */
 export default defineBlock<BlogCardListContent>({
   parse: (item) =>
     readArticleCards(item, 'blog-card', (fields) => ({

@@ -20,7 +20,7 @@ const COLUMN = '(min-width: 1024px) 864px, 100vw'
 
 const isWide = ({ width, height }: ContentImage) => width > 1.8 * height
 
-/** An article: a large picture, who wrote it and when, words, pull quotes, products (CNT-044). */
+/** A blog article: a large picture, author and date, text, pull quotes and products (CNT-044). */
 function Blog({ content, headingLevel, isFirst }: BlockProps<BlogContent>) {
   const { title, category, introduction, image, html, sections, author } = content
   return (

@@ -18,7 +18,7 @@ export interface BlogContent {
   productsTitle?: string
 }
 
-/** Reads a `blog` item; undefined without a title or words. */
+/** Reads a `blog` item; returns undefined without a title or text. */
 export function readBlog(item: ContentItem): BlogContent | undefined {
   const title = asText(item.title)
   const html = asText(item.html)

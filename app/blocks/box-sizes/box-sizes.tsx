@@ -23,7 +23,7 @@ interface BoxSizesContent {
   text?: string
 }
 
-/** Every box that shoppers fill themselves, with its sizes and what they cost. */
+/** All boxes that shoppers can fill themselves, with their sizes and prices. */
 function BoxSizes({ content, headingLevel }: BlockProps<BoxSizesContent>) {
   const { id: siteId } = useSite()
   const { data: boxes = [] } = useQuery(mixBoxesQuery(siteId))

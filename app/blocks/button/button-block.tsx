@@ -10,7 +10,7 @@ interface ButtonContent {
   align: 'left' | 'center'
 }
 
-/** One call to action by itself. */
+/** A single call to action. */
 function ButtonBlock({ content }: BlockProps<ButtonContent>) {
   return (
     <div className={classNames('container', styles.button, styles[content.align])}>

@@ -15,7 +15,7 @@ interface CampaignBlockContent {
 
 const FIRST_PHASE = '1'
 
-/** Where an editor lets shoppers take part in a campaign (CAMP-001). */
+/** The form to take part in a campaign, placed by an editor (CAMP-001). */
 function CampaignBlock({ content }: BlockProps<CampaignBlockContent>) {
   return (
     <BlockSection title={content.title} text={content.text} className={styles.narrow}>

@@ -4,7 +4,7 @@ import { defineBlock, type BlockProps } from '../define-block'
 import styles from '../narrow-section.module.css'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Where an editor lets shoppers ask for a printed catalog (FORM-031). */
+/** The form to request a printed catalog, placed by an editor (FORM-031). */
 function CatalogRequestBlock({ content }: BlockProps<BlockHead>) {
   return (
     <BlockSection {...content} className={styles.narrow}>

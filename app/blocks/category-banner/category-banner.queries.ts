@@ -9,8 +9,8 @@ import { readSlot, type Slot } from '../slot'
 const FIVE_MINUTES_MS = 300_000
 
 /**
- * The banner above a category's products, from the site's item with all banners; null for none.
- * Never an error: the list is shown without it.
+ * Queries the banner above a category's products, which is part of one item with all banners of the
+ * site; `null` if there is none. It never fails: the list is then shown without a banner.
  */
 export const categoryBannerQuery = (siteId: string, categoryId: string) => ({
   queryKey: ['category-banner', siteId, categoryId] as const,
@@ -27,7 +27,7 @@ async function getBanner(siteId: string, categoryId: string): Promise<Slot> {
     return undefined
   })
   const [slot = null] = asList(item?.banners, (value) => readBanner(value, categoryId))
-  // rendered at once: a chunk that comes later would push the products down
+  // the code is loaded now; if it loaded later, the banner would push the products down
   if (slot) await loadBlock(slot.contentType)
   return slot
 }

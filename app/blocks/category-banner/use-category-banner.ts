@@ -5,8 +5,8 @@ import type { Slot } from '../slot'
 import { categoryBannerQuery } from './category-banner.queries'
 
 /**
- * The banner above a category's products; null without one, and if it arrives after the products,
- * which it would move.
+ * Returns the banner above a category's products; `null` if there is none, or if it loads after the
+ * products are shown, because it would move them.
  */
 export function useCategoryBanner(categoryId: string, areProductsShown: boolean): Slot {
   const site = useSite()

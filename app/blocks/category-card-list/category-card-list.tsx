@@ -19,7 +19,7 @@ interface CategoryCardListContent {
   cards: CategoryCard[]
 }
 
-// 650 on a phone, 338 on a tablet, 460 on a desktop (PLP-013).
+// Picture widths: 650 px on a phone, 338 px on a tablet, 460 px on a desktop (PLP-013).
 const WIDTHS = [338, 460, 650] as const
 const SIZES = '(min-width: 1024px) 460px, (min-width: 769px) 338px, 650px'
 

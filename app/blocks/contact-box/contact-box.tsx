@@ -15,7 +15,7 @@ interface ContactBoxContent {
   links: ContentLink[]
 }
 
-/** How to reach the house. */
+/** The shop's contact details. */
 function ContactBox({ content }: BlockProps<ContactBoxContent>) {
   const { title, text, phone, email, hours, links } = content
   return (

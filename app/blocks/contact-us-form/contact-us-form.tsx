@@ -4,7 +4,7 @@ import { defineBlock, type BlockProps } from '../define-block'
 import styles from '../narrow-section.module.css'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Where an editor lets shoppers write to the shop (CNT-010). */
+/** The contact form, placed by an editor (CNT-010). */
 function ContactUsBlock({ content }: BlockProps<BlockHead>) {
   return (
     <BlockSection {...content} className={styles.narrow}>

@@ -11,7 +11,7 @@ interface ContentTextContent {
   align: 'left' | 'center'
 }
 
-/** Words of an editor, in a measure that reads well. */
+/** Formatted text by an editor, in a column of comfortable width. */
 function ContentText({ content }: BlockProps<ContentTextContent>) {
   return (
     <section className={classNames('container', styles.section)}>

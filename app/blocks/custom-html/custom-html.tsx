@@ -10,12 +10,12 @@ import { readDynamicComponent, type DynamicComponent } from './read-dynamic-comp
 
 interface CustomHtmlContent {
   title?: string
-  /** Sanitized by the content hub's adapter, on the server. */
+  /** HTML, sanitized on the server by the content hub's adapter. */
   markup?: string
   component?: DynamicComponent
 }
 
-/** Markup of an editor, and a component that it loads (CNT-046, CNT-012). */
+/** Custom HTML by an editor, and optionally a component that it loads (CNT-046, CNT-012). */
 function CustomHtml({ content: { title, markup, component } }: BlockProps<CustomHtmlContent>) {
   return (
     <BlockSection title={title} className={styles.section}>

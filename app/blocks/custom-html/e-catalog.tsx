@@ -12,11 +12,11 @@ interface ECatalogProps {
   title: string
   pages: readonly ContentImage[]
   pdfUrl?: string
-  /** The address of an external catalog. */
+  /** The URL of an external catalog. */
   frameUrl?: string
 }
 
-/** A catalog to leaf through: an external one in a frame, or our own pages (CNT-012). */
+/** A catalog with pages to turn: an external one in an iframe, or our own pages (CNT-012). */
 export function ECatalog({ title, pages, pdfUrl, frameUrl }: ECatalogProps) {
   if (frameUrl) {
     return (
@@ -42,7 +42,10 @@ export function ECatalog({ title, pages, pdfUrl, frameUrl }: ECatalogProps) {
   )
 }
 
-/** Pages side by side, of which one or two are in sight: scrolled by hand, keys or buttons. */
+/**
+ * Pages in a row, of which one or two are visible. They can be scrolled by touch, keyboard or
+ * buttons.
+ */
 function PageTurner({ title, pages }: Pick<ECatalogProps, 'title' | 'pages'>) {
   const { formatMessage } = useIntl()
   const list = useRef<HTMLUListElement>(null)
@@ -60,7 +63,7 @@ function PageTurner({ title, pages }: Pick<ECatalogProps, 'title' | 'pages'>) {
   }
   return (
     <>
-      {/* Scrolls, so it can be reached by keyboard. */}
+      {/* Focusable, so that the list can be scrolled by keyboard. */}
       <ul
         ref={list}
         className={styles.pages}
@@ -115,7 +118,7 @@ function TurnButton({ icon, label, isAtEnd, onClick }: TurnButtonProps) {
       type="button"
       className={styles.arrow}
       aria-label={label}
-      // not `disabled`, which would take the focus away at the last page
+      // not `disabled`, because the button would lose the focus at the last page
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
     >

@@ -9,14 +9,14 @@ import { customHtmlMessages as messages } from './custom-html.messages'
 import styles from './custom-html.module.css'
 
 /**
- * The form for a sleeve with a logo, in a frame of its own. Any page may be in the frame: only a
- * message from the frame's own window, from its origin and with this frame's id, removes it
+ * The form for a sleeve with a logo, in an iframe. The iframe may contain any page, so a message
+ * removes it only if it comes from the iframe's window and origin and contains this iframe's id
  * (CNT-014).
  */
 export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: string }) {
   const site = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
-  // made in the browser: a page that is cached for everybody must not contain it
+  // created in the browser, because the cached page is the same for all visitors
   const [sessionId, setSessionId] = useState<string>()
   const [isDone, setIsDone] = useState(false)
   useEffect(() => setSessionId(createSessionId()), [])
@@ -51,7 +51,7 @@ export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: strin
 function SweetSuccess() {
   const id = useId()
   const success = useRef<HTMLElement>(null)
-  // the focus was in the frame, which is gone
+  // the removed iframe had the focus
   useEffect(() => success.current?.focus(), [])
   return (
     <section ref={success} tabIndex={-1} aria-labelledby={id} className={styles.success}>
@@ -70,8 +70,8 @@ function SweetSuccess() {
 }
 
 /**
- * 128 random bits: nobody else can guess the frame's id. Works without https too, unlike
- * randomUUID.
+ * Creates an id of 128 random bits that nobody can guess. Unlike `randomUUID`, this works without
+ * https.
  */
 function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

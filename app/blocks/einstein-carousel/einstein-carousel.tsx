@@ -12,11 +12,11 @@ const RecommenderRow = loadable(
 
 interface EinsteinCarouselContent {
   title: string
-  /** As the recommendation service lists it. */
+  /** The recommender's name in the recommendation service. */
   recommender: string
 }
 
-/** The products of a recommender that an editor has chosen (CNT-027). */
+/** The products of a recommender chosen by an editor (CNT-027). */
 function EinsteinCarousel({
   content: { title, recommender },
 }: BlockProps<EinsteinCarouselContent>) {

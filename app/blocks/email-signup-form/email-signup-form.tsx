@@ -4,7 +4,7 @@ import { defineBlock, type BlockProps } from '../define-block'
 import styles from '../narrow-section.module.css'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Where an editor lets shoppers join the newsletter (FORM-093): the form of `/emailsignup`. */
+/** The newsletter form of `/emailsignup`, placed by an editor (FORM-093). */
 function EmailSignupBlock({ content }: BlockProps<BlockHead>) {
   return (
     <BlockSection {...content} className={styles.narrow}>

@@ -15,7 +15,7 @@ interface FeatureCardListContent {
   cards: FeatureCard[]
 }
 
-/** Large cards with a picture, words and calls to action. */
+/** Large cards with a picture, text and calls to action. */
 function FeatureCardList({ content }: BlockProps<FeatureCardListContent>) {
   const { title, cards } = content
   return (
@@ -59,7 +59,7 @@ function readCard(value: unknown): FeatureCard | undefined {
   return card && text ? { ...card, text } : undefined
 }
 
-/** Of a `feature-card`, which is its only card, or a `feature-card-list`. */
+/** Reads a `feature-card` as a list with one card, or a `feature-card-list`. */
 export default defineBlock<FeatureCardListContent>({
   parse: (item) => {
     const single = item.contentType === 'feature-card'

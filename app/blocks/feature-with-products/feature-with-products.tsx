@@ -11,7 +11,7 @@ import styles from './feature-with-products.module.css'
 
 type FeatureContent = PictureWords & { text: string; productIds: string[] }
 
-/** A picture with text, and its products: also the ingredients of a recipe. */
+/** A picture with text, and its products. Also used for the ingredients of a recipe. */
 function FeatureWithProducts({ content }: BlockProps<FeatureContent>) {
   const { title, text, image, callsToAction, productIds } = content
   const products = usePageProducts(productIds)

@@ -11,7 +11,7 @@ import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Find-a-shop on a content page (CNT-010): the shops that sell by quantity, state by state. */
+/** Find-a-shop on a content page (CNT-010): the shops that sell by quantity, grouped by state. */
 function FindAShopBlock({ content }: BlockProps<BlockHead>) {
   const { formatMessage } = useIntl()
   const site = useSite()
@@ -20,7 +20,7 @@ function FindAShopBlock({ content }: BlockProps<BlockHead>) {
   const shops = data?.filter(isInFindAShop)
   if (shops?.length === 0) return null
   return (
-    // the names of shops are headings below it
+    // the names of the shops are headings below this title
     <BlockSection {...content} title={content.title ?? formatMessage(shopsMessages.findAShop)}>
       {shops ? (
         <FindAShopAccordion shops={shops} now={now} />

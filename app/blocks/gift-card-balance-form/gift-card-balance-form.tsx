@@ -4,7 +4,7 @@ import { defineBlock, type BlockProps } from '../define-block'
 import styles from '../narrow-section.module.css'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/** Where an editor lets shoppers ask what is left on a gift card (FORM-093). */
+/** The form to check a gift card's balance, placed by an editor (FORM-093). */
 function GiftCardBalanceBlock({ content }: BlockProps<BlockHead>) {
   return (
     <BlockSection {...content} className={styles.narrow}>

@@ -19,7 +19,7 @@ export function readAlertBanner(item: ContentItem): AlertBannerContent | undefin
   return { text, tone, link: readLink(item.link) }
 }
 
-/** Something every visitor should know before they order. */
+/** An important notice for all visitors. */
 export function AlertBanner({ content }: { content: AlertBannerContent }) {
   const { text, tone, link } = content
   return (

@@ -11,7 +11,7 @@ interface CountdownBannerProps {
   countdown: CountdownTimer
 }
 
-/** A line with a countdown, removed at its end (CNT-005). */
+/** A one-line banner with a countdown; it disappears when the countdown ends (CNT-005). */
 export default function CountdownBanner({ content, countdown }: CountdownBannerProps) {
   const getTime = useClock()
   const [isOver, setIsOver] = useState(false)

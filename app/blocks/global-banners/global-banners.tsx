@@ -12,7 +12,7 @@ import styles from './thin-banner.module.css'
 
 const CountdownBanner = loadable(() => import('./countdown-banner'))
 
-/** The banners above the header: one, or several from top to bottom (CNT-004). */
+/** The banners above the header: one, or several stacked (CNT-004). */
 export function GlobalBanners({ item }: { item: ContentItem }) {
   const groups = useCustomerGroups()
   const slots = item.contentType === 'global-banners' ? readSlots(item.banners) : [readSlot(item)]
@@ -32,7 +32,7 @@ export function GlobalBanners({ item }: { item: ContentItem }) {
   )
 }
 
-/** A line across the window, by its content type. */
+/** A banner as wide as the window, rendered by its content type. */
 export function GlobalBanner({ item }: { item: ContentItem }) {
   switch (item.contentType) {
     case 'thin-banner':
@@ -57,7 +57,7 @@ export function GlobalBanner({ item }: { item: ContentItem }) {
   }
 }
 
-/** One line of news across the window. */
+/** A line of news as wide as the window. */
 function ThinBanner({ content }: { content: ThinBannerContent }) {
   const { text, link, backgroundColor, textColor } = content
   return (

@@ -9,7 +9,7 @@ export interface ThinBannerContent {
   textColor?: string
 }
 
-/** Reads a `thin-banner` item; undefined if it has no text. */
+/** Reads a `thin-banner` item; returns undefined without a text. */
 export function readThinBanner(item: ContentItem): ThinBannerContent | undefined {
   const text = asText(item.text)
   if (!text) return undefined

@@ -10,7 +10,7 @@ interface HeadlineContent {
   align: 'left' | 'center'
 }
 
-/** A heading above a part of a page. */
+/** A heading above a section of a page. */
 function Headline({ content }: BlockProps<HeadlineContent>) {
   const { text, subText, align } = content
   return (

@@ -13,7 +13,7 @@ import styles from './hero-banner.module.css'
 
 const Countdown = loadable(() => import('@/ui/countdown'))
 
-/** A wide picture with headline, words and calls to action in its empty part. */
+/** A wide picture with a headline, text and calls to action in its empty area. */
 export function HeroBanner({
   content,
   headingLevel,
@@ -27,8 +27,9 @@ export function HeroBanner({
       image={image}
       mobileImage={mobileImage}
       widths={RESPONSIVE_WIDTHS}
-      // On a narrow window the middle of the picture fills the height: it is rendered 1.9 times as
-      // wide. There, sharp eyes are few and bytes are dear: a little less than that is asked for.
+      // In a narrow window the picture is cropped to its middle and is rendered 1.9 times as wide
+      // as the window. These sizes request slightly less, because bandwidth matters more there than
+      // sharpness.
       sizes="(min-width: 1920px) 1632px, (min-width: 1024px) 85vw, (min-width: 769px) 109vw, 150vw"
       width={image.width}
       height={image.height}

@@ -9,7 +9,7 @@ import styles from './hero-carousel.module.css'
 import { readHeroBanner } from './read-hero-banner'
 import { useRotation } from './use-rotation'
 
-/** Seconds a slide stays where nothing else is written (CNT-019). */
+/** Default time per slide, in seconds (CNT-019). */
 const DEFAULT_ROTATION_SECONDS = 4
 
 interface HeroCarouselContent {
@@ -19,8 +19,8 @@ interface HeroCarouselContent {
 }
 
 /**
- * Hero banners in turn (CNT-008). A row that scrolls: it works before any script, with every
- * finger.
+ * Rotating hero banners (CNT-008). The row scrolls natively, so it works without scripts and by
+ * touch.
  */
 function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouselContent>) {
   const { formatMessage } = useIntl()

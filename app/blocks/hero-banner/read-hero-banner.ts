@@ -10,19 +10,19 @@ export interface HeroBannerContent {
   image: ContentImage
   mobileImage?: ContentImage
   callsToAction: CallToAction[]
-  /** Side of the text. */
+  /** The side of the text. */
   position: 'left' | 'right' | 'center'
   textColor?: string
-  /** Tone of the words: `light` on a dark picture. */
+  /** The tone of the text: `light` on a dark picture. */
   theme: 'light' | 'dark'
   /** Makes the picture a link. */
   imageLink?: string
-  /** `contained`: within the page's width, with round corners. */
+  /** `contained`: limited to the page's width, with rounded corners. */
   container: 'full' | 'contained'
   countdown?: CountdownTimer
 }
 
-/** Reads a `hero-banner` item; undefined without a picture or a headline. */
+/** Reads a `hero-banner` item; returns undefined without a picture or a headline. */
 export function readHeroBanner(item: ContentItem): HeroBannerContent | undefined {
   const media = asFields(Array.isArray(item.media) ? item.media[0] : undefined)
   const image = readImage(media.image)

@@ -2,12 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { scrollBehavior } from '@/ui/scroll-behavior'
 
 /**
- * Turns a row of slides that scrolls sideways, one each `delayMs`, until it is paused; not while a
- * pointer or the focus rests on it, and not at all by itself for who asked for less motion.
+ * Rotates a row of slides that scrolls sideways, one slide every `delayMs`, until the visitor
+ * pauses it. It stops while the pointer or the focus is on it, and does not start by itself if the
+ * visitor prefers reduced motion.
  */
 export function useRotation(count: number, delayMs: number) {
   const row = useRef<HTMLDivElement>(null)
-  // The slide that a scroll ends at: those passed on the way are not the current one.
+  // The slide at which the current scroll ends; slides passed on the way do not become current.
   const target = useRef<number>()
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
@@ -35,8 +36,8 @@ export function useRotation(count: number, delayMs: number) {
     return () => clearTimeout(timer)
   }, [isPlaying, isHeld, index, count, delayMs])
 
-  // A slide out of sight has not fetched its picture: the next one does before its turn, and later
-  // than what this one shows.
+  // A slide out of sight has not loaded its picture. The next one loads halfway through the delay:
+  // before its turn, but after the pictures of the current slide.
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = row.current?.children[(index + 1) % count]
@@ -68,7 +69,7 @@ export function useRotation(count: number, delayMs: number) {
   return {
     index,
     isPlaying,
-    /** Slides after this one do without their picture still: their turn is not near. */
+    /** The last slide whose picture is loaded; later slides do not need theirs yet. */
     lastShown,
     goTo,
     toggle: () => setIsPlaying(!isPlaying),

@@ -18,7 +18,7 @@ interface InGridTileContent {
 const SINGLE_SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, 45vw'
 const DOUBLE_SIZES = '(min-width: 1024px) 24vw, (min-width: 600px) 32vw, 90vw'
 
-/** A picture and words among the products of a list, as wide as one of them or as two (CNT-030). */
+/** A picture and text among the products of a list, one or two products wide (CNT-030). */
 function InGridTile({ content }: BlockProps<InGridTileContent>) {
   const { title, text, image, link, isDouble } = content
   return (
@@ -44,7 +44,7 @@ function InGridTile({ content }: BlockProps<InGridTileContent>) {
   )
 }
 
-/** Of an `in-grid-tile-single` or an `in-grid-tile-double`. */
+/** Reads an `in-grid-tile-single` or an `in-grid-tile-double`. */
 export default defineBlock<InGridTileContent>({
   parse: (item) => {
     const title = asText(item.title)

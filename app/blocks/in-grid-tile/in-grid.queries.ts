@@ -6,14 +6,17 @@ import { readSlot } from '../slot'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** The content tiles among a category's products. */
+/** A content tile among a category's products. */
 export interface PlacedTile {
-  /** Products before it. */
+  /** The number of products before the tile. */
   after: number
   slot: ContentItem
 }
 
-/** A category's own of the site's in-grid tiles, which are one item: few categories have any. */
+/**
+ * Queries a category's in-grid tiles. The tiles of all categories are in one item, because few
+ * categories have any.
+ */
 export const inGridQuery = (siteId: string, categoryId: string) => ({
   queryKey: ['in-grid', siteId, categoryId] as const,
   queryFn: () => getInGrid(siteId, categoryId),

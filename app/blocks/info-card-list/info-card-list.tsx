@@ -24,7 +24,7 @@ interface InfoCardListContent {
   cards: InfoCard[]
 }
 
-/** Short facts side by side. */
+/** Short facts next to each other. */
 function InfoCardList({ content }: BlockProps<InfoCardListContent>) {
   const { title, text, cards } = content
   return (

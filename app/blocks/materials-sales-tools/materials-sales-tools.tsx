@@ -9,9 +9,7 @@ import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readBlockHead, type BlockHead } from '../read-block-head'
 
-/**
- * Order forms, posters and other things that help to sell, as many as an order may hold (MAT-011).
- */
+/** Order forms, posters and other sales materials (MAT-011). */
 function MaterialsBlock({ content }: BlockProps<BlockHead>) {
   const site = useSite()
   const { data: materials, isError, refetch } = useQuery(materialsQuery(site.id))

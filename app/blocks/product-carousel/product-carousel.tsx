@@ -14,7 +14,7 @@ interface ProductCarouselContent {
   link?: ContentLink
 }
 
-/** Products an editor chose, in a row. Vanishes where none of them is sold here. */
+/** A row of products chosen by an editor. Renders nothing if the site sells none of them. */
 function ProductCarousel({ content }: BlockProps<ProductCarouselContent>) {
   const { title, productIds, link } = content
   const products = usePageProducts(productIds)

@@ -21,7 +21,7 @@ export interface RecipeContent {
   productsTitle?: string
 }
 
-/** Reads a `recipe` item; undefined without a title, ingredients or steps. */
+/** Reads a `recipe` item; returns undefined without a title, ingredients or steps. */
 export function readRecipe(item: ContentItem): RecipeContent | undefined {
   const title = asText(item.title)
   const ingredientGroups = asList(item.ingredientGroups, readGroup)

@@ -29,7 +29,7 @@ function RecipeCardList({ content }: BlockProps<RecipeCardListContent>) {
   )
 }
 
-/** Of a `recipe-card-list`, or a `recipe-card`, which is its only card. */
+/** Reads a `recipe-card-list`, or a `recipe-card` as a list with one card. */
 export default defineBlock<RecipeCardListContent>({
   parse: (item) =>
     readArticleCards(item, 'recipe-card', (fields) => ({

@@ -4,7 +4,7 @@ import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import type { RecipeContent } from './read-recipe'
 
-/** The recipe as search engines read it (schema.org). */
+/** The recipe as structured data (schema.org) for search engines. */
 export function RecipeData({ content }: { content: RecipeContent }) {
   const origin = useOrigin()
   const { name: siteName } = useSite()

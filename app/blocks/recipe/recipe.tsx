@@ -13,7 +13,7 @@ import { recipeMessages as messages } from './recipe.messages'
 import styles from './recipe.module.css'
 
 /**
- * A recipe: its facts, ingredients beside numbered steps, products; made to be printed (CNT-042).
+ * A recipe with its facts, ingredients, numbered steps and products; it can be printed (CNT-042).
  */
 function Recipe({ content, headingLevel, isFirst }: BlockProps<RecipeContent>) {
   const { title, introduction, image, author, tip } = content

@@ -11,7 +11,7 @@ interface SideBarNavigationContent {
   links: ContentLink[]
 }
 
-/** Pages that belong together, the current one marked: a column, or one row on a phone. */
+/** Links to related pages, with the current page marked: a column, or a single row on a phone. */
 function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
   const { title, links } = content
   const id = useId()

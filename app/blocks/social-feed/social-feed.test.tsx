@@ -22,7 +22,7 @@ const PHOTOS = [
 let answer: () => Response
 const asked: string[] = []
 const usual = window.IntersectionObserver
-/** Of a browser in which nothing is in sight. */
+/** An IntersectionObserver for which no element is ever in view. */
 class Far {
   observe() {}
   disconnect() {}

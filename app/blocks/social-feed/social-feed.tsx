@@ -10,11 +10,11 @@ import styles from './social-feed.module.css'
 
 interface SocialFeedContent {
   head: BlockHead
-  /** Of the social gallery, by its id there. */
+  /** The album's id in the social gallery. */
   album: string
 }
 
-/** Photographs of an album, each leading to what is in it (CNT-041). */
+/** Photos of an album, with links to the products in them (CNT-041). */
 function SocialFeed({ content: { head, album } }: BlockProps<SocialFeedContent>) {
   const room = (
     <div className={styles.room}>

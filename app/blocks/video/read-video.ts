@@ -17,7 +17,7 @@ const TYPES = new Map([
   ['webm', 'video/webm'],
 ])
 
-/** Undefined without a title, a poster or anything to play. */
+/** Reads a video; returns undefined without a title, a poster or a playable source. */
 export function readVideo(value: unknown): ContentVideo | undefined {
   const fields = asFields(value)
   const title = asText(fields.title)
@@ -44,7 +44,7 @@ function readCaptions(value: unknown): { src: string; language: string } | undef
   const fields = asFields(value)
   const path = asText(fields.path)
   const language = asText(fields.language)
-  // letters alone: a browser refuses to name any other language
+  // letters only, because browsers cannot display the names of other codes
   if (!path || !language || !/^[a-z]{2,3}$/.test(language)) return undefined
   return { src: videoUrl(path), language }
 }

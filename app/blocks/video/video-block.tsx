@@ -4,7 +4,7 @@ import { defineBlock, type BlockProps } from '../define-block'
 import { readVideo, type ContentVideo } from './read-video'
 import styles from './video.module.css'
 
-/** One video, in the width of a picture, below its title (CNT-033). */
+/** A single video below its title, as wide as a picture (CNT-033). */
 function VideoBlock({ content }: BlockProps<ContentVideo>) {
   const { text, ...video } = content
   return (

@@ -12,7 +12,7 @@ interface VideoGridContent {
   videos: ContentVideo[]
 }
 
-/** Several videos beside each other, each with its own title (CNT-033). */
+/** Several videos next to each other, each with its own title (CNT-033). */
 function VideoGrid({ content }: BlockProps<VideoGridContent>) {
   return (
     <BlockSection title={content.title} text={content.text}>

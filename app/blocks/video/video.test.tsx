@@ -21,7 +21,7 @@ const pause = jest.fn(function pause(this: HTMLVideoElement) {
   fireEvent(this, new Event('pause'))
 })
 
-// jsdom has the element, and none of its abilities
+// jsdom has the element but implements none of its methods
 beforeEach(() => {
   jest.clearAllMocks()
   Object.assign(HTMLMediaElement.prototype, {
