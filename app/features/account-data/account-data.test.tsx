@@ -107,7 +107,7 @@ test('the page holds what the JSON does, as text', () => {
   const page = toReadableData(data, { title: 'What we keep', locale: 'en-US' })
   expect(page).toContain('<dt>First name</dt><dd>Claire</dd>')
   expect(page).toContain('For &lt;you&gt; &amp; &quot;me&quot;')
-  // nothing to say of reviews
+  // the empty list of reviews is left out
   expect(page).not.toContain('Reviews')
 })
 

@@ -3,7 +3,7 @@ import styles from './account-data.module.css'
 import { DeletionSection } from './deletion-section'
 import { DownloadSection } from './download-section'
 
-/** What a customer may do with all data stored of them. */
+/** Lets customers download or delete all data stored about them. */
 export function AccountData({ customer }: { customer: Customer }) {
   return (
     <div className={styles.parts}>

@@ -21,7 +21,7 @@ import { accountDataMessages as messages } from './account-data.messages'
 import styles from './account-data.module.css'
 
 const withPassword = z.object({ currentPassword: z.string('required').min(1, 'required') })
-/** For who logs in by mailed codes. */
+/** For customers who log in with mailed codes instead of a password. */
 const withoutPassword = z.object({ currentPassword: z.string() })
 
 interface DeletionFormProps {
@@ -29,7 +29,7 @@ interface DeletionFormProps {
   onCancel: () => void
 }
 
-/** The last question before an account is deleted, with the current password. */
+/** The final confirmation before an account is deleted, with the current password. */
 export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
   const intl = useIntl()
   const hasPassword = customer.hasPassword !== false
@@ -76,7 +76,7 @@ export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
   )
 }
 
-/** After the deletion the visitor is a guest, on the home page. */
+/** Deletes the account, then logs out and shows the home page. */
 function useDeletion() {
   const { id: siteId } = useSite()
   const intl = useIntl()
@@ -87,7 +87,7 @@ function useDeletion() {
     onSuccess: async () => {
       history.replace(paths.home())
       await loggingOut.mutateAsync().catch(() => undefined)
-      // after the change of page, which dismisses earlier messages
+      // shown after the navigation, which would dismiss earlier messages
       showToast({ text: intl.formatMessage(messages.deleted), isLasting: true })
     },
   })
@@ -95,7 +95,7 @@ function useDeletion() {
 
 function failureText(error: AppError, intl: IntlShape): string {
   if (error.status !== 409) return serverErrorText(error, intl)
-  // the numbers stand in the engine's sentence
+  // the order numbers are only contained in the engine's message
   const orderNos = (error.detail ?? error.message).match(/\d{4,}/g) ?? []
   return intl.formatMessage(messages.onTheWay, { orderNos: intl.formatList(orderNos) })
 }

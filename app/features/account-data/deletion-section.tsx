@@ -8,7 +8,7 @@ import { accountDataMessages as messages } from './account-data.messages'
 import styles from './account-data.module.css'
 import { DeletionForm } from './deletion-form'
 
-/** Deletes the account, after a question that cannot be answered by mistake. */
+/** Deletes the account, after a confirmation that cannot be given by accident. */
 export function DeletionSection({ customer }: { customer: Customer }) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)

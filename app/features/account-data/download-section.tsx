@@ -18,7 +18,7 @@ type Form = 'readable' | 'json'
 
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` })
 
-/** All data stored of the customer, as a page to read or as JSON. */
+/** Downloads all data stored about the customer, as a readable page or as JSON. */
 export function DownloadSection() {
   const intl = useIntl()
   const { id: siteId } = useSite()

@@ -2,7 +2,7 @@ import type { AccountData } from '@/commerce-client/account-data'
 
 interface ReadableOptions {
   title: string
-  /** Language of the page, BCP 47. */
+  /** The page's language as a BCP 47 tag. */
   locale: string
 }
 
@@ -13,7 +13,9 @@ dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 
 dd > dl, dd > ol { margin-bottom: .5rem } ol { margin: 0; padding-left: 1.25rem } li { margin-bottom: .75rem }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`
 
-/** The same as the JSON, as one page to read and to print: it needs nothing from anywhere. */
+/**
+ * Returns the data of the JSON as a readable and printable HTML page without external resources.
+ */
 export function toReadableData(data: AccountData, { title, locale }: ReadableOptions): string {
   const parts = Object.entries(data)
     .filter(([, value]) => !isEmpty(value))

@@ -15,22 +15,23 @@ import { AccountNavigation } from './account-navigation'
 import { accountMessages } from './account.messages'
 
 interface AccountFrameProps {
-  /** Of the page, and its heading. */
+  /** The title of the page and its main heading. */
   title: MessageDescriptor
-  /** Replaces the title in the page once the customer is known. */
+  /** Replaces the main heading once the customer is loaded. */
   heading?: (customer: Customer) => ReactNode
   children: ReactNode | ((customer: Customer) => ReactNode)
 }
 
 /**
- * The frame of every account page: head, heading and navigation. Its content is rendered for a
- * registered customer only, and anew for another one: a guest is led to the login page (ACC-016).
+ * The frame of every account page: head, heading and navigation. The content is rendered only for
+ * registered customers, and is remounted for another customer. Guests are redirected to the login
+ * page (ACC-016).
  */
 export function AccountFrame({ title, heading, children }: AccountFrameProps) {
   const { formatMessage } = useIntl()
   const loggingOut = useLogOut()
   const { data: customer, isError, isFetching, refetch } = useCustomer()
-  // After a logout there is no reason to come back to this page.
+  // After a logout, a new login should not return to this page.
   if (customer === null) return <RedirectToLogin isReturning={loggingOut.isIdle} />
   const isMissing = !customer && isError
   return (

@@ -12,7 +12,7 @@ import styles from './account-navigation.module.css'
 
 type AccountPage = keyof typeof accountPageNames & PageName
 
-/** Its pages in order; `includes` are those that are reached from one of them. */
+/** The account's pages in order; `includes` is a page that belongs to the same item. */
 const ITEMS: readonly { name: AccountPage; to: string; includes?: PageName }[] = [
   { name: 'account', to: paths.account() },
   { name: 'orders', to: paths.orders(), includes: 'orderDetails' },
@@ -29,7 +29,10 @@ interface AccountNavigationProps {
   loggingOut: ReturnType<typeof useLogOut>
 }
 
-/** The pages of an account, the current one marked: a column, or a list to open on a phone (ACC-012 to ACC-014). */
+/**
+ * The account's pages with the current one marked: a column, or an expandable list on a phone
+ * (ACC-012 to ACC-014).
+ */
 export function AccountNavigation({ loggingOut }: AccountNavigationProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What the pages of an account are called: in its navigation, and as their titles. */
+/** Names of the account's pages, for the navigation and the page titles. */
 export const accountPageNames = defineMessages({
   area: { id: 'accountPages.area', defaultMessage: 'Your Account' },
   account: { id: 'accountPages.account', defaultMessage: 'Account Home' },

@@ -6,7 +6,7 @@ import { paths } from '@/site/paths'
 import { accountMessages } from './account.messages'
 import styles from './person-summary.module.css'
 
-/** Who the customer is, on the account's home. */
+/** Name and contact details of the customer, on the account's home page. */
 export function PersonSummary({ customer }: { customer: Customer }) {
   const { firstName, lastName, companyName, email, phoneHome } = customer
   const name = [firstName, lastName].filter(Boolean).join(' ')

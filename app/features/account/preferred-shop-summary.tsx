@@ -8,7 +8,9 @@ import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { accountMessages } from './account.messages'
 
-/** The customer's pickup shop, on the account's home; nothing on a site without pickup. */
+/**
+ * The customer's pickup shop, on the account's home page. Renders nothing on a site without pickup.
+ */
 export function PreferredShopSummary() {
   const { isPickupOffered, shop } = usePreferredShop()
   if (!isPickupOffered) return null

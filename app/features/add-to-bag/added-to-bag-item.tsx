@@ -13,11 +13,11 @@ import { addedToBagMessages as messages } from './added-to-bag.messages'
 import styles from './added-to-bag.module.css'
 import type { AddedItem } from './added-to-bag.types'
 
-/** One added product: picture, name, price, size, quantity (SHEET-006, SHEET-007). */
+/** An added product: picture, name, price, size and quantity (SHEET-006, SHEET-007). */
 export function AddedToBagItem({ item }: { item: AddedItem }) {
   const site = useSite()
   const { data: product, isError } = useQuery(productQuery(site.id, item.productId))
-  // It is in the bag whether or not it can be shown here.
+  // The product is in the bag even if its details cannot be loaded.
   if (isError) return null
   if (!product) return <AddedToBagItemSkeleton />
   const [image] = imagesOf(product.imageSets, product.values)

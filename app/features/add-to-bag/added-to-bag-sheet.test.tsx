@@ -63,7 +63,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** The sheet as the shell shows it. */
+/** Renders the sheet as the shell does. */
 function Shop() {
   sheet = useSheet()
   const state = useSheetState()

@@ -16,18 +16,21 @@ import { FreeBags } from './free-bags'
 
 interface AddedToBagSheetProps {
   items: AddedItem[]
-  /** Recommendations for these products: not those in the bag, and none for pickup (SHEET-009). */
+  /**
+   * Renders recommendations for these products. Not called on the bag page or for pickup
+   * (SHEET-009).
+   */
   renderFeatured?: (productIds: string[]) => ReactNode
 }
 
-/** The products just added, with links to bag and checkout (SHEET-006). */
+/** The products that were just added, with a link to the bag (SHEET-006). */
 export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagSheetProps) {
   const { close } = useSheet()
   const site = useSite()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const [alsoAdded, setAlsoAdded] = useState<AddedItem[]>([])
-  // What goes with a product can be added right here: then that is what was just added.
+  // A recommended product can be added in this sheet; `items` then changes to that product.
   const shown = useRef(items)
   useEffect(() => {
     if (shown.current === items) return
@@ -59,7 +62,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
       <FreeBags
         onAdded={(item) => {
           setAlsoAdded((before) => [...before, item])
-          // the button that was clicked is gone
+          // the clicked button has disappeared
           list.current?.focus()
         }}
       />

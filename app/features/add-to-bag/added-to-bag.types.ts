@@ -1,7 +1,7 @@
 import type { MixLine } from '@/domain/custom-mix'
 import type { FulfillmentOption } from '@/domain/fulfillment'
 
-/** What was just added, by the id that is sold. */
+/** A product that was just added, with the id of the variant. */
 export interface AddedItem extends MixLine {
   productId: string
   quantity: number

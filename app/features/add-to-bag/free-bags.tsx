@@ -14,7 +14,10 @@ import { addedToBagMessages as messages } from './added-to-bag.messages'
 import styles from './added-to-bag.module.css'
 import type { AddedItem } from './added-to-bag.types'
 
-/** Bags to hand over what is bought, while the site offers some and the bag holds none (SHEET-010). */
+/**
+ * Offers free gift bags, if the site has some and the shopper's bag does not contain any yet
+ * (SHEET-010).
+ */
 export function FreeBags({ onAdded }: { onAdded?: (item: AddedItem) => void }) {
   const intl = useIntl()
   const site = useSite()

@@ -11,7 +11,10 @@ import styles from './add-treats.module.css'
 import { TreatRow } from './treat-row'
 import { useTreats, type Treat } from './use-treats'
 
-/** More to put into the bag, or into the shipment it was opened from (SHEET-034, SHEET-035). */
+/**
+ * Products to add to the bag, or to the shipment from which the sheet was opened (SHEET-034,
+ * SHEET-035).
+ */
 export default function AddTreatsSheet({ shipmentId }: { shipmentId?: string }) {
   const treats = useTreats()
   const { close } = useSheet()
@@ -45,7 +48,7 @@ export default function AddTreatsSheet({ shipmentId }: { shipmentId?: string }) 
   )
 }
 
-/** Pieces of a product in a shipment; in the whole bag where none is named. */
+/** Returns the quantity of a product in a shipment, or in the whole bag without `shipmentId`. */
 function countIn(basket: Basket | null | undefined, productId: string, shipmentId?: string) {
   return (basket?.productItems ?? [])
     .filter((item) => item.productId === productId)

@@ -1,6 +1,6 @@
 declare module '@/ui/use-sheet' {
   interface SheetPropsByName {
-    /** Without a shipment, the bag's first takes what is added. */
+    /** Without a shipment, the products are added to the bag's first shipment. */
     'add-treats': { shipmentId?: string }
   }
 }

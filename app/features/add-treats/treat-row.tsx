@@ -14,13 +14,13 @@ import type { Treat } from './use-treats'
 
 interface TreatRowProps {
   treat: Treat
-  /** Pieces of it that the shipment has already. */
+  /** Quantity of the product already in the shipment. */
   count: number
   shipmentId?: string
   onAdded: (treat: Treat) => void
 }
 
-/** One treat with its add button, which stays: another click adds another. */
+/** A treat with its add button. The button remains, and each click adds another piece. */
 export function TreatRow({ treat, count, shipmentId, onAdded }: TreatRowProps) {
   const { formatMessage } = useIntl()
   const { mutate, isLoading, error } = useAddToBag()

@@ -10,12 +10,13 @@ import { useSite } from '@/site/use-site'
 
 const MOST_SHOWN = 8
 
-/** A treat that one click puts into the bag. */
+/** A product that can be added to the bag with one click. */
 export type Treat = ProductTileData & { addId: string }
 
 /**
- * The products an editor chose for the sheet; where none are chosen, what the shop features first.
- * What has sizes to choose from, or cannot be ordered, is left out. Undefined while loading.
+ * Returns the products that an editor chose for the sheet, or else the first featured products of
+ * the shop. Products that have sizes or cannot be ordered are excluded. Returns undefined while
+ * loading.
  */
 export function useTreats(): Treat[] | undefined {
   const { id: siteId } = useSite()

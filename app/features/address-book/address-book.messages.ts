@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** 'Primary Address' and 'Failed to update address' are literal (ACC-040, ACC-042). */
+/** 'Primary Address' and 'Failed to update address' are prescribed texts (ACC-040, ACC-042). */
 export const addressBookMessages = defineMessages({
   intro: {
     id: 'addressBook.intro',

@@ -159,7 +159,7 @@ test('a change that fails says so and keeps what was entered [ACC-042]', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update address')
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.getByLabelText('Company (optional)')).toHaveValue('Cocoa Ltd')
-  // the same place as before: nobody is asked about it
+  // the address is unchanged, so it is not verified
   expect(verified).toEqual([])
   await userEvent.click(button('Cancel'))
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus()

@@ -5,10 +5,10 @@ import { TextField } from '@/ui/text-field'
 import { addressBookMessages as messages } from './address-book.messages'
 import styles from './address-book.module.css'
 
-/** Fewer are seen at a glance. */
+/** Address books up to this size need no filter. */
 const MANY = 8
 
-/** The entries in which every word of a term occurs. */
+/** Returns the entries that contain every word of the search term. */
 export function filterAddresses(
   entries: readonly CustomerAddress[],
   term: string,
@@ -23,7 +23,7 @@ export function filterAddresses(
   })
 }
 
-/** Without capitals and accents: `tia` finds `Tía`. */
+/** Removes capitals and accents, so that `tia` finds `Tía`. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -32,14 +32,14 @@ function plain(text: string): string {
 }
 
 interface AddressFilterProps {
-  /** How many entries there are, and how many of them fit the term. */
+  /** The number of all entries, and of the entries that match the term. */
   count: number
   shown: number
   term: string
   onChange: (term: string) => void
 }
 
-/** Finds an entry of a long address book. */
+/** The search field of a long address book. */
 export function AddressFilter({ count, shown, term, onChange }: AddressFilterProps) {
   if (count <= MANY && term === '') return null
   return (

@@ -24,17 +24,19 @@ import styles from './address-book.module.css'
 import type { AddressChange } from './use-address-actions'
 
 interface AddressFormProps {
-  /** What is changed; undefined: a new entry. */
+  /** The entry to change; undefined for a new entry. */
   entry: CustomerAddress | undefined
   headingId: string
-  /** The first entry of an address book is its primary one, unless the caller decides otherwise. */
+  /** Presets the "primary address" checkbox. */
   isFirst: boolean
   status: 'idle' | 'loading' | 'error' | 'success'
   onSave: (change: AddressChange) => void
   onCancel: () => void
 }
 
-/** A new entry of the address book, or a change of one. The address is verified as at checkout. */
+/**
+ * The form to add or change an entry of the address book. The address is verified as at checkout.
+ */
 export function AddressForm({ entry, headingId, isFirst, status, ...rest }: AddressFormProps) {
   const { canadaEnabled } = useSiteConfig().preferences
   const address = useAddressRule()
@@ -96,8 +98,8 @@ export function AddressForm({ entry, headingId, isFirst, status, ...rest }: Addr
 }
 
 /**
- * A change that fails is raised; of a new entry only that it was not saved is shown (ACC-041,
- * ACC-042).
+ * A failed change is shown as a form error that takes the focus. For a new entry, only a note is
+ * shown that it was not saved (ACC-041, ACC-042).
  */
 function Failure({ hasFailed, isNew }: { hasFailed: boolean; isNew: boolean }) {
   const { formatMessage } = useIntl()

@@ -10,15 +10,18 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSite } from '@/site/use-site'
 
 export interface AddressChange {
-  /** What is changed; undefined: a new entry. */
+  /** The entry to change; undefined for a new entry. */
   entry: CustomerAddress | undefined
-  /** The name of the entry; blank: its city (ACC-039). */
+  /** The name of the entry; if blank, the city becomes its name (ACC-039). */
   name: string
   isPrimary: boolean
   address: AddressOutput
 }
 
-/** Writes to the customer's address book; afterwards the customer is read again, whatever came of it. */
+/**
+ * Returns mutations for the customer's address book. Each of them refetches the customer
+ * afterwards, even if it failed.
+ */
 export function useAddressActions() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -26,7 +29,7 @@ export function useAddressActions() {
   const { customerId = '', addresses = [] } = customer ?? {}
   const readAgain = {
     onSettled: () => queryClient.invalidateQueries(customerKey(siteId)),
-    // ACC-041
+    // failures are logged (ACC-041)
     onError: (error: unknown) => logWarning('The address book was not changed', { error }),
   }
   const freeId = (wanted: { addressId: string; city?: string }, own?: string) =>
@@ -35,7 +38,7 @@ export function useAddressActions() {
       addresses.map(({ addressId }) => addressId).filter((id) => id !== own),
     )
   return {
-    /** Answers the entry's name. */
+    /** Resolves to the entry's name. */
     saving: useMutation<string, unknown, AddressChange>({
       mutationFn: async ({ entry, name, isPrimary, address }) => {
         const addressId = freeId({ addressId: name, city: address.city }, entry?.addressId)
@@ -57,7 +60,9 @@ export function useAddressActions() {
       mutationFn: ({ addressId }) => removeAddress(siteId, customerId, addressId),
       ...readAgain,
     }),
-    /** Puts a removed entry back as it was; it is primary again unless another one has become that. */
+    /**
+     * Restores a removed entry. It becomes primary again unless another entry has become primary.
+     */
     restoring: useMutation<string, unknown, CustomerAddress>({
       mutationFn: async ({ creationDate: _made, lastModified: _changed, ...entry }) => {
         const addressId = freeId(entry)

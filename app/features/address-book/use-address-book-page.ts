@@ -7,10 +7,10 @@ import { useFocusLater } from '@/ui/use-focus-later'
 import { addressBookMessages as messages } from './address-book.messages'
 import { useAddressActions, type AddressChange } from './use-address-actions'
 
-/** The form of a new entry; no entry is called so. */
+/** Denotes the form of a new entry, because no entry has an empty name. */
 export const NEW = ''
 
-/** What is done on the address book's page, where the focus goes then, and what is announced. */
+/** Returns the state and actions of the address book's page, including focus and announcements. */
 export function useAddressBookPage(id: string) {
   const { saving, choosingPrimary, removing, restoring } = useAddressActions()
   const { formatMessage } = useIntl()
@@ -51,8 +51,8 @@ export function useAddressBookPage(id: string) {
       onSuccess: (name) => showEntry(name, messages.restored),
       onError: () => fail(messages.restoreFailed, entry.addressId),
     })
-  // Removed at once, and created again when it is undone: a tab that is closed in between leaves
-  // what it showed.
+  // Removes the entry immediately, and an undo creates it again: if the tab is closed in between,
+  // the address book is as it was shown.
   const remove = (entry: CustomerAddress, neighbour: CustomerAddress | undefined) => {
     const { addressId: name } = entry
     removing.mutate(entry, {

@@ -34,7 +34,7 @@ interface BagContentsProps {
   suggestions?: ReactNode
   /** Offers below the lines. */
   extras?: ReactNode
-  /** Beside the totals, while there is no address. */
+  /** Shown with the totals as long as no tax can be calculated. */
   estimate?: ReactNode
 }
 
@@ -57,8 +57,8 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   )
 
   const closed = basket ? listClosedPickups(basket).map(({ itemId }) => itemId) : []
-  // lines of a closed shop are explained above, for all of it; so is what has to be put into a box
-  // instead
+  // exceptions of a closed shop, and of products to be put into a box, are explained above the
+  // lines
   const shownAtLine = exceptions.filter(
     (exception) => !closed.includes(exception.itemId) && !isAboutMix(exception),
   )
@@ -102,7 +102,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   )
 }
 
-/** The lines whose quantity is not settled. */
+/** Returns the ids of lines whose quantity blocks checkout, and a setter. */
 function useBlockingLines() {
   const [ids, setIds] = useState<readonly string[]>([])
   const block = useCallback((id: string, isBlocking: boolean) => {
@@ -114,7 +114,9 @@ function useBlockingLines() {
   return [ids, block] as const
 }
 
-/** Opens the sheet of treats (SHEET-035); what is added goes to the shipment, else to the first. */
+/**
+ * Opens the sheet of treats (SHEET-035). They are added to this shipment, or else to the first one.
+ */
 function AddTreatsButton({ shipmentId }: { shipmentId?: string }) {
   const { open } = useSheet()
   return (
@@ -134,7 +136,7 @@ function AddTreatsButton({ shipmentId }: { shipmentId?: string }) {
   )
 }
 
-/** A bag without anything in it (CART-053). */
+/** Shown for an empty bag (CART-053). */
 function EmptyBag() {
   return (
     <div className={styles.empty}>
@@ -158,7 +160,7 @@ interface UnavailableLinesProps {
   onRemove: (items: readonly BasketItem[]) => void
 }
 
-/** Where several lines are sold out, one click removes them all. */
+/** If several lines are sold out, a single click removes all of them. */
 function UnavailableLines({ items, exceptions, onRemove }: UnavailableLinesProps) {
   const unavailable = items.filter(({ itemId }) =>
     exceptions.some((one) => one.itemId === itemId && one.available === 0),

@@ -4,7 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { Alert } from '@/ui/alert'
 import { bagMessages } from './bag.messages'
 
-/** Why a line cannot be ordered as it is, by what the service calls it. */
+/** Texts for the service's reasons why a line cannot be ordered. */
 const REASONS: Partial<Record<string, MessageDescriptor>> = {
   'quantity-limit': bagMessages.limit,
   'coming-soon': bagMessages.comingSoon,
@@ -17,14 +17,14 @@ const REASONS: Partial<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * Messages of the service about the bag, in the language of the page. For an unknown kind the
- * service's own text is shown, in whatever language.
+ * The service's messages about the bag, in the page's language. For unknown types, the service's
+ * own text is shown, whatever its language.
  */
 export function BagFlashes({ basket }: { basket: Basket }) {
   const closed = listClosedPickups(basket)
   return readFlashes(basket).map((flash, at) => {
     const line = basket.productItems?.find(({ itemId }) => itemId === flash.details.itemId)
-    // asked about once, for all of them
+    // `ClosedPickupNotice` covers all of these lines
     if (line && closed.includes(line)) return null
     const text = wordsFor(flash)
     return text ? (

@@ -15,7 +15,10 @@ import lineStyles from './bag-line.module.css'
 import { BAG_TITLE_ID } from './bag-title-id'
 import { bagMessages } from './bag.messages'
 
-/** The gift cards of a bag, which go by e-mail: each can be changed, and removed with a way back. */
+/**
+ * The gift cards of a bag, which are sent by e-mail. Each one can be edited, or removed with an
+ * undo.
+ */
 export function BagGiftCards({ basket }: { basket: Basket }) {
   const intl = useIntl()
   const nameOf = useGiftCardName()
@@ -65,7 +68,7 @@ function useGiftCardRemoval() {
     const run = () => {
       addition.mutateAsync({ card: toNewGiftCard(item) }).then(
         () => showToast({ text: formatMessage(bagMessages.restored, { name }) }),
-        // the bag shows the reason, and it can be tried again
+        // the bag shows the error, and the undo is offered again
         () => offerBack(item),
       )
     }

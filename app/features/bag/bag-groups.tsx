@@ -21,13 +21,12 @@ interface BagGroupsProps extends Omit<
 }
 
 /**
- * The lines of a bag; those that wait in a shop apart from those that are sent (CART-024, CART-027),
- * and these by who gets them.
+ * The lines of a bag: pickup lines grouped by shop, other lines by recipient (CART-024, CART-027).
  */
 export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
   const { formatMessage } = useIntl()
   const sent = items.filter((item) => !isPickupLine(item))
-  // One shop as a rule; after a guest's bag was merged into the customer's there may be two.
+  // Usually one shop; after merging a guest's bag into the customer's there may be two.
   const shopIds = new Set(
     items.filter(isPickupLine).map(({ c_fromStoreId }) => String(c_fromStoreId)),
   )
@@ -51,7 +50,7 @@ export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
   )
 }
 
-/** What is sent: to one recipient, or to each of several. */
+/** The lines to deliver, grouped by recipient if there are several. */
 function SentGroups({ basket, items, ...lines }: BagGroupsProps) {
   const nameOf = useRecipientName()
   const recipients = isMultiShip(basket) ? listRecipients(basket) : []
@@ -138,7 +137,7 @@ function Group({ icon, title, children }: GroupProps) {
   )
 }
 
-/** What the shop has of what is picked up there; undefined while it is loading. */
+/** Returns a function that looks up the shop's stock of a product; undefined while loading. */
 function useShopStock(items: readonly BasketItem[], shopId: string) {
   const { id: siteId } = useSite()
   const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]

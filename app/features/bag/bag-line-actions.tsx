@@ -15,8 +15,8 @@ interface BagLineActionsProps {
 }
 
 /**
- * Editing a line on its product's page (CART-022) or in the box builder (BOX-026), saving it for
- * later, and removing it.
+ * Actions of a line: edit it on the product's page (CART-022) or in the box builder (BOX-026), save
+ * it for later, or remove it.
  */
 export function BagLineActions({ item, product, onSave, onRemove }: BagLineActionsProps) {
   const { formatMessage } = useIntl()

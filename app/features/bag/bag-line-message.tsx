@@ -7,13 +7,12 @@ import type { LineNotice } from './use-quantity-write'
 
 interface LineMessageProps {
   notice: LineNotice | undefined
-  /** Set when the line holds as many as one order may. */
+  /** Set if the line has reached the maximum quantity of an order. */
   limit: number | undefined
 }
 
 /**
- * The message below a line's quantity: the result of its last change, else that there is no more
- * stock.
+ * The message below a line's quantity: the result of the last change, or else the quantity limit.
  */
 export function LineMessage({ notice, limit }: LineMessageProps) {
   if (notice) return <NoticeText notice={notice} />
@@ -36,7 +35,7 @@ function NoticeText({ notice }: { notice: LineNotice }) {
   )
 }
 
-/** In the language of the page where it is known, else in the words of the service. */
+/** The refusal in the page's language if it can be translated, otherwise the service's own text. */
 function Refusal({ error }: { error: AppError }) {
   const intl = useIntl()
   const limit = error.extras?.c_quantityLimit

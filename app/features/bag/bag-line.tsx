@@ -17,20 +17,20 @@ import { useBagLine } from './use-bag-line'
 export interface BagLineProps {
   item: BasketItem
   product: LineProduct | undefined
-  /** Available pieces; undefined while unknown. */
+  /** Available quantity; undefined if unknown. */
   stock: number | undefined
   /** Level of the name's heading. */
   level?: 2 | 3
-  /** Pieces of the same product in other lines. */
+  /** Quantity of the same product in other lines. */
   inOtherLines: number
   exception: QuantityException | undefined
   onSave: (item: BasketItem, product: LineProduct | undefined) => void
   onRemove: (item: BasketItem) => void
-  /** Called with whether the line's quantity blocks checkout. */
+  /** Reports whether the line's quantity blocks checkout. */
   onBlock: (itemId: string, isBlocking: boolean) => void
 }
 
-/** A line of the bag: what it is, and how many. */
+/** A line of the bag: product, quantity and actions. */
 export function BagLine({
   item,
   product,

@@ -9,13 +9,13 @@ import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 
 interface BagLinesProps {
-  /** The name of the list, or what names it. */
+  /** The accessible name of the list, or the id of the element with its name. */
   label: { 'aria-label': string } | { 'aria-labelledby': string }
   items: readonly BasketItem[]
-  /** The lines that share a stock with these, where they are more. */
+  /** All lines that share the stock of these products, including `items`. Default: `items`. */
   among?: readonly BasketItem[]
   products: Readonly<Record<string, LineProduct>>
-  /** Available pieces, where they differ from the product's own stock. */
+  /** Returns the available quantity, if it differs from the product's own stock. */
   stockOf?: (productId: string) => number | undefined
   exceptions: readonly QuantityException[]
   level?: 2 | 3
@@ -24,7 +24,7 @@ interface BagLinesProps {
   onBlock: (itemId: string, isBlocking: boolean) => void
 }
 
-/** Lines that reach the shopper the same way. */
+/** Lines with the same way of delivery. */
 export function BagLines({ label, items, among = items, ...lines }: BagLinesProps) {
   const { products, stockOf, exceptions, ...rest } = lines
   return (
@@ -63,7 +63,7 @@ interface BonusLineProps {
   level?: 2 | 3
 }
 
-/** Free bonus lines: shown with the lines they belong to, and not counted. */
+/** A free bonus product, shown among the lines without quantity controls. */
 function BonusLine({ item, product, level = 2 }: BonusLineProps) {
   return (
     <LineItem line={item} product={product} level={level} href={product?.href} isQuantityShown>

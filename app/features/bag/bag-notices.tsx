@@ -14,7 +14,7 @@ interface BagNoticesProps {
   error: AppError | null
 }
 
-/** The service's notices about the bag, and the error of its last change. */
+/** The service's messages about the bag, and the error of the last change. */
 export function BagNotices({ basket, error }: BagNoticesProps) {
   const intl = useIntl()
   return (
@@ -27,7 +27,7 @@ export function BagNotices({ basket, error }: BagNoticesProps) {
   )
 }
 
-/** Tells the shopper that the pickup shop's address has changed (CART-002). */
+/** Informs the shopper that the pickup shop's address has changed (CART-002). */
 function PickupAddressNotice({ basket }: { basket: Basket }) {
   const isUpdated = usePickupAddress(basket)
   if (!isUpdated) return null

@@ -33,7 +33,7 @@ const pickup = {
 }
 
 const { server, state, logIn } = createBasketServer({
-  // The service forgets the shop with the last line.
+  // When the last line is removed, the service also removes the shop.
   removeItemFromBasket: (basket): Basket => ({
     ...basket,
     productItems: [sent],

@@ -175,7 +175,7 @@ describe('on the way to free shipping', () => {
     expect(summary.getByText('Your order ships free')).toBeVisible()
     expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
     expect(summary.getByText('Shipping').parentElement).toHaveTextContent('ShippingFREE')
-    // its tax is not known yet
+    // the total is estimated because its tax is not known yet
     expect(summary.getByText('Estimated Total')).toBeVisible()
   })
 
@@ -246,7 +246,7 @@ test('while a change is on its way, the amounts say that they are about to chang
   expect(summary.getByText('Updating your bag')).toBeInTheDocument()
   await waitFor(() => expect(answer).toBeDefined())
   answer?.()
-  // refused: the line is back, with a message
+  // the removal was refused: the line reappears with a message
   expect(await screen.findByText('error')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Box a' })).toBeVisible()
   expect(screen.getByText(/Come back later\./)).toBeVisible()

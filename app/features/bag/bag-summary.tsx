@@ -16,12 +16,12 @@ import { FreeShipping } from './free-shipping'
 
 interface BagSummaryProps {
   basket: Basket
-  /** A quantity is not resolved: checkout waits (CART-054). */
+  /** `true` while a line's quantity is invalid; checkout is disabled then (CART-054). */
   isBlocked: boolean
   estimate?: ReactNode
 }
 
-/** The totals, promo codes, and the button to checkout. */
+/** The totals, promo codes, and the checkout button. */
 export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)
@@ -33,7 +33,7 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
         <FormattedMessage {...bagMessages.summary} />
       </Heading>
       {progress && <FreeShipping {...progress} />}
-      {/* while a change is being saved, the amounts are those before it */}
+      {/* while a change is being saved, the totals are still the previous ones */}
       <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
         <OrderTotals totals={basket} {...pending} />
       </div>

@@ -1,2 +1,2 @@
-/** Of the heading that gets the focus when what had it is gone with its line. */
+/** Id of the heading that takes the focus when the focused line is removed. */
 export const BAG_TITLE_ID = 'bag-title'

@@ -23,7 +23,7 @@ async function openBag() {
   return { ...shop, quantity }
 }
 
-/** Each write, and the quantity it asked for. */
+/** Each write with the quantity it requested. */
 const writes = () =>
   state.calls.map(({ method, body }) => [
     method,
@@ -51,7 +51,7 @@ test('a change of mind counts, and so does leaving at once', async () => {
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
   await userEvent.click(more as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-  // sent before the shopper leaves: checkout begins with the bag they saw
+  // the quantity is sent before the page changes, so that checkout starts with the bag as shown
   await waitFor(() => expect(address()).toBe('/shipping'))
   expect(quantities().at(-1)).toBe(3)
 
@@ -104,7 +104,7 @@ test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CA
   expect(await screen.findByRole('textbox', { name: 'Quantity of Box a' })).toHaveValue('2')
   const shown = await screen.findByText('Box a is back in your bag.')
   expect(shown.closest('[role="status"]')).toBeVisible()
-  // the button that had the focus is gone
+  // the focused button has disappeared
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Bag' })).toHaveFocus())
   expect(state.calls.map(({ method }) => method)).toEqual([
     'removeItemFromBasket',

@@ -18,11 +18,10 @@ interface BagProps {
   suggestions?: ReactNode
   /** Offers below the lines. */
   extras?: ReactNode
-  /** Beside the totals, while there is no address. */
+  /** Shown with the totals as long as no tax can be calculated. */
   estimate?: ReactNode
 }
 
-/** The shopper's bag. */
 export function Bag({ suggestions, extras, estimate }: BagProps) {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
@@ -52,7 +51,7 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
   )
 }
 
-/** The room of a bag of two lines, until the shopper's own is there. */
+/** Placeholder with the height of a bag with two lines, until the bag is loaded. */
 function BagSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">

@@ -65,7 +65,7 @@ test('a gift is chosen, changed and left, and goes with what is sent', async () 
   await user.click(choice.getByRole('button', { name: 'Choose a' }))
   await waitFor(() => expect(gifts()).toEqual([['a', 1, 'Shipment1']]))
   expect(await choice.findByText('Chosen, and in your bag')).toBeVisible()
-  // in one write: the gift is never gone
+  // replaced by a single write, so that there is always a gift
   state.calls = []
   await user.click(choice.getByRole('button', { name: 'Choose b' }))
   await waitFor(() => expect(gifts()).toEqual([['b', 1, 'Shipment1']]))

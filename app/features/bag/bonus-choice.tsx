@@ -16,7 +16,7 @@ import { useBonusChoice } from './use-bonus-choice'
 
 type Choice = NonNullable<Basket['bonusDiscountLineItems']>[number]
 
-/** Gifts that the shopper may choose from, as the service offers them for what is in the bag. */
+/** Gifts that the shopper can choose, offered by the service for the contents of the bag. */
 export function BonusChoices({ basket }: { basket: Basket }) {
   const choices = (basket.bonusDiscountLineItems ?? []).filter(
     ({ bonusProducts = [] }) => bonusProducts.length > 0,
@@ -48,7 +48,7 @@ function BonusChoice({ basket, choice }: { basket: Basket; choice: Choice }) {
             product={products[productId]}
             line={chosen.find((line) => line.productId === productId)}
             isPending={pendingId === productId}
-            // with one gift, choosing another is changing it
+            // if only one gift is allowed, choosing another one replaces it
             canTake={count < most || most === 1}
             onTake={() => take(productId)}
             onLeave={() => leave(productId)}
@@ -63,7 +63,7 @@ function BonusChoice({ basket, choice }: { basket: Basket; choice: Choice }) {
 interface GiftProps {
   name: string
   product: LineProduct | undefined
-  /** The bag's, once it is chosen. */
+  /** The gift's line in the bag, if it is chosen. */
   line: BasketItem | undefined
   isPending: boolean
   canTake: boolean

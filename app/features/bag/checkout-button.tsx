@@ -14,11 +14,11 @@ import { useGoToCheckout } from './use-go-to-checkout'
 
 interface CheckoutButtonProps {
   basket: Basket
-  /** A quantity is not resolved (CART-054). */
+  /** `true` while a line's quantity is invalid (CART-054). */
   isBlocked: boolean
 }
 
-/** The button to checkout, or why it is disabled. */
+/** The checkout button, or the reason why it is disabled. */
 export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   const checkout = useGoToCheckout()
   const isLargeEnough = useIsLargeEnough(basket) ?? false
@@ -47,7 +47,7 @@ export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   )
 }
 
-/** Amount missing to the site's minimum (CART-038). */
+/** Shows the amount missing to the site's minimum (CART-038). */
 function TooSmall({ basket }: { basket: Basket }) {
   const { qdThreshold, qdRemaining } = readQualifiers(basket)
   if (!qdThreshold || !qdRemaining) {

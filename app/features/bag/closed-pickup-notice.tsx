@@ -14,7 +14,8 @@ import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 
 /**
- * Asks once whether the items for a shop that has closed are delivered, or picked up in another.
+ * If a pickup shop has closed, lets the shopper have all its items delivered or choose another
+ * shop.
  */
 export function ClosedPickupNotice({ basket }: { basket: Basket }) {
   const intl = useIntl()

@@ -17,7 +17,7 @@ const line = (itemId: string, shipmentId: string) => ({
   shipmentId,
   ...(shipmentId === 'me' && { c_fromStoreId: '103', inventoryId: 'shop-103' }),
 })
-/** Of the shop, as its own page shows it: nothing of it has changed. */
+/** The shop's current address, so that the pickup address is not updated. */
 const shippingAddress = {
   companyName: 'Arts District',
   address1: '103 Market Street',
@@ -25,7 +25,7 @@ const shippingAddress = {
   stateCode: 'CA',
   postalCode: '94108',
 }
-/** Two lines that wait in a shop which has closed, as the service returns them. */
+/** Two pickup lines for a closed shop, as the service returns them. */
 const closedBag = (...others: ReturnType<typeof line>[]): Basket => ({
   basketId: 'b',
   productItems: [line('a', 'me'), line('b', 'me'), ...others],

@@ -11,7 +11,7 @@ import { bagMessages } from './bag.messages'
 const BACK_TO_BAG: ArrivalState = { from: paths.bag() }
 
 /**
- * Shown after a session has ended: a customer's bag is there again after a login, a guest's is
+ * Shown after a session has expired. A customer gets the bag back by logging in; a guest's bag is
  * lost.
  */
 export function ExpiredNotice() {

@@ -5,10 +5,10 @@ import { Money } from '@/ui/price'
 import { bagMessages } from './bag.messages'
 import styles from './free-shipping.module.css'
 
-/** How much more brings free shipping (CART-034), or that it is reached. */
+/** Shows the amount missing for free shipping (CART-034), or that it is reached. */
 export function FreeShipping({ remaining, share }: FreeShippingProgress) {
   const { formatMessage } = useIntl()
-  // full only when it is reached
+  // 100% only once free shipping is reached
   const percent = remaining > 0 ? Math.min(99, Math.round(share * 100)) : 100
   return (
     <div className={styles.progress}>

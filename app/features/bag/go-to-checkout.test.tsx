@@ -53,7 +53,7 @@ test('a bag that another tab has emptied is empty here too', async () => {
   expect(address()).toBe('/cart')
 })
 
-/** The service refuses quantities, once `when` is resolved. */
+/** Makes the service refuse quantities once `when` is resolved. */
 function refuseQuantities(when: Promise<void>): void {
   server.use(
     http.post('*/scapi/shopperBaskets/updateItemInBasket', async () => {
@@ -78,12 +78,12 @@ test('a quantity that is refused keeps the shopper in the bag', async () => {
 
 test('so does one that is refused while the button is still held down', async () => {
   const { address, queryClient } = await openBag()
-  // on a slow machine the quantity is sent before the button is held, and must not be refused yet
+  // on a slow machine the quantity may be sent before the pointer is down; it is refused later
   let refuse: () => void = () => undefined
   refuseQuantities(new Promise((resolve) => (refuse = resolve)))
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: 'Quantity of Box a' }), '{Backspace}9')
-  // the field is left, and its quantity sent
+  // the field loses the focus, which sends its quantity
   await user.pointer({ keys: '[MouseLeft>]', target: checkout() })
   refuse()
   expect(await screen.findByText('Limit of 2 per order')).toBeVisible()
@@ -91,7 +91,7 @@ test('so does one that is refused while the button is still held down', async ()
   await user.pointer('[/MouseLeft]')
   await waitFor(() => expect(checkout()).not.toHaveAttribute('aria-busy'))
   expect(address()).toBe('/cart')
-  // now it was there to be read
+  // the shopper has seen the refusal by now
   await user.click(checkout())
   await waitFor(() => expect(address()).toBe('/shipping'))
 })

@@ -10,7 +10,7 @@ interface RemovalDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a quantity of 0 takes a line out of the bag (CART-003). */
+/** Asks for confirmation before a quantity of 0 removes a line (CART-003). */
 export function RemovalDialog({ name, isOpen, onConfirm, onCancel }: RemovalDialogProps) {
   return (
     <Modal

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Changes of lines that are entered and not sent yet; each call sends one. */
+/** Functions that each send the entered but unsent change of one line. */
 type Settlings = Set<() => void>
 
 export const SettlingContext = createContext<Settlings>(new Set())
 
-/** Lets the bag send what this line was asked for, before anything builds on it. */
+/** Registers a line's `commit`, so that checkout can send an unsent quantity first. */
 export function useSettling(commit: () => void): void {
   const settlings = useContext(SettlingContext)
   const latest = useRef(commit)

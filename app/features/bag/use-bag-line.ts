@@ -6,23 +6,23 @@ import { useSettling } from './settling'
 import { useQuantityWrite } from './use-quantity-write'
 import { useStockCorrection } from './use-stock-correction'
 
-/** Clicking plus five times is one write. */
+/** Delay before a quantity is sent, so that five clicks on plus cause one write, in ms. */
 const SETTLE_MS = 500
 
 interface BagLineArgs {
   itemId: string
-  /** As the service has it. */
+  /** The quantity stored by the service. */
   quantity: number
   stock: number | undefined
-  /** The most of the product that one order may hold. */
+  /** Maximum quantity of the product in one order. */
   limit: number | undefined
   inOtherLines: number
   exception: QuantityException | undefined
-  /** It waits in a shop. */
+  /** `true` if the line is picked up in a shop. */
   isPickup: boolean
 }
 
-/** The quantity of a line: shown at once as asked for, then as the service has it. */
+/** Manages the quantity of a line: shows the entered value immediately, then the service's. */
 export function useBagLine(args: BagLineArgs) {
   const { itemId, quantity, stock, limit, inOtherLines } = args
   const write = useQuantityWrite(itemId, inOtherLines)
@@ -68,12 +68,12 @@ export function useBagLine(args: BagLineArgs) {
     askFor,
     stepBy,
     commit,
-    /** Cancel: the quantity held before the 0 (CART-061). */
+    /** Cancels a removal and restores the quantity before the 0 (CART-061). */
     keep: () => {
       setRemovalAsked(false)
       setTyped(undefined)
     },
-    /** The line goes: what was asked of it does not matter any more. */
+    /** Discards an unsent quantity, because the line is being removed. */
     leave: () => {
       pause.stop()
       setRemovalAsked(false)
@@ -81,7 +81,7 @@ export function useBagLine(args: BagLineArgs) {
   }
 }
 
-/** Waits until nothing more is asked for, and hands on what was asked for last. */
+/** Calls `onSettled` with the last text once no further text has arrived for `SETTLE_MS`. */
 function useDebounce(onSettled: (text: string) => void) {
   const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>()
   const latest = useRef(onSettled)
@@ -95,7 +95,7 @@ function useDebounce(onSettled: (text: string) => void) {
     stop()
     waiting.current = { text, timer: setTimeout(() => latest.current(text), SETTLE_MS) }
   }
-  // A change is sent even if the shopper leaves the page at once.
+  // A pending change is sent even if the shopper leaves the page immediately.
   useEffect(() => () => void (waiting.current && latest.current(waiting.current.text)), [])
 
   return { wait, stop }

@@ -13,13 +13,13 @@ import { syncOptins } from '@/shopper/subscriptions/sync-optins'
 import { useSite } from '@/site/use-site'
 
 interface UpkeepOptions {
-  /** Removes pickup lines that have lost their shop. */
+  /** Removes pickup lines whose shipment has lost its shop. */
   onShopless: (items: readonly BasketItem[]) => void
 }
 
 /**
- * Brings a basket in line with what surrounds it, each thing once a visit: the site's currency, for
- * which business it is filled, the recording of the session, and its subscriptions (CART-044).
+ * Updates the basket to match the site's currency, the customer's business account, the URL of the
+ * recorded session, and its subscriptions (CART-044). Each update is tried once per visit.
  */
 export function useBasketUpkeep(basket: Basket | null, { onShopless }: UpkeepOptions): void {
   const { id: siteId, currency } = useSite()
@@ -59,7 +59,7 @@ interface Surroundings {
   recordingUrl: string | undefined
 }
 
-/** The updates that a basket needs, one of each kind. */
+/** Returns the necessary updates of a basket, each as a separate change. */
 export function listUpkeep(basket: Basket, surroundings: Surroundings): Basket[] {
   const { currency, customer, recordingUrl } = surroundings
   const business = toBusinessProps(customer)
@@ -78,7 +78,7 @@ function useUpdateBasket() {
   return useBasketMutation<Basket>(updateBasket)
 }
 
-/** The first of the accounts that a customer buys for. */
+/** Returns the basket's fields for the first of the customer's business accounts. */
 function toBusinessProps(customer: Customer | null | undefined) {
   const [account] = readBusinessAccounts(customer)
   if (!account) return undefined
@@ -86,7 +86,7 @@ function toBusinessProps(customer: Customer | null | undefined) {
   return { c_sfBusinessAccountId: id, ...(level && { c_sfBusinessLevel: level }) }
 }
 
-/** Where this session is recorded, while FullStory does so. */
+/** Returns the URL of the recorded session, if FullStory is recording. */
 function readRecordingUrl(): string | undefined {
   const recorder: unknown = Reflect.get(window, 'FS')
   if (typeof recorder !== 'object' && typeof recorder !== 'function') return undefined

@@ -11,7 +11,9 @@ interface Change {
   isWanted: boolean
 }
 
-/** The chosen products of a bonus, and how to choose others: each change is one request. */
+/**
+ * Returns the chosen products of a bonus and functions to change them. Each change is one request.
+ */
 export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: Choice) {
   const [pendingId, setPending] = useState<string>()
   const chosen = listChosen(basket, id)
@@ -23,7 +25,7 @@ export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: 
       return own?.itemId ? removeBasketItem(siteId, basketId, own.itemId) : Promise.resolve(now)
     }
     const [only] = lines
-    // replaced in one request, so that the bonus is never without a product
+    // replaced in one request, so that the bonus always has a product
     if (most === 1 && only?.itemId) {
       return updateBasketItem(siteId, basketId, only.itemId, { productId, quantity: 1 })
     }
@@ -49,7 +51,7 @@ function listChosen({ productItems = [] }: Basket, id: string | undefined) {
   return productItems.filter((item) => item.bonusDiscountLineItemId === id)
 }
 
-/** In the first delivery, else in the first pickup. */
+/** Returns the shipment for a bonus product: the first delivery, or else the first pickup. */
 function placeOf(basket: Basket) {
   const { deliveries, pickups } = splitShipments(basket)
   const [shipment = {}] = [...deliveries, ...pickups]

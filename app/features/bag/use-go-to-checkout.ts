@@ -10,8 +10,9 @@ import { useSite } from '@/site/use-site'
 import { SettlingContext } from './settling'
 
 /**
- * Goes to checkout with the bag that the shopper sees: first what was asked of its lines is sent,
- * then the bag is read again. What was refused, or has changed meanwhile, keeps the shopper here.
+ * Goes to checkout with the bag as the shopper sees it: sends unsent quantities first, then
+ * refetches the bag. If a quantity was refused or the bag has changed, the shopper stays on this
+ * page.
  */
 export function useGoToCheckout() {
   const { id: siteId } = useSite()
@@ -46,8 +47,9 @@ export function useGoToCheckout() {
   }
   return {
     /**
-     * The shopper is about to go: what is done by now was to be seen. Leaving a field sends what
-     * was typed there, and the answer may be back before the click ends.
+     * Call on focus or pointer down, before the click. It records the writes that are already done,
+     * whose results the shopper has seen: leaving a field sends its quantity, and the response may
+     * arrive before the click ends.
      */
     approach: () => {
       if (!isChecking) seen.current = listDone()

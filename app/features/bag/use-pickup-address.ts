@@ -11,8 +11,8 @@ import { useSite } from '@/site/use-site'
 const COMPARED = ['companyName', 'address1', 'address2', 'city', 'stateCode', 'postalCode'] as const
 
 /**
- * Updates the address of pickup shipments to the shop's own: shops move. Returns whether it was
- * another one when the bag was opened (CART-002).
+ * Updates the address of pickup shipments if the shop has moved. Returns whether an address was
+ * updated since the bag was opened (CART-002).
  */
 export function usePickupAddress(basket: Basket | null): boolean {
   const { id: siteId } = useSite()

@@ -4,7 +4,7 @@ import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 
-// for a piece of a filled box the stock is counted in pieces, not in boxes: it is not shown
+// for the pieces of a filled box, the stock counts pieces instead of boxes and is not shown
 const Refusal = z.object({
   c_available: z.number().int(),
   c_reason: z
@@ -20,12 +20,12 @@ export type LineNotice =
   | { kind: 'exceeds-stock'; available: number }
   | { kind: 'refused'; error: AppError }
 
-/** Writes the quantity of a line, shows it before the service answers, and reports the result. */
+/** Writes the quantity of a line, shows it before the service responds, and reports the result. */
 export function useQuantityWrite(itemId: string, inOtherLines: number) {
   const update = useUpdateItem()
   const [typed, setTyped] = useNow<string>()
   const [notice, setNotice] = useState<LineNotice>()
-  /** The quantity of a request that is not answered yet. */
+  /** The quantity of the pending request. */
   const inFlight = useRef<number>()
 
   const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {
@@ -60,7 +60,9 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
   return { typed, setTyped, notice, setNotice, inFlight, save }
 }
 
-/** A state that can be read at once: clicks may follow each other faster than they are rendered. */
+/**
+ * A state whose value is readable immediately: several clicks may occur before the next rendering.
+ */
 function useNow<Value>() {
   const value = useRef<Value>()
   const [, rerender] = useState<Value>()
@@ -71,7 +73,7 @@ function useNow<Value>() {
   return [value, set] as const
 }
 
-/** The number of available pieces in a refusal of the service; undefined without one. */
+/** Returns the available quantity from a refusal; undefined if it contains none. */
 function readAvailable({ extras }: AppError): number | undefined {
   return Refusal.safeParse(extras).data?.c_available
 }

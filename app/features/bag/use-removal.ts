@@ -8,7 +8,7 @@ import { bagMessages } from './bag.messages'
 import { BAG_TITLE_ID } from './bag-title-id'
 import { toComeback } from '@/purchase/to-comeback'
 
-/** Removes lines at once, and offers each back in a toast. */
+/** Removes lines immediately, with an undo in a toast. */
 export function useRemoval(basket: Basket | null) {
   const removal = useRemoveItem()
   const removals = useRemoveItems()
@@ -30,7 +30,7 @@ export function useRemoval(basket: Basket | null) {
     if (!itemId || leaving.includes(itemId)) return
     take([item], removal.mutateAsync({ itemId }))
   }
-  /** Removes a line once `before` is done with it; `words` say what has become of it. */
+  /** Removes a line once `before` is fulfilled; `words` replaces the texts of the toast. */
   const removeAfter = (item: BasketItem, before: Promise<unknown>, words: OfferWords) => {
     const { itemId } = item
     if (!itemId || leaving.includes(itemId)) return
@@ -47,30 +47,30 @@ export function useRemoval(basket: Basket | null) {
     remove,
     removeAfter,
     removeAll,
-    /** Lines that are hidden while their removal is under way. */
+    /** Ids of lines that are hidden while their removal is pending. */
     leaving,
     error: removal.error ?? removals.error ?? error,
   }
 }
 
-/** The message about a removed line, and what else is undone with it. */
+/** The texts of the toast for a removed line, and an additional action on undo. */
 interface OfferWords {
   message?: MessageDescriptor
   undoNamed?: MessageDescriptor
   onUndone?: () => void
-  /** Stays until it is dismissed. */
+  /** `true` if the toast stays until it is dismissed. */
   isLasting?: boolean
 }
 
 const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => itemId)
 
-/** Shows a toast for a removed line, which offers to undo it. */
+/** Returns a function that prepares a toast with an undo for a removed line. */
 function useOffer(basket: Basket | null) {
   const { formatMessage } = useIntl()
   const addition = useAddToBag()
   const offerBack = (item: BasketItem, words: OfferWords = {}) => {
     const { message = bagMessages.removed, undoNamed = bagMessages.undoNamed } = words
-    // With its last line a shipment forgets the shop: how it comes back is read before.
+    // A shipment loses its shop with its last line, so the data for the undo is read in advance.
     const comeback = toComeback(item, basket)
     const { productName: name = '' } = item
     const offer = () =>
@@ -87,7 +87,7 @@ function useOffer(basket: Basket | null) {
             showToast({ text: formatMessage(bagMessages.restored, { name }) })
             words.onUndone?.()
           },
-          // the bag shows the reason, and it can be tried again
+          // the bag shows the error, and the undo is offered again
           offer,
         )
       },
@@ -97,7 +97,10 @@ function useOffer(basket: Basket | null) {
   return { offerBack, error: addition.error }
 }
 
-/** With a line goes the button that removed it: the focus is not lost, and the page stays where it is. */
+/**
+ * The button that removed a line disappears with it; this moves the focus to the title without
+ * scrolling.
+ */
 function useFocusOnTitle(leaving: readonly string[]): void {
   useEffect(() => {
     if (leaving.length === 0) return

@@ -12,7 +12,7 @@ import { bagMessages } from './bag.messages'
 import { toComeback } from '@/purchase/to-comeback'
 import type { useRemoval } from './use-removal'
 
-/** Moves a line of the bag to the wish list, with its quantity and all that was chosen for it. */
+/** Moves a line of the bag to the wish list, including its quantity and options. */
 export function useSaveForLater(
   basket: Basket | null,
   { removeAfter }: Pick<ReturnType<typeof useRemoval>, 'removeAfter'>,
@@ -36,7 +36,7 @@ export function useSaveForLater(
       message: bagMessages.saved,
       undoNamed: bagMessages.undoSaveNamed,
       onUndone: () => {
-        // what was on the list before stays there
+        // an item that was already on the list stays there
         if (!isNew) return
         removeItems(siteId, (one) => isSameItem(one, saved)).catch((error: unknown) =>
           logWarning('Saving for later was not undone whole', { error }),

@@ -12,14 +12,14 @@ interface CorrectedLine {
   isPickup: boolean
 }
 
-/** Stock fell since the line was added: it takes what is left, once. */
+/** If the stock has fallen since the line was added, reduces its quantity to the stock, once. */
 export function useStockCorrection(
   { quantity, inOtherLines, exception, isPickup }: CorrectedLine,
   { save, setNotice }: ReturnType<typeof useQuantityWrite>,
 ): void {
   const isCorrected = useRef(false)
-  // Nobody asked for it, and the shop's shelves are the shop's matter: an operator is notified in
-  // the log (CART-047).
+  // The shopper did not request this change and cannot influence the shop's stock, so a refusal is
+  // only logged (CART-047).
   const logRefusal = (error: AppError) => {
     setNotice(undefined)
     logError('The quantity of what waits in a shop could not be corrected', { error })

@@ -4,11 +4,11 @@ import { nutritionMessages as messages } from './nutrition.messages'
 import styles from './nutrition-table.module.css'
 
 interface NutritionTableProps {
-  /** What each column is of: one piece, the whole box. */
+  /** The columns: one piece, or the whole box. */
   columns: readonly { label: string; amounts: Nutrition['amounts'] }[]
 }
 
-/** What is in it, nutrient by nutrient. */
+/** The amounts of each nutrient. */
 export function NutritionTable({ columns }: NutritionTableProps) {
   const { formatMessage } = useIntl()
   return (

@@ -6,7 +6,7 @@ import { useSheet } from '@/ui/use-sheet'
 import { closeSheets } from '../../../tests/setup/close-sheets'
 import { installTestConfig } from '../../../tests/setup/render-app'
 
-// the sheet is fetched when it opens
+// the sheet's code is loaded when it opens
 jest.setTimeout(60_000)
 
 beforeAll(installTestConfig)

@@ -18,7 +18,7 @@ declare module '@/ui/use-sheet' {
   }
 }
 
-/** A piece of a box from near by: how it looks, what it is made of, and what it contains. */
+/** Details of a piece of a box: picture, ingredients and nutrition. */
 export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
   const { formatMessage, formatList } = useIntl()
   const { name, image, description, ingredients, nutrition, facts } = piece
@@ -29,7 +29,7 @@ export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
   ].filter((mark) => mark !== false)
   return (
     <Sheet title={name}>
-      {/* nothing in it takes the focus: without it, it could not be scrolled by keyboard */}
+      {/* focusable, because nothing in it is: otherwise it could not be scrolled by keyboard */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.details} role="group" aria-label={name} tabIndex={0}>
         {image && (

@@ -8,11 +8,11 @@ import styles from './catalog.module.css'
 
 interface CatalogReadyProps {
   pdfUrl?: string
-  /** Asks for the printed one; absent where there is none. */
+  /** Requests the printed catalog; undefined if there is none. */
   onRequest?: () => void
 }
 
-/** The PDF, and the way to a printed catalog. */
+/** Shows the link to the PDF, and the button to request a printed catalog. */
 export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
   const outcome = useFocusOnShow()
   return (
@@ -32,7 +32,7 @@ export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
   )
 }
 
-/** A printed catalog is on its way. */
+/** Confirms the request of a printed catalog. */
 export function CatalogConfirmed() {
   const { close } = useSheet()
   const outcome = useFocusOnShow()
@@ -48,7 +48,7 @@ export function CatalogConfirmed() {
   )
 }
 
-/** The form, which had the focus, is gone. */
+/** Moves the focus to the outcome, because the focused form has disappeared. */
 function useFocusOnShow() {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])

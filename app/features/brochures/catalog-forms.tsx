@@ -35,7 +35,7 @@ const REQUESTER = {
 }
 const STREET = { address1: '', address2: '', city: '', phoneExt: '' }
 
-/** Asked before the PDF is handed out. */
+/** The form before the PDF can be downloaded. */
 export function DigitalCatalogForm(props: CatalogFormProps<DigitalCatalogOutput>) {
   const form = useAppForm(digitalCatalogRule, { defaultValues: REQUESTER })
   return (
@@ -47,11 +47,11 @@ export function DigitalCatalogForm(props: CatalogFormProps<DigitalCatalogOutput>
 }
 
 interface PrintedFormProps extends CatalogFormProps<PrintedCatalogOutput> {
-  /** What was entered for the PDF. */
+  /** The values entered for the PDF. */
   known?: DigitalCatalogOutput
 }
 
-/** Asked before a catalog is mailed. */
+/** The form to have a catalog mailed. */
 export function PrintedCatalogForm({ known, ...props }: PrintedFormProps) {
   const form = useAppForm(printedCatalogRule, {
     defaultValues: { ...REQUESTER, ...STREET, ...known },
@@ -72,7 +72,9 @@ interface FrameProps<Input extends FieldValues, Output> extends CatalogFormProps
   children: ReactNode
 }
 
-/** Its button waits until every field is right, and the captcha solved (FORM-052). */
+/**
+ * The submit button is disabled until all fields are valid and the captcha is solved (FORM-052).
+ */
 function CatalogForm<Input extends FieldValues, Output>(props: FrameProps<Input, Output>) {
   const { form, submit, isPending, captcha, onSubmit, children } = props
   return (

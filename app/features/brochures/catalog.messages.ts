@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Literal where the requirements quote them (FORM-041 to FORM-044). */
+/** Texts quoted in the requirements are prescribed (FORM-041 to FORM-044). */
 export const catalogMessages = defineMessages({
   title: { id: 'catalog.title', defaultMessage: 'Download a Digital Catalog' },
   lead: {

@@ -18,14 +18,14 @@ import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 import { useCatalogRequest } from './use-catalog-request'
 
-/** The catalog: as a PDF, then, where an editor says there is one, in print (FORM-042). */
+/** The catalog as a PDF and, if the editor offers it, as a printed one (FORM-042). */
 export default function DigitalCatalogSheet() {
   const intl = useIntl()
   const catalog = useCatalog()
   const request = useCatalogRequest()
   const { data: done, variables, error, isLoading, reset, captcha } = request
   const send = useSendOnce(request)
-  /** What was entered for the PDF, once the printed one is requested. */
+  /** The values entered for the PDF, once the printed catalog is requested. */
   const [known, setKnown] = useState<DigitalCatalogOutput>()
   const isPrinted = known !== undefined
   const banner = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export default function DigitalCatalogSheet() {
   )
 }
 
-/** What an editor wrote of the catalog: where the PDF is, and whether it is printed too. */
+/** Returns the editor's settings: the URL of the PDF, and whether there is a printed catalog. */
 function useCatalog(): { pdfUrl?: string; hasPrintedCatalog: boolean } {
   const { id: siteId } = useSite()
   const { data } = useQuery(contentQuery(siteId, sharedKeys.digitalCatalog(siteId)))

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/text-field'
 import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 
-/** Who asks for a catalog. */
+/** Name and organization of the person who requests a catalog. */
 export function RequesterFields() {
   const { formatMessage } = useIntl()
   const field = useFormField<DigitalCatalogInput>()
@@ -44,7 +44,7 @@ export function RequesterFields() {
   )
 }
 
-/** How the asker is reached besides. */
+/** Further contact details. */
 export function ReachFields() {
   const field = useFormField<DigitalCatalogInput>()
   const { register } = useFormContext<DigitalCatalogInput>()

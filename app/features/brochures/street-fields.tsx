@@ -7,7 +7,7 @@ import { useFormField } from '@/forms/use-form-field'
 import { TextField } from '@/ui/text-field'
 import styles from './catalog.module.css'
 
-/** Where a printed catalog is mailed to, within the United States. */
+/** The address for a printed catalog, within the United States. */
 export function StreetFields() {
   const field = useFormField<PrintedCatalogInput>()
   return (
@@ -27,7 +27,7 @@ export function StreetFields() {
   )
 }
 
-/** The extension of the number. */
+/** The phone extension. */
 export function ExtensionField() {
   const field = useFormField<PrintedCatalogInput>()
   return (

@@ -4,14 +4,17 @@ import type { DigitalCatalogOutput, PrintedCatalogOutput } from '@/forms/rules/c
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 
-/** What the box about offers subscribes to. */
+/** The subscription list for the checkbox about offers. */
 const OFFERS = 'offersupdates'
 
 type CatalogRequest =
   | { reason: 'DigitalDownload'; values: DigitalCatalogOutput }
   | { reason: 'PostalCatalog'; values: PrintedCatalogOutput }
 
-/** Sends a request for a catalog. @returns which one was asked for */
+/**
+ * Sends a request for a catalog.
+ * @returns the mutation, which resolves to the requested kind of catalog, and the captcha
+ */
 export function useCatalogRequest() {
   const { id: siteId } = useSite()
   const captcha = useCaptcha('catalog')
@@ -24,11 +27,11 @@ export function useCatalogRequest() {
     })
     return request.reason
   }
-  // of two catalogs each is asked for with a tick of its own
+  // a request for the other catalog needs a new captcha
   return { ...useMutation(send, { onSettled: (_reason, error) => captcha.reset(error) }), captcha }
 }
 
-/** Of a digital one the kind of organization stays here (FORM-047). */
+/** The organization type is not sent for a digital catalog (FORM-047). */
 function toFields(request: CatalogRequest) {
   if (request.reason === 'PostalCatalog') {
     const { marketingOptIn: _, ...fields } = request.values

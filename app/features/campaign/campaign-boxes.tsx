@@ -10,7 +10,7 @@ import { FieldError } from '@/ui/field-error'
 import { campaignMessages as messages } from './campaign.messages'
 import type { CampaignContent } from './campaign.types'
 
-/** The editor's checkboxes: single ones may be required, of a group a minimum. */
+/** The editor's checkboxes. Single ones may be required; a group may require a minimum number. */
 export function CampaignBoxes({ campaign }: { campaign: CampaignContent }) {
   const boxes = campaign.checkboxes.map((box, at) => ({ ...box, at }))
   const grouped = boxes.filter(({ isGrouped }) => isGrouped)
@@ -35,7 +35,7 @@ function SingleBox({ at, text }: PlacedBox) {
   return <CheckboxField {...field(`boxes.${at}`)} label={text} />
 }
 
-/** One question: it is validated when the last of its boxes loses the focus. */
+/** A group of checkboxes. It is validated on a change, or when the focus leaves the group. */
 function BoxGroup({ campaign, grouped }: { campaign: CampaignContent; grouped: PlacedBox[] }) {
   const id = useId()
   const { control } = useFormContext<CampaignInput>()
@@ -65,7 +65,7 @@ function BoxGroup({ campaign, grouped }: { campaign: CampaignContent; grouped: P
             {...box}
             aria-invalid={isMissing || undefined}
             label={text}
-            // what is missing in the group is shown once, below it
+            // the error of the group is shown once, below it
             error={required && error}
           />
         )

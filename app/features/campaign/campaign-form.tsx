@@ -31,7 +31,7 @@ interface CampaignFormProps {
   onSubmit: (values: CampaignOutput) => void
 }
 
-/** Its button is enabled once the form is valid (CAMP-010). */
+/** The campaign form. The submit button is enabled once the form is valid (CAMP-010). */
 export function CampaignForm({ campaign, isPending, captcha, onSubmit }: CampaignFormProps) {
   const rule = useMemo(() => createCampaignRule(campaign), [campaign])
   const boxes = campaign.checkboxes.map(({ preselected }) => preselected)

@@ -13,7 +13,8 @@ import type { CampaignContent } from './campaign.types'
 import { isEnteredBefore, useCampaignEntry } from './use-campaign-entry'
 
 /**
- * Taking part in a campaign: the form, then its editor's words or the page they name (CAMP-004).
+ * A campaign: the form, and afterwards the editor's text or a redirect to the editor's page
+ * (CAMP-004).
  */
 export function Campaign({ campaign }: { campaign: CampaignContent }) {
   const history = useHistory()
@@ -25,7 +26,8 @@ export function Campaign({ campaign }: { campaign: CampaignContent }) {
     if (error === null) return
     window.scrollTo(0, 0)
     failure.current?.focus({ preventScroll: true })
-    // Where the form lies below the first screen: at its lower edge other things may cover the message.
+    // If the form is below the first screen, the message would be at the window's lower edge, where
+    // it may be covered.
     failure.current?.scrollIntoView({ block: 'center' })
   }, [error])
 

@@ -1,6 +1,6 @@
 import type { CampaignCheckbox } from '@/forms/rules/campaign'
 
-/** A campaign as its editor wrote it (CAMP-002). */
+/** A campaign as defined by an editor (CAMP-002). */
 export interface CampaignContent {
   eventId: string
   eventPhase: string
@@ -9,7 +9,7 @@ export interface CampaignContent {
   minOptionsSelection: number
   groupedErrorMessage?: string
   successText: string
-  /** Where who has entered goes, in the place of the words. */
+  /** Where to redirect after a successful entry, instead of showing `successText`. */
   successRedirectUrl?: string
   ctaList: { text: string; link: string; type: 'primary' | 'secondary' | 'link' }[]
 }

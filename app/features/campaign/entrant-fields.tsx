@@ -16,7 +16,7 @@ import { useFormField } from '@/forms/use-form-field'
 import { TextField } from '@/ui/text-field'
 import { campaignMessages as messages } from './campaign.messages'
 
-/** Who takes part, and where they live. */
+/** Name and address of the participant. */
 export function EntrantFields() {
   return (
     <div className={styles.fields}>
@@ -43,7 +43,7 @@ function EntrantPerson() {
         isOptional
         inputMode="numeric"
         label={<FormattedMessage {...fieldLabels.birthdate} />}
-        // an error takes the hint's line: the fields below must not shift under a click
+        // an error replaces the hint, so that the fields below do not move during a click
         hint={!birthdate.error && <FormattedMessage {...messages.birthdateHint} />}
         autoComplete="bday"
       />

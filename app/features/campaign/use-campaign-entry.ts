@@ -7,14 +7,12 @@ import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import type { CampaignContent } from './campaign.types'
 
-/**
- * The box by which messages to a telephone are agreed to; it is sent with every entry (CAMP-018).
- */
+/** The checkbox for consent to text messages; its value is sent with every entry (CAMP-018). */
 const SMS_BOX = 'smsOptIn'
 
 /**
- * Enters the shopper; each try has a captcha's token of its own, and all of them the id of one entry,
- * so that one whose answer was lost can be sent again.
+ * Submits an entry to the campaign. Each attempt has its own captcha token, but all attempts use
+ * the same entry id, so that an entry can be sent again if the response was lost.
  */
 export function useCampaignEntry(campaign: CampaignContent) {
   const { id: siteId } = useSite()
@@ -41,6 +39,6 @@ export function useCampaignEntry(campaign: CampaignContent) {
   return { ...useMutation(enter, { onError: captcha.reset }), captcha }
 }
 
-/** Whether the campaign has had its fill of this address. */
+/** Returns whether the e-mail address has reached the campaign's maximum number of entries. */
 export const isEnteredBefore = (error: unknown): boolean =>
   error instanceof AppError && error.status === 409

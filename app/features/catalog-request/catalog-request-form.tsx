@@ -36,7 +36,8 @@ interface CatalogRequestFormProps {
 }
 
 /**
- * Where the catalog goes; an address in the United States is verified before it is sent (FORM-035).
+ * The form for a printed catalog. Addresses in the United States are verified before sending
+ * (FORM-035).
  */
 export function CatalogRequestForm(props: CatalogRequestFormProps) {
   const { isCompanyRequired, hasCanada, isPending, captcha, onSubmit } = props
@@ -51,7 +52,7 @@ export function CatalogRequestForm(props: CatalogRequestFormProps) {
   })
   const { check, isChecking, dialog } = useAddressCheck()
   const isBusy = isPending || isChecking
-  // two clicks may come before the button shows the first
+  // prevents a second click before the button is rendered as pending
   const isSettling = useRef(false)
 
   const settle = async ({ address }: CatalogRequestOutput) => {

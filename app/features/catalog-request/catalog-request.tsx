@@ -14,7 +14,10 @@ import { Alert } from '@/ui/alert'
 import { CatalogRequestForm } from './catalog-request-form'
 import { catalogRequestMessages as messages } from './catalog-request.messages'
 
-/** A printed catalog by mail: the form, emptied once it is on its way (FORM-038). */
+/**
+ * The page to request a printed catalog. The form is reset after each successful request
+ * (FORM-038).
+ */
 export function CatalogRequest() {
   const intl = useIntl()
   const { preferences } = useSiteConfig()
@@ -50,7 +53,7 @@ export function CatalogRequest() {
   )
 }
 
-/** Asks for a catalog, by an address that is settled. */
+/** Sends the request for a catalog; its address must already be verified. */
 function useCatalogRequest() {
   const { id: siteId } = useSite()
   const captcha = useCaptcha('catalog')

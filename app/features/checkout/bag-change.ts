@@ -8,16 +8,16 @@ interface Amounts {
   after: number
 }
 
-/** The differences between a bag and the one that the shopper was shown. */
+/** The differences between the current bag and the bag that the shopper was shown. */
 export interface BagChange {
   total?: Amounts
-  /** The amount left by gift cards, where it changed by more than the total. */
+  /** The amount left to pay after gift cards; set only if gift cards are used and it changed. */
   left?: Amounts
-  /** Codes that brought something before, and bring nothing now. */
+  /** Codes that gave a discount before, but no longer do. */
   lostCodes: string[]
 }
 
-/** @returns undefined when the bag costs what was shown, by the same codes. */
+/** Compares totals, amounts to pay and applied codes. @returns undefined if nothing changed. */
 export function findBagChange(shown: Basket, current: Basket): BagChange | undefined {
   const applied = listAppliedCodes(current)
   const lostCodes = listAppliedCodes(shown).filter((code) => !applied.includes(code))
@@ -32,7 +32,7 @@ function compare(before = 0, after = 0): Amounts | undefined {
   return before === after ? undefined : { before, after }
 }
 
-/** The change in words that ask the shopper to look again. */
+/** Returns a text that describes the change and asks the shopper to check the bag. */
 export function bagChangeText(
   { total, left, lostCodes }: BagChange,
   { formatList, formatMessage, formatNumber }: IntlShape,
@@ -49,7 +49,10 @@ export function bagChangeText(
   return [...sentences, formatMessage(checkoutMessages.lookAgain)].join(' ')
 }
 
-/** Codes of the session that were never typed show at the discounts alone. */
+/**
+ * Returns all applied codes. Codes from the session that were never typed in appear only in the
+ * discounts.
+ */
 function listAppliedCodes(basket: Basket): string[] {
   const { couponItems = [], orderPriceAdjustments = [] } = basket
   const { productItems = [], shippingItems = [] } = basket

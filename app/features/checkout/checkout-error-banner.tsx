@@ -10,8 +10,8 @@ import { RichText } from '@/ui/rich-text'
 import { checkoutMessages } from './checkout.messages'
 
 /**
- * The checkout error, at the top of the page and in focus: in the service's words; without any, in
- * those that the merchant has for it, else in ours (CHK-040, CHK-041).
+ * The checkout error, at the top of the page and focused. It shows the service's text or, for an
+ * unexpected error, the merchant's text or else a generic one (CHK-040, CHK-041).
  */
 export function CheckoutErrorBanner() {
   const { message, isUnexpected, serial } = useCheckoutError()
@@ -31,7 +31,10 @@ export function CheckoutErrorBanner() {
   )
 }
 
-/** @returns `isAsked`: the content hub has not answered yet */
+/**
+ * Fetches the merchant's text for unexpected errors.
+ * @returns `isAsked`: whether the response is pending
+ */
 function useMerchantWords(isWanted: boolean): { html?: string; isAsked: boolean } {
   const { id: siteId } = useSite()
   const { data, isFetching } = useQuery({

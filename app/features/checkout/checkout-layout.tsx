@@ -15,8 +15,8 @@ interface CheckoutLayoutProps {
 }
 
 /**
- * What the checkout pages share: the steps, the error banner, the page's own part and a summary.
- * On a phone the summary is above the forms, and in the review, which ends with it, below.
+ * The layout of the checkout pages: steps, error banner, the page's content and a summary. On a
+ * phone the summary is above the content, but below it in the review step.
  */
 export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
   return (

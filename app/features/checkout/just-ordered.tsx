@@ -9,7 +9,7 @@ import { Link } from '@/ui/link'
 import { checkoutMessages } from './checkout.messages'
 import styles from './just-ordered.module.css'
 
-/** Shown in place of an empty bag right after an order: a link to that order. */
+/** Replaces the empty bag right after an order with a link to that order. */
 export function JustOrdered() {
   const { id: siteId } = useSite()
   const { data: basket } = useBasket()

@@ -9,7 +9,7 @@ import { checkoutMessages } from './checkout.messages'
 import styles from './open-placing.module.css'
 import { useResumePlacing } from './use-resume-placing'
 
-/** The page, unless an order was asked for whose end is not known: that is found out first. */
+/** Shows the page, but first finds out the outcome of an order whose result is still unknown. */
 export function AfterOpenPlacing({ children }: { children: ReactNode }) {
   const { id: siteId } = useSite()
   const isHydrated = useIsHydrated()
@@ -22,7 +22,10 @@ export function AfterOpenPlacing({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** Finds out the outcome of an order, and leads there; `onOver` when nothing was ordered. */
+/**
+ * Finds out the outcome of an order and navigates to its page. Calls `onOver` if the shopper stays
+ * here, for example because nothing was ordered.
+ */
 export function OpenPlacing({ onOver }: { onOver: () => void }) {
   const resume = useResumePlacing()
   useEffect(() => {

@@ -17,7 +17,7 @@ import styles from './order-summary.module.css'
 
 const WIDE = '(min-width: 1024px)'
 
-/** What is being bought: open beside the page, closed above it on a phone. */
+/** The contents of the order: open next to the page, collapsed above it on a phone. */
 export function OrderSummary({ basket }: { basket: Basket }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
   )
 }
 
-/** The room of a closed summary. */
+/** Placeholder with the height of a collapsed summary. */
 export function OrderSummarySkeleton() {
   return <Skeleton height="4rem" />
 }

@@ -5,11 +5,11 @@ import { OrderSummary } from './order-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
 interface PaymentStepProps {
-  /** What is filled on the page. */
+  /** Renders the content of the step. */
   children: (basket: Basket) => ReactNode
 }
 
-/** Checkout, step 2: the frame. */
+/** The frame of checkout step 2. */
 export function PaymentStep({ children }: PaymentStepProps) {
   return (
     <WithCheckoutBasket step="payment">

@@ -16,23 +16,24 @@ import type { PendingOrderMarker } from '@/shopper/basket/pending-order-marker'
 import { toOrderPayment } from '@/purchase/payment/payment-instrument'
 import { requireSession } from '@/shopper/session/session'
 
-/** The outcome of an order (CHK-038): expected outcomes, both. */
+/** The outcome of an order (CHK-038). Both outcomes are expected. */
 export type OrderOutcome =
   | { failed: false; order: Order }
-  /** Declined: the basket is open again. `message` as the service put it. */
+  /** Declined: the basket is open again. `message` is the service's text. */
   | { failed: true; order: Order; message?: string }
 
-/** Resolves to the token of the captcha; undefined where the site asks for none. */
+/** Resolves to the captcha's token; undefined if the site requires none. */
 export type CaptchaTokenSource = () => Promise<string | undefined>
 
 const flashes = z.array(z.object({ message: z.string().optional() })).catch([])
 const ordered = z.object({ c_basketId: z.string() })
 
 /**
- * Makes an order of the basket and pays it (CHK-037). Asking twice for one basket gives one order.
- * Throws AppError; when `isUnanswered`, nobody knows its result.
- * @param onMade called with the order before it is paid
+ * Creates an order from the basket and pays it (CHK-037). A repeated call for the same basket
+ * returns the same order.
+ * @param onMade called with the order number before the payment
  * @param getCaptchaToken called before a card is charged
+ * @throws AppError; if `isUnanswered`, the result is unknown
  */
 export async function placeOrder(
   siteId: string,
@@ -41,7 +42,7 @@ export async function placeOrder(
   getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome> {
   const order = await enqueue(siteId, () => {
-    // the service does not know which tab asks, and may have answered another one
+    // the service cannot distinguish tabs, and may have sent the current basket to another one
     if (hasChangedElsewhere(siteId)) throw changedElsewhere()
     return createOrder(siteId, basketId)
   })
@@ -50,8 +51,9 @@ export async function placeOrder(
 }
 
 /**
- * Brings what was asked for once to its end: the order is looked up, and paid if it is not yet.
- * @returns undefined when there is no such order: its basket is still open.
+ * Completes an order that was requested before: looks it up, and pays it if that has not happened
+ * yet.
+ * @returns undefined if no such order exists; the basket is still open then.
  */
 export async function resumePlacing(
   siteId: string,
@@ -68,20 +70,20 @@ function changedElsewhere(): AppError {
   return new AppError({ kind: 'conflict', status: 409, message, type: 'basket-total-changed' })
 }
 
-/** Whether an order was refused because its basket is no longer what the shopper was shown. */
+/** Returns whether an order was refused because its basket differs from the one shown. */
 export function isBagChanged(error: unknown): boolean {
   const kind = error instanceof AppError ? error.type?.split('/').pop() : undefined
   return kind === 'basket-total-changed' || kind === 'invalid-coupon-code'
 }
 
-/** Whether the service had nothing to say: the call may have done its work all the same. */
+/** Returns whether a call got no response; it may have been carried out nevertheless. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'unavailable' && error.type === undefined
 }
 
 /**
- * Pays an order unless it is over. When paying is refused, the order is read again: it may be
- * placed; else it is abandoned, and the basket opens again.
+ * Pays an order unless it is already paid or closed. If the payment is refused, the order is read
+ * again, because it may have been placed. Otherwise it is failed, which reopens the basket.
  */
 async function finishOrder(
   siteId: string,
@@ -96,7 +98,7 @@ async function finishOrder(
     if (isUnanswered(error)) throw error
     const found = await getOrder(siteId, orderNo)
     if (isSettled(found)) return toOutcome(found)
-    // refused while another tab pays it: that tab will show the outcome
+    // while another tab pays the order, this is refused; that tab shows the outcome
     await failOrder(siteId, orderNo).catch(rethrowUnanswered)
     throw error
   }
@@ -106,7 +108,7 @@ function rethrowUnanswered(error: unknown): void {
   if (isUnanswered(error)) throw error
 }
 
-// requested by another customer who was logged in here
+// the order belongs to another customer who was logged in here
 function noneWhereMissing(error: unknown): undefined {
   if (error instanceof AppError && error.kind === 'not-found') return undefined
   throw error
@@ -116,11 +118,11 @@ async function findOrder(siteId: string, marker: PendingOrderMarker): Promise<Or
   if (marker.orderNo) return getOrder(siteId, marker.orderNo).catch(noneWhereMissing)
   const { customerId } = await requireSession(siteId)
   const orders = await listOrders(siteId, customerId)
-  // of one basket there may be several, but only the last was not declined
+  // a basket may have several orders, of which only the last was not declined
   return orders.find((order) => isMadeOf(order, marker) && order.status !== 'failed')
 }
 
-/** A service that does not name the basket is asked for what was ordered since. */
+/** If the service does not include the basket's id, any order created since then matches. */
 function isMadeOf(order: Order, { basketId, at }: PendingOrderMarker): boolean {
   const named = ordered.safeParse(order).data
   if (named) return named.c_basketId === basketId
@@ -135,7 +137,7 @@ async function pay(
   const { orderNo = '' } = order
   const instrument = findMainInstrument(order)
   if (!instrument?.paymentInstrumentId) return order
-  // good for two minutes and one use: asked for when it is needed (PAY-028)
+  // the token is valid for two minutes and one use, so it is requested only now (PAY-028)
   const captchaToken =
     paymentKindOf(instrument.paymentMethodId) === 'card' ? await getCaptchaToken?.() : undefined
   const { value: c_authToken } = await requireSession(siteId)
@@ -146,7 +148,7 @@ async function pay(
   })
 }
 
-/** Paid or over: nothing more is to be done with it. */
+/** Returns whether an order is placed, failed or closed, so that it needs no payment. */
 function isSettled({ status }: Order): boolean {
   return status !== undefined && status !== 'created'
 }

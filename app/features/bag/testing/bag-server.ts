@@ -24,7 +24,7 @@ const withItems = (basket: Basket, productItems: Basket['productItems'] = []): B
   c_quantityExceptions: undefined,
 })
 
-/** A basket service that changes and removes lines, and knows the codes SWEET and LATER. */
+/** A basket service that changes and removes lines and accepts the codes SWEET and LATER. */
 export function createBagServer() {
   const shop = createBasketServer({
     updateItemInBasket: (basket, { parameters, body }) => {
@@ -62,7 +62,7 @@ export function createBagServer() {
     },
     removeCouponFromBasket: (basket) => ({ ...basket, couponItems: [] }),
   })
-  /** What the look-up of organizations' codes was asked for; it knows PTA-OAKS. */
+  /** The codes requested from the look-up of organizations, which contains PTA-OAKS only. */
   const lookedUp: string[] = []
   const lookUp = http.get('*/organization-discount-code', ({ request }) => {
     const code = new URL(request.url).searchParams.get('organization_discount_code') ?? ''
@@ -75,7 +75,7 @@ export function createBagServer() {
   return { ...shop, lookedUp, lookUp }
 }
 
-/** Two lines of one shipment. */
+/** A basket with two lines in one shipment. */
 export const twoLines = (): Basket => ({
   basketId: 'basket-1',
   currency: 'USD',
