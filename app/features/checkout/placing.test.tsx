@@ -45,7 +45,7 @@ const order = {
   paymentInstruments: ready.paymentInstruments,
 }
 
-/** What the service has made of the basket so far, and which calls' answers get lost. */
+/** The orders that the service has created so far, and the calls whose next response gets lost. */
 let made: { orderNo: string; status: string; c_basketId: string }[] = []
 let lost: string[] = []
 let refusal: ReturnType<typeof problem> | undefined
@@ -65,7 +65,7 @@ const { server, state, logIn } = createBasketServer({
   },
 })
 
-/** Carried out, but the first time nobody hears of it. */
+/** The call is carried out, but if it is listed in `lost`, its first response is a 504. */
 function reply<Answer extends object>(method: string, answer: Answer) {
   if (!lost.includes(method)) return answer
   lost = lost.filter((one) => one !== method)

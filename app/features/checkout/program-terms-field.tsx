@@ -8,13 +8,13 @@ import type { ProgramTerms } from './use-program-terms'
 
 interface ProgramTermsFieldProps {
   terms: ProgramTerms
-  /** The order was to be placed without. */
+  /** `true` after an attempt to order without accepting the terms. */
   isMissed: boolean
 }
 
 export const TERMS_ID = 'program-terms'
 
-/** The terms of the program, to be accepted before an order. */
+/** The terms of the program, which must be accepted before ordering. */
 export function ProgramTermsField({ terms, isMissed }: ProgramTermsFieldProps) {
   const intl = useIntl()
   const { isAccepted, isPending, error, accept } = terms

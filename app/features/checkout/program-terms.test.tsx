@@ -35,7 +35,7 @@ async function openAs(customer: object | null, isProgram = true) {
     '/revieworder',
     isProgram ? ['programTerms'] : [],
   )
-  // first it is found out that nobody is signed in
+  // wait until the query has found that nobody is logged in
   await waitFor(() => expect(view.queryClient.getQueryData(customerKey(TEST_SITE))).toBeNull())
   act(() => void view.queryClient.setQueryData(customerKey(TEST_SITE), customer))
 }

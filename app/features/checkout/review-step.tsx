@@ -4,7 +4,7 @@ import { CheckoutLayout } from './checkout-layout'
 import { ReviewSummary } from './review-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-/** Checkout, step 3: everything once more, and the order is placed (CHK-044). */
+/** Checkout step 3: review everything and place the order (CHK-044). */
 export function ReviewStep() {
   return (
     <WithCheckoutBasket step="review">

@@ -6,11 +6,11 @@ import { useCheckoutBegun } from './use-checkout-begun'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
 interface ShippingStepProps {
-  /** What is filled on the page. */
+  /** Renders the content of the step. */
   children: (basket: Basket) => ReactNode
 }
 
-/** Checkout, step 1: the frame. */
+/** The frame of checkout step 1. */
 export function ShippingStep({ children }: ShippingStepProps) {
   return (
     <WithCheckoutBasket step="shipping">

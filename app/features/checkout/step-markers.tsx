@@ -14,7 +14,7 @@ const PATHS: Record<CheckoutStep, string> = {
   confirmation: paths.orderConfirmation(),
 }
 
-/** The four steps; earlier ones lead back, without losing data (CHK-005, CHK-058). */
+/** The four steps. Earlier steps are links, and going back loses no data (CHK-005, CHK-058). */
 export function StepMarkers({ current }: { current: CheckoutStep }) {
   const { formatMessage } = useIntl()
   const place = checkoutSteps.indexOf(current)

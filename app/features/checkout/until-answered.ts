@@ -4,8 +4,9 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 
 /**
- * Repeats a request until it is answered, sooner when the browser is online again. Throws what the
- * service answered with, or the last failure once `signal` has ended it.
+ * Repeats a request until there is a response, with pauses that end early when the browser comes
+ * back online.
+ * @throws the service's error response, or the last failure after `signal` is aborted
  */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

@@ -20,7 +20,10 @@ import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
 import type { OrderOutcome } from './place-order'
 
-/** Where the outcome of an order leads: to its confirmation, or back to payment with the reason. */
+/**
+ * Returns a function that handles the outcome of an order: it shows the confirmation, or returns to
+ * payment with the reason.
+ */
 export function useOrderEnd() {
   const { id: siteId, locale } = useSite()
   const { formatMessage } = useIntl()
@@ -30,11 +33,11 @@ export function useOrderEnd() {
 
   const confirm = ({ order }: OrderOutcome, marker: PendingOrderMarker) => {
     const { orderNo = '' } = order
-    // before the other tabs hear of it: they look here for where it went
+    // stored before other tabs are notified, because they read the order number from it
     writePendingOrder(siteId, { ...marker, orderNo, isPlaced: true })
     checkoutError.clear()
     queryClient.setQueryData(orderKey(siteId, orderNo), order)
-    // First away from this page, which needs a basket; going back does not return to it.
+    // Leave this page first, because it needs a basket; Back must not return to it.
     history.replace(paths.orderConfirmation(orderNo))
     queryClient.setQueryData(basketKey(siteId), null)
     announceBasketChange(siteId)
@@ -42,10 +45,10 @@ export function useOrderEnd() {
   const decline = async (message: string) => {
     dropPendingOrder(siteId)
     checkoutError.raise(message)
-    // where it was taken for ordered, it is read again: the billing page needs it
+    // the cached basket may be null, as if ordered; the billing page needs it, so refetch it
     if (!queryClient.getQueryData(basketKey(siteId))) await readBasketAgain(queryClient, siteId)
     history.push(paths.billing())
-    // The basket is open again; its card's token is used up.
+    // The basket is open again, but the token of its card is used up.
     await changeBasket(queryClient, siteId, async (id) =>
       removeMainInstruments(siteId, await getBasket(siteId, id)),
     ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
@@ -53,7 +56,7 @@ export function useOrderEnd() {
 
   return async (outcome: OrderOutcome, marker: PendingOrderMarker): Promise<void> => {
     if (!outcome.failed) return confirm(outcome, marker)
-    // the service has words in the shop's own language only
+    // the service's text exists in the source language only
     const reason = locale === SOURCE_LOCALE ? outcome.message : undefined
     await decline(reason ?? formatMessage(checkoutMessages.paymentFailed))
   }

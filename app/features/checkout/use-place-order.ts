@@ -19,12 +19,12 @@ import { isBagChanged, isUnanswered, placeOrder } from './place-order'
 import { useOrderEnd } from './use-order-end'
 import { useResumePlacing } from './use-resume-placing'
 
-/** `checking`: the connection broke, and the outcome of the order is being found out. */
+/** `checking`: the connection failed, and the outcome of the order is being determined. */
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
 
 /**
- * Places the order once, however often it is asked for: a pending-order marker is stored before the
- * request is sent, and followed up when no answer comes.
+ * Places the order once, even if requested repeatedly. A pending-order marker is stored before the
+ * request is sent; if there is no response, it is used to find out the outcome.
  */
 export function usePlaceOrder(basket: Basket) {
   const { id: siteId } = useSite()
@@ -36,7 +36,7 @@ export function usePlaceOrder(basket: Basket) {
   const getCaptchaToken = useCaptchaToken('place-order')
   const readAgain = useReadAgain()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
-  // At once, unlike the phase: a second click may come before the next rendering.
+  // A ref changes immediately: a second click may come before the next rendering.
   const isBusy = useRef(false)
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePlaceOrder(basket: Basket) {
         return resume(leaving.current.signal)
       }
       dropPendingOrder(siteId)
-      // The basket may have changed under our feet: stock, prices, or ordered in another tab.
+      // The basket may have changed: stock, prices, or an order placed in another tab.
       const current = await readBasketAgain(queryClient, siteId)
       const change = isBagChanged(error) && current && findBagChange(basket, current)
       if (change) checkoutError.raise(bagChangeText(change, intl))
@@ -75,7 +75,7 @@ export function usePlaceOrder(basket: Basket) {
     const trouble = await readAgain(basket)
     if (trouble) checkoutError.raise(trouble)
     const mayTryAgain = trouble !== undefined || (await carryOut({ basketId, at: Date.now() }))
-    // Only a failure lets the button be clicked again: an order leads away from here.
+    // The button is enabled again only after a failure; a placed order leaves this page.
     if (!mayTryAgain) return
     isBusy.current = false
     setPhase('idle')
@@ -83,7 +83,10 @@ export function usePlaceOrder(basket: Basket) {
   return { place: () => void place(), phase }
 }
 
-/** What is ordered is what is shown: a bag that another tab, or the merchant, changed is shown first. */
+/**
+ * Refetches the basket, so that the order contains what is shown: if another tab or the merchant
+ * has changed it, the change is shown first.
+ */
 function useReadAgain() {
   const { id: siteId } = useSite()
   const intl = useIntl()
@@ -94,7 +97,7 @@ function useReadAgain() {
       const change = findBagChange(shown, current)
       return change && bagChangeText(change, intl)
     } catch (error) {
-      // gone: ordered in another tab, and asking for its order again gives that one
+      // not found: ordered in another tab, and placing the order again returns that order
       return isUnanswered(error) ? intl.formatMessage(checkoutMessages.notSent) : undefined
     }
   }

@@ -9,7 +9,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSite } from '@/site/use-site'
 
 export interface ProgramTerms {
-  /** Whether the shopper is asked: a customer of such a site who has not accepted yet. */
+  /** Whether to show the terms: to customers of such a site who have not accepted them yet. */
   isAsked: boolean
   isAccepted: boolean
   isPending: boolean
@@ -18,14 +18,14 @@ export interface ProgramTerms {
 }
 
 /**
- * Terms that customers of fundraising and volume savings accept once: the day is recorded with their
+ * Terms that customers of fundraising and volume savings accept once. The date is stored in their
  * account (CHK-049).
  */
 export function useProgramTerms(): ProgramTerms {
   const site = useSite()
   const queryClient = useQueryClient()
   const { data: customer } = useCustomer()
-  // stays in sight once it is ticked, until the order is placed
+  // keeps the checkbox visible after it is checked, until the order is placed
   const [isJustAccepted, setJustAccepted] = useState(false)
   const isAccepted = asText(customer?.c_agreementDate) !== undefined
   const mutation = useMutation<string, AppError>({

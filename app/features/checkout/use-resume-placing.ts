@@ -12,8 +12,9 @@ import { untilAnswered } from './until-answered'
 import { useOrderEnd } from './use-order-end'
 
 /**
- * Finds out the outcome of an order that was asked for, repeating the request until it is answered,
- * and leads there. @returns whether the shopper is left where they are, with their bag.
+ * Returns a function that finds out the outcome of a requested order, repeats the request until
+ * there is a response, and shows the outcome.
+ * @returns whether the shopper stays on the page with the basket
  */
 export function useResumePlacing() {
   const { id: siteId } = useSite()
@@ -24,7 +25,7 @@ export function useResumePlacing() {
   const getCaptchaToken = useCaptchaToken('place-order')
 
   return async (signal: AbortSignal): Promise<boolean> => {
-    // read each time: another tab may have finished it
+    // read at each call, because another tab may have completed the order
     const marker = readUnfinishedOrder(siteId)
     if (!marker) return true
     try {

@@ -13,7 +13,7 @@ import {
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-/** What the service answers where a method is to be chosen. */
+/** The service's response when a shipping method is chosen. */
 let withMethod: (basket: Basket) => Basket | Response
 const { server, state, logIn } = createBasketServer({
   updateBasket: (basket) => withMethod(basket),
@@ -22,7 +22,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(logIn)
 afterEach(() => {
   server.resetHandlers()
-  // the message is on the login page, which is not rendered here
+  // the login page would show the message, but is not rendered here
   markExpiryShown(TEST_SITE)
 })
 afterAll(() => server.close())
@@ -58,7 +58,7 @@ test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
     )
     await screen.findByText('the bag')
     act(() => emitSessionEvent('session-expired', TEST_SITE))
-    // who is a guest now has no bag: nothing of that leads elsewhere
+    // after the session has expired, the guest has no basket; this must not cause another redirect
     act(() => void queryClient.setQueryData(basketKey(TEST_SITE), null))
     await waitFor(() => expect(address()).toBe('/login'))
     expect(reported).toEqual([{ from: path }, 'REPLACE'])

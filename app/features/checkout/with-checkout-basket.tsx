@@ -38,8 +38,9 @@ const PATHS: Record<NonNullable<CheckoutDetour>, string> = {
 }
 
 /**
- * Shows a checkout page once the basket is there, or leads to where data is missing (CHK-011). A
- * customer whose session ends here logs in again and comes back to the same step: the bag is theirs.
+ * Shows a checkout page once the basket is loaded, or redirects to the step with missing data
+ * (CHK-011). If a customer's session expires here, logging in leads back to the same step, because
+ * the basket belongs to the customer.
  */
 export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
   const hasExpired = useSessionExpired()
@@ -72,7 +73,7 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
 }
 
 /**
- * Below the site's minimum the shopper goes back to the bag, which shows the missing amount
+ * If the basket is below the site's minimum, redirects to the bag, which shows the missing amount
  * (CART-037).
  */
 function UnlessTooSmall({ basket, children }: { basket: Basket; children: ReactNode }) {
@@ -81,14 +82,14 @@ function UnlessTooSmall({ basket, children }: { basket: Basket; children: ReactN
 
 interface ReplacedProps {
   siteId: string
-  /** Of the basket that was shown. */
+  /** The id of the basket that was shown. */
   basketId: string | undefined
   basket: Basket | null
 }
 
 /**
- * The basket that was shown is gone. Where it was ordered, in this tab or another, its order is
- * shown; another basket begins at the first step (CHK-006).
+ * Handles a basket that no longer exists: if it was ordered, in this tab or another, shows the
+ * order; if there is another basket, starts at the first step (CHK-006).
  */
 function Replaced({ siteId, basketId, basket }: ReplacedProps) {
   const marker = readPendingOrder(siteId)
@@ -99,7 +100,7 @@ function Replaced({ siteId, basketId, basket }: ReplacedProps) {
   return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
 
-// Quantities that are not available are settled in the bag (CART-054).
+// Unavailable quantities must be corrected in the bag (CART-054).
 function findDetour(step: CheckoutStep, basket: Basket): CheckoutDetour {
   return readQuantityExceptions(basket).length > 0 ? 'bag' : findCheckoutDetour(step, basket)
 }
@@ -114,7 +115,7 @@ function Failure({ step }: { step: CheckoutStep }) {
   )
 }
 
-/** The room of a checkout page until the basket is there. */
+/** The placeholder of a checkout page until the basket is loaded. */
 function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
   return (
     <CheckoutLayout step={step} aside={<OrderSummarySkeleton />}>
@@ -128,15 +129,15 @@ function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
 }
 
 /**
- * A shopper at payment or review who has addresses but no shipping method may stay there: the
- * method that the service prefers is chosen first (CHK-008, CHK-018).
- * @returns false while that is under way; what could not be chosen is left to the shipping page
+ * If the basket has addresses but no shipping methods, chooses the service's preferred methods, so
+ * that the shopper can stay at payment or review (CHK-008, CHK-018).
+ * @returns false while that is pending; if it fails, the shopper is redirected to the shipping page
  */
 function useMethodsChosen(step: CheckoutStep, basket: Basket | null | undefined): boolean {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const [tried, setTried] = useState('')
-  // the basket may be read again meanwhile
+  // prevents a second request when the basket is refetched meanwhile
   const asked = useRef('')
   const isMissing =
     Boolean(basket) && step !== 'shipping' && checkoutStepOf(basket ?? {}) === 'payment'

@@ -12,7 +12,7 @@ interface ConciergeFormProps {
   onSubmit: (values: ConciergeLookupOutput) => void
 }
 
-/** Asks for a postal code. */
+/** The form for the postal code. */
 export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
   const form = useAppForm(conciergeLookupRule, { defaultValues: { postalCode: '' } })
   return (

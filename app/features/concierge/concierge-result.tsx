@@ -14,12 +14,15 @@ import { conciergeMessages as messages } from './concierge.messages'
 import styles from './concierge.module.css'
 
 interface ConciergeResultProps {
-  /** Null without a contact for the postal code. */
+  /** `null` if there is no contact for the postal code. */
   concierge: Concierge | null
   onAgain: () => void
 }
 
-/** The contact, or that there is none; takes the focus of the form, which is gone. */
+/**
+ * The contact, or a message that there is none. It takes the focus, because the form has
+ * disappeared.
+ */
 export function ConciergeResult({ concierge, onAgain }: ConciergeResultProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
@@ -54,7 +57,7 @@ function FoundConcierge({ concierge: { name, phone, email } }: { concierge: Conc
   )
 }
 
-/** In an editor's words; without any, in ours. */
+/** The editor's text, or else a generic one. */
 function NotFoundText() {
   const { id: siteId } = useSite()
   const { data, isInitialLoading } = useQuery(contentQuery(siteId, sharedKeys.concierge(siteId)))

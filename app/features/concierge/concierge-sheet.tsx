@@ -15,7 +15,7 @@ import { conciergeMessages as messages } from './concierge.messages'
 import styles from './concierge.module.css'
 import { ConciergeResult } from './concierge-result'
 
-/** Who looks after companies where the shopper is (FORM-061). */
+/** Finds the contact person for companies at the shopper's postal code (FORM-061). */
 export default function ConciergeSheet() {
   const intl = useIntl()
   const { id: siteId } = useSite()

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Literal where the requirements quote them (FORM-061 to FORM-064). */
+/** Texts quoted in the requirements are prescribed (FORM-061 to FORM-064). */
 export const conciergeMessages = defineMessages({
   title: { id: 'concierge.title', defaultMessage: 'Find a Concierge' },
   formTitle: { id: 'concierge.formTitle', defaultMessage: 'Find A Concierge' },

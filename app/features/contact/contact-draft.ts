@@ -16,7 +16,10 @@ const EMPTY = {
 }
 type ContactDraft = typeof EMPTY
 
-/** What was sent and has not arrived yet: the answer is another page. */
+/**
+ * The submitted values. Sending the form loads another page, so they are stored to fill the form
+ * again if it was refused.
+ */
 export const storedDraft = storedValue<ContactDraft>({
   area: 'session',
   key: 'contact-draft',
@@ -27,7 +30,7 @@ export const storedDraft = storedValue<ContactDraft>({
   },
 })
 
-/** By which a guest is known when they come back (FORM-009). */
+/** Stores the e-mail address, so that a guest is recognized on the next visit (FORM-009). */
 export function rememberEmail(email: string): void {
   browserStore().set(EMAIL, email, HALF_A_YEAR_S)
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
   sent = []
   sessionStorage.clear()
   window.dataLayer = []
-  // what a browser does by itself: it leaves the page with the form's fields
+  // imitates the browser: submitting leaves the page with the form's values
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(
     this: HTMLFormElement,
   ) {
@@ -106,7 +106,7 @@ test('is sent by the browser itself, with what it holds and what is fixed [FORM-
   expect(button).toHaveAttribute('aria-busy', 'true')
   await click(user)
   expect(sent).toHaveLength(1)
-  // Back shows the page as it was left: the form may be sent again
+  // Back shows the page as it was left, and the form can be sent again
   act(() => {
     window.dispatchEvent(new Event('pageshow'))
   })

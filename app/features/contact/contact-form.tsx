@@ -23,7 +23,7 @@ import { contactMessages as messages, questionTypeMessages } from './contact.mes
 import { useContactForm, type ContactFailure } from './use-contact-form'
 import { useContactTarget } from './use-contact-target'
 
-/** The contact form, and its result, which is in the URL (FORM-001). */
+/** The contact form, or its result if the URL contains one (FORM-001). */
 export function Contact() {
   const { pathname, search } = useLocation()
   const outcome = new URLSearchParams(search).get('submit')
@@ -33,9 +33,9 @@ export function Contact() {
 }
 
 interface ContactFormProps {
-  /** Of the page it stands on. */
+  /** The path of the page that contains the form. */
   path: string
-  /** Its result when it was sent before. */
+  /** The reason why the previous submission failed. */
   failure: ContactFailure | undefined
 }
 

@@ -8,8 +8,8 @@ import { storedDraft } from './contact-draft'
 import { contactMessages as messages } from './contact.messages'
 
 /**
- * What was written has arrived (FORM-002). @param path of the form's page, where one may write
- * again
+ * Confirms that the message was received (FORM-002).
+ * @param path of the page with the form, for another message
  */
 export function ContactThanks({ path }: { path: string }) {
   const outcome = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ export const contactMessages = defineMessages({
   continueShopping: { id: 'contact.continueShopping', defaultMessage: 'Continue Shopping' },
 })
 
-/** What each topic is called on the screen (FORM-004). */
+/** Labels of the topics (FORM-004). */
 export const questionTypeMessages: Record<(typeof questionTypes)[number], MessageDescriptor> =
   defineMessages({
     'General Information': {

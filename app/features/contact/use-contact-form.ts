@@ -6,12 +6,13 @@ import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { rememberEmail, storedDraft } from './contact-draft'
 
-/** From the URL of the form's page. */
+/** The value of `submit` in the page's URL. */
 export type ContactFailure = 'false' | 'captcha-expired'
 
 /**
- * A form that the browser itself sends, once it is right and holds a captcha's token (FORM-005).
- * @param failure the shop could not take what was sent before: it is filled in again
+ * Manages a form that the browser submits natively, once it is valid and contains a captcha token
+ * (FORM-005).
+ * @param failure why the previous submission failed; the form is then filled with its values
  */
 export function useContactForm(
   tokenField: RefObject<HTMLInputElement>,
@@ -21,15 +22,15 @@ export function useContactForm(
   const captcha = useCaptcha('contact')
   const { reset: resetCaptcha, fail: failCaptcha } = captcha
   const [isSending, setSending] = useState(false)
-  // two clicks may come before the button shows the first
+  // prevents a second submission before the button is rendered as pending
   const wasSent = useRef(false)
-  // No values to begin with: what was typed before the page hydrated stays.
+  // No default values, so that text typed before hydration is kept.
   const form = useAppForm(contactRule, { defaultValues: {} })
   const { reset } = form
 
   useEffect(() => {
     const draft = failure ? storedDraft.get() : undefined
-    // a topic that was never chosen is refused as any other empty field
+    // an empty topic is not a valid input, but is refused on submit like any other empty field
     if (draft) reset(draft as ContactInput)
     storedDraft.set(undefined)
   }, [failure, reset])
@@ -39,7 +40,7 @@ export function useContactForm(
   }, [failure, failCaptcha])
 
   useEffect(() => {
-    // the page as it was left, with Back
+    // Back may restore the page from the cache in its old state
     const comeBack = () => {
       if (wasSent.current) resetCaptcha()
       wasSent.current = false

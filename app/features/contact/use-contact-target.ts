@@ -4,8 +4,8 @@ import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 
 /**
- * The URL the contact form is posted to, and its hidden fields (FORM-005): our own route, or
- * `CONTACT_FORM_ACTION`, which is also sent the full URL to redirect to afterwards.
+ * Returns the URL to which the contact form is posted, and its hidden fields (FORM-005). The URL is
+ * our own route or `CONTACT_FORM_ACTION`, which needs the full URL to redirect back to.
  * @param path of the form's page
  */
 export function useContactTarget(path: string) {

@@ -16,11 +16,17 @@ import { useDeliveryDay, type DayChoice } from './use-delivery-day'
 
 interface DeliveryDayProps {
   shipment: Shipment
-  /** When the chosen method delivers; undefined: it promises no days, and none is asked for. */
+  /**
+   * When the chosen method can deliver; undefined if it promises no days, so that no day can be
+   * chosen.
+   */
   window: DeliveryWindow | undefined
 }
 
-/** Whether it is sent now, or for a day the shopper chooses (CHK-021, CHK-053). Saves at once. */
+/**
+ * The choice between shipping now and on a day chosen by the shopper (CHK-021, CHK-053). Saved
+ * immediately.
+ */
 export function DeliveryDay({ shipment, window }: DeliveryDayProps) {
   const intl = useIntl()
   const plan = toDeliveryPlan(shipment)
@@ -82,7 +88,7 @@ function ShipNowHint({ window }: { window: DeliveryWindow }) {
   return <FormattedMessage {...messages.shipNowHint} values={values} />
 }
 
-/** @param isOff no day can be wanted. */
+/** @param isOff `true` if no day is available */
 function DayHint({ plan, isOff }: { plan: DeliveryPlan; isOff: boolean }) {
   const { wantedDate, arrivesFrom, arrivesBy, problem } = plan
   if (isOff) return <FormattedMessage {...messages.noDays} />
@@ -98,7 +104,7 @@ interface ChosenDayProps {
   day: DayChoice
 }
 
-/** The calendar until a day is chosen, then the day, to be changed. */
+/** The calendar until a day is chosen; then the day, with a button to change it. */
 function ChosenDay({ window, day }: ChosenDayProps) {
   const change = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)

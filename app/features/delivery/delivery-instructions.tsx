@@ -13,7 +13,7 @@ import { deliveryMessages as messages } from './delivery.messages'
 import { useSaveInstructions } from './delivery.mutations'
 import styles from './gift-message.module.css'
 
-/** Instructions for the carrier (CHK-029). Saved when the field is left. */
+/** Instructions for the carrier (CHK-029), saved when the field loses the focus. */
 export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { shipmentId = '' } = shipment
@@ -23,7 +23,7 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   const isUnsaved = text.trim() !== saved.trim()
   const problem = deliveryInstructionsRule.safeParse(text).error?.issues[0]?.message
   const id = `delivery-instructions-${shipmentId}`
-  // At once, unlike `isLoading`: the page may be left in the same moment as the field.
+  // A ref changes immediately, unlike `isLoading`: leaving the field may also leave the page.
   const sent = useRef(saved)
   const save = () => {
     if (!isUnsaved || problem || sent.current === text.trim()) return

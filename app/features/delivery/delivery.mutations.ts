@@ -10,13 +10,14 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 
 type MethodChoice = { methodId: string } & (
   | { isOwnChoice: true }
-  /** Chosen for the shopper, in the place of a method that does not do, or of none. */
+  /** Chosen automatically: instead of an unavailable method, or of none (undefined). */
   | { isOwnChoice: false; insteadOf: string | undefined }
 )
 
 /**
- * Sends a shipment by a method, and remembers that the shopper chose it (`c_customerSelectedMethod`).
- * What was chosen for them is dropped if the shipment has another method by the time of the write.
+ * Sets the shipping method of a shipment and, if the shopper chose it, sets
+ * `c_customerSelectedMethod`. An automatic choice is discarded if the method has changed before it
+ * is written.
  */
 export function useChooseShippingMethod({ shipmentId = '', ...shipment }: Shipment) {
   const isKnown = shipment.c_customerSelectedMethod === true
@@ -29,7 +30,7 @@ export function useChooseShippingMethod({ shipmentId = '', ...shipment }: Shipme
   })
 }
 
-/** Wants a shipment on a day (`YYYY-MM-DD`); the service answers when it leaves (CHK-021). */
+/** Requests delivery on a day (`YYYY-MM-DD`); the service calculates the ship date (CHK-021). */
 export function useChooseDay(shipmentId: string) {
   return useBasketMutation<string>((siteId, basketId, day) =>
     updateShipment(siteId, basketId, shipmentId, {
@@ -39,7 +40,7 @@ export function useChooseDay(shipmentId: string) {
   )
 }
 
-/** Sends a shipment out at once instead of on a requested date (CHK-053). */
+/** Ships a shipment as soon as possible instead of for a requested date (CHK-053). */
 export function useShipNow(shipmentId: string) {
   return useBasketMutation<void>((siteId, basketId) =>
     sendBasketActions(siteId, basketId, [{ type: 'shipNow', data: [{ shipmentId }] }]),
@@ -49,11 +50,13 @@ export function useShipNow(shipmentId: string) {
 interface SharedDelivery {
   shipmentIds: readonly string[]
   methodId: string
-  /** undefined: now. */
+  /** undefined to ship now */
   day: string | undefined
 }
 
-/** Sends several shipments by one method, for one day or now: all of them, or none (CHK-028). */
+/**
+ * Sets the same method and day (or now) for several shipments: for all of them or none (CHK-028).
+ */
 export function useShareDelivery() {
   return useBasketMutation<SharedDelivery>(
     async (siteId, basketId, { shipmentIds, methodId, day }, known) => {
@@ -75,7 +78,7 @@ export function useShareDelivery() {
   )
 }
 
-/** Saves a message for shipments; an empty one takes it away (CHK-026). */
+/** Saves a gift message for shipments; an empty text removes it (CHK-026). */
 export function useSaveGiftMessage() {
   return useBasketMutation<{ shipmentIds: readonly string[]; giftMessage: string }>(
     (siteId, _basketId, { shipmentIds, giftMessage }, basket) =>
@@ -93,7 +96,10 @@ export function useSaveInstructions(shipmentId: string) {
   )
 }
 
-/** Puts other products in the place of lines, all or none: the same in another wrap (ADDR-050). */
+/**
+ * Replaces the products of lines, for all of them or none: the same product in another wrap
+ * (ADDR-050).
+ */
 export function useWrapLines() {
   return useBasketMutation<readonly { itemId: string; productId: string }[]>(
     (siteId, basketId, changes) => updateBasketItems(siteId, basketId, changes),

@@ -10,11 +10,11 @@ import type { GiftMessageState } from './use-gift-message'
 
 interface GiftMessageProps {
   gift: GiftMessageState
-  /** There are other recipients who could get the same message. */
+  /** `true` if there are other recipients who could get the same message. */
   hasOthers: boolean
 }
 
-/** A message for the recipient, saved by itself (CHK-022 to CHK-024). */
+/** A message for the recipient with its own save button (CHK-022 to CHK-024). */
 export function GiftMessage({ gift, hasOthers }: GiftMessageProps) {
   const intl = useIntl()
   const left = LIMITS.giftMessage - gift.text.length
@@ -57,7 +57,7 @@ export function GiftMessage({ gift, hasOthers }: GiftMessageProps) {
   )
 }
 
-/** The button that was clicked cannot be clicked again: the focus goes to what came of it. */
+/** After saving, the button is disabled or disappears, so the focus moves to the result. */
 function SavedStatus({ outcome }: Pick<GiftMessageState, 'outcome'>) {
   const status = useRef<HTMLSpanElement>(null)
   const isSaved = outcome !== undefined

@@ -24,7 +24,7 @@ interface GiftWrapProps {
   shipment: Shipment
 }
 
-/** What the goods of a shipment are wrapped in, where they come in several wraps (ADDR-050). */
+/** The choice of gift wrap for a shipment, if its products come in several wraps (ADDR-050). */
 export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
   const { id: siteId } = useSite()
   const lines = (basket.productItems ?? []).filter((line) => shipmentIdOf(line) === shipmentId)
@@ -57,7 +57,7 @@ export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
 
 interface WrapPickerProps {
   choices: readonly WrapChoice<WrapperView>[]
-  /** Of what is wrapped. */
+  /** Names of the wrapped products. */
   names: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
 import { deliveryMessages } from './delivery.messages'
 import styles from './ice-pack-note.module.css'
 
-/** Whether ice is packed with it, if its way is warm (PDP-089). */
+/** Shows whether an ice pack is included; empty if the service gives no information (PDP-089). */
 export function IcePackNote({ shipment }: { shipment: Shipment }) {
   const { hasIcePack } = toDeliveryPlan(shipment)
   return (

@@ -13,7 +13,9 @@ interface SameForAllProps {
   shipment: Shipment
 }
 
-/** With several recipients: the method and day of this one for all, in one step (CHK-028). */
+/**
+ * If there are several recipients, applies this shipment's method and day to all of them (CHK-028).
+ */
 export function SameForAll({ basket, shipment }: SameForAllProps) {
   const { mutate, isLoading, isSuccess, isError } = useShareDelivery()
   const shipmentIds = splitShipments(basket).deliveries.flatMap(({ shipmentId = [] }) => shipmentId)

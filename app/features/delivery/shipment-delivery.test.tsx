@@ -51,7 +51,7 @@ it('chooses the first method where there is no ground [CHK-018]', async () => {
   await waitFor(() =>
     expect(called('updateShippingMethodForShipment')[0]?.body).toEqual({ id: 'B' }),
   )
-  // it promises no days: none is asked for
+  // this method promises no delivery days, so no day can be chosen
   expect(screen.queryByRole('radio', { name: /Ship now/ })).toBeNull()
 })
 
@@ -84,7 +84,7 @@ describe('a method that is clicked', () => {
   const EXPRESS = { shippingMethod: { id: 'Express', name: 'Express' } }
   const chosenMethods = () => called('updateShippingMethodForShipment').map(({ body }) => body)
 
-  /** The service's answer to a write, held back until it is let go. */
+  /** Delays the response to a write until `letGo` is called. */
   function holdAnswer() {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -118,7 +118,7 @@ describe('a method that is clicked', () => {
     await radio(/Express/)
     const before = changeBasket(queryClient, TEST_SITE, () => held.then(() => state.basket))
     await userEvent.click(await radio(/Express/))
-    // what is sent is worth more now, and its method is gone
+    // the shipment's total has increased, and it has lost its method
     const changed = { shipmentId: 'me', ...NOW, productTotal: 80 }
     act(() => {
       queryClient.setQueryData(basketKey(TEST_SITE), { ...state.basket, shipments: [changed] })
@@ -156,7 +156,7 @@ it('takes a day from the calendar, and goes back to shipping now [CHK-021, CHK-0
   renderShipment()
   await userEvent.click(await radio(/Choose a delivery day/))
   expect(screen.getByText('December 2026')).toBeVisible()
-  // Christmas, and a Sunday
+  // Christmas and a Sunday
   for (const name of [/Friday, December 25, not available/, /Sunday, December 6, not available/]) {
     await userEvent.click(screen.getByRole('button', { name }))
   }
@@ -226,7 +226,7 @@ test.each([
   await goOn()
   expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus()
-  // ground is slower than the day, express is not
+  // ground arrives after that day, express before it
   expect(screen.getByText('Too late for Mon, Nov 30')).toBeVisible()
   expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
 })

@@ -15,7 +15,7 @@ interface ShipmentDeliveryProps {
   shipment: Shipment
 }
 
-/** How and when one shipment travels. Saves by itself. */
+/** The delivery method and day of a shipment, saved automatically. */
 export function ShipmentDelivery({ basket, shipment }: ShipmentDeliveryProps) {
   const methods = useShippingMethods(basket, shipment)
   const window = toDeliveryWindow(methods.chosen)

@@ -46,7 +46,7 @@ describe('a gift message', () => {
     await userEvent.clear(await message())
     await write(message(), 'With love')
     await click('Save Message')
-    // the button cannot be clicked again: the focus is not lost with it
+    // the button is disabled now, so the focus must move
     expect(await screen.findByText('Your message is saved.')).toHaveFocus()
     expect(postedTo('gift-message')).toMatchObject([
       { body: [{ shipment_id: 'me', giftMessage: 'With love' }] },

@@ -16,8 +16,8 @@ interface ShipmentExtrasProps {
 }
 
 /**
- * Gift wrap, message and instructions of a shipment. Saved automatically; unsaved input keeps the
- * shopper on the page.
+ * Gift wrap, message and instructions of a shipment, saved automatically. The shopper cannot leave
+ * the page with invalid or unsaved input.
  */
 export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
   const { shipmentId } = shipment

@@ -20,7 +20,10 @@ import { TextField } from '@/ui/text-field'
 import { deliveryMessages as messages } from './delivery.messages'
 import styles from './shipping-estimate.module.css'
 
-/** What the bag would cost, sent to a zip or postal code, before any address is given (CHK-050). */
+/**
+ * Estimates the total with shipping to a ZIP or postal code, before an address is entered
+ * (CHK-050).
+ */
 export function ShippingEstimate() {
   const intl = useIntl()
   const { id: siteId } = useSite()
@@ -30,7 +33,7 @@ export function ShippingEstimate() {
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const estimate = useQuery({
-    // asked again when the bag changes
+    // a change of the bag causes a new request
     queryKey: ['shopper', 'shipping-costs', siteId, asked, basket?.basketId, basket?.productTotal],
     queryFn: () =>
       getShippingCosts(siteId, {

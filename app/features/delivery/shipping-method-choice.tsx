@@ -17,7 +17,7 @@ interface ShippingMethodChoiceProps {
   methods: ShippingMethods
 }
 
-/** How it is sent, each way with its price and when it arrives. A choice is saved at once. */
+/** The shipping methods with price and arrival. A choice is saved immediately. */
 export function ShippingMethodChoice({ shipment, methods }: ShippingMethodChoiceProps) {
   const intl = useIntl()
   const { list, chosen, choose, error, isLoading } = methods
@@ -53,7 +53,10 @@ export function ShippingMethodChoice({ shipment, methods }: ShippingMethodChoice
   )
 }
 
-/** The merchant's words, then what the service promises: when it is there, or whether in time. */
+/**
+ * The merchant's description, then the days of arrival or, for a requested day, whether it arrives
+ * in time.
+ */
 function MethodHint({ method, wantedDate }: { method: Method; wantedDate: string | undefined }) {
   const window = toDeliveryWindow(method)
   const isLate = window !== undefined && wantedDate !== undefined && wantedDate < window.arrivesBy

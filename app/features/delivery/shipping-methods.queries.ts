@@ -3,7 +3,9 @@ import type { Basket, ShippingMethods } from '@/commerce-client/baskets'
 
 export type Method = NonNullable<ShippingMethods['applicableShippingMethods']>[number]
 
-/** The methods for a shipment, asked again when its place or its worth changes. Browser only. */
+/**
+ * Queries the methods for a shipment, again whenever its address or total changes. Browser only.
+ */
 export const shippingMethodsQuery = (
   siteId: string,
   { basketId = '' }: Basket,
@@ -26,7 +28,7 @@ export const shippingMethodsQuery = (
       basketId,
       shipmentId,
     )
-    // Pickup is chosen on the product page, together with the shop.
+    // Pickup is chosen together with the shop, on the product page.
     return applicableShippingMethods.filter((method) => method.c_storePickupEnabled !== true)
   },
   enabled: typeof window !== 'undefined',

@@ -5,18 +5,18 @@ import type { DeliveryWindow } from '@/domain/delivery-days'
 import type { AppError } from '@/errors/app-error'
 import { useChooseDay, useShipNow } from './delivery.mutations'
 
-/** A change by the shopper that the basket does not contain yet. */
+/** A change by the shopper that is not in the basket yet. */
 type Intent = { is: 'choosing' } | { is: 'now' } | { is: 'day'; day: string }
 
 export interface DayChoice {
-  /** The calendar waits for a day. */
+  /** `true` while the calendar is open to choose a day. */
   isChoosing: boolean
-  /** For a day, not now. */
+  /** `true` if it ships for a requested day, not now. */
   isLater: boolean
-  /** The requested date, also while it is being saved. */
+  /** The requested date, including one that is being saved. */
   day: string | undefined
   isPending: boolean
-  /** The page was to be left while the calendar waited for a day. */
+  /** `true` after an attempt to leave the page without choosing a day. */
   isMissing: boolean
   error: AppError | undefined
   open: () => void
@@ -25,7 +25,7 @@ export interface DayChoice {
   isSettled: () => boolean
 }
 
-/** The shopper's choice of a shipment's day, until the service's answer replaces it. */
+/** The shopper's choice of a delivery day, until the service's response replaces it. */
 export function useDeliveryDay(
   { shipmentId = '', shippingMethod }: Shipment,
   { wantedDate, isShipNow }: DeliveryPlan,
@@ -58,7 +58,7 @@ export function useDeliveryDay(
     choose: (chosen) => {
       setIntent({ is: 'day', day: chosen })
       sending.reset()
-      // refused: the calendar is back, with the reason above it
+      // if refused, the calendar opens again, with the error above it
       choosing.mutate(chosen, { onError: () => setIntent({ is: 'choosing' }) })
     },
     shipNow: () => {
@@ -74,9 +74,7 @@ export function useDeliveryDay(
   }
 }
 
-/**
- * Without a choice it ships now: that is sent to the service once, so that the order has its date.
- */
+/** Sends `shipNow` once if the shopper has not chosen, because the order needs a ship date. */
 function useShipNowByDefault(methodId: string | undefined, shipNow: () => void) {
   const done = useRef(false)
   useEffect(() => {

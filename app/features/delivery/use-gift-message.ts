@@ -11,22 +11,22 @@ import { useSaveGiftMessage } from './delivery.mutations'
 export interface GiftMessageState {
   id: string
   text: string
-  /** A rule's key or a sentence. */
+  /** The key of a validation rule, or a sentence. */
   error: string | undefined
   isUnsaved: boolean
   hasSaved: boolean
-  /** The result of the last save, until the text is changed. */
+  /** The result of the last save, until the text changes. */
   outcome: 'saved' | 'removed' | { count: number } | undefined
   isPending: boolean
   write: (text: string) => void
   save: () => void
   remove: () => void
   saveForAll: () => void
-  /** Whether the shopper may go on; if not, the field shows why. */
+  /** Returns whether the shopper can continue; if not, the field shows an error. */
   isSettled: () => boolean
 }
 
-/** The gift message of a shipment: what is typed, and what is saved. */
+/** The gift message of a shipment: the typed and the saved text. */
 export function useGiftMessage(
   { shipmentId = '', giftMessage = '' }: Shipment,
   allShipmentIds: readonly string[],
@@ -39,7 +39,7 @@ export function useGiftMessage(
   const [error, setError] = useState<string>()
   const isUnsaved = text.trim() !== giftMessage.trim()
   const lastIds = saving.variables?.shipmentIds ?? []
-  // At once, unlike `isLoading`: the shopper may go on in the same moment.
+  // A ref changes immediately, unlike `isLoading`: the shopper may continue right after saving.
   const onItsWay = useRef<string>()
 
   const saveTo = (shipmentIds: readonly string[], message: string) => {
@@ -52,7 +52,7 @@ export function useGiftMessage(
     onItsWay.current = sent
     saving
       .mutateAsync({ shipmentIds, giftMessage: sent })
-      // shown by the checkout (CHK-027): this shipment's form may be closed by then
+      // the checkout shows it (CHK-027), because this form may be closed by then
       .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure), 'gift-message'))
       .finally(() => {
         if (onItsWay.current === sent) onItsWay.current = undefined
@@ -74,7 +74,7 @@ export function useGiftMessage(
     remove: () => saveTo([shipmentId], ''),
     saveForAll: () => saveTo(allShipmentIds, text),
     isSettled: () => {
-      // a save under way ends before the next one begins
+      // a pending save completes before the next write begins, so it counts as saved
       if (!isUnsaved || onItsWay.current === text.trim()) return true
       setError(findProblem(text) ?? intl.formatMessage(deliveryMessages.saveMessageFirst))
       focusField(id)

@@ -12,18 +12,22 @@ import { shippingMethodsQuery, type Method } from './shipping-methods.queries'
 export interface ShippingMethods {
   isLoading: boolean
   list: readonly Method[]
-  /** The chosen one, at once; the service's answer, or its refusal, takes its place. */
+  /** The clicked method, immediately; then the method that is being saved or is saved. */
   chosen: Method | undefined
   choose: (id: string) => void
   error: AppError | undefined
 }
 
-/** The methods of a shipment. Ground is chosen for those who have chosen none (CHK-017, CHK-018). */
+/**
+ * Returns the methods of a shipment. If none is chosen, ground is chosen automatically (CHK-017,
+ * CHK-018).
+ */
 export function useShippingMethods(basket: Basket, shipment: Shipment): ShippingMethods {
   const { id: siteId } = useSite()
   const query = useQuery(shippingMethodsQuery(siteId, basket, shipment))
   const { mutate, error, variables, isLoading } = useChooseShippingMethod(shipment)
-  // A radio button stays chosen only if it is rendered at once; a mutation reports its state later.
+  // A radio button stays checked only if it is rendered immediately; the mutation's state is
+  // updated later.
   const [clickedId, setClickedId] = useState<string>()
   const isChoosing = useRef(false)
   const savedId = shipment.shippingMethod?.id
@@ -32,7 +36,7 @@ export function useShippingMethods(basket: Basket, shipment: Shipment): Shipping
     if (clickedId === knownId) setClickedId(undefined)
   }, [clickedId, knownId])
   useAutomaticChoice(query.isPreviousData ? undefined : query.data, savedId, (methodId) => {
-    // a click may have come before this effect ran
+    // the shopper may have clicked before this effect ran
     if (!isChoosing.current) mutate({ methodId, insteadOf: savedId, isOwnChoice: false })
   })
   const list = query.data ?? []
@@ -52,7 +56,7 @@ export function useShippingMethods(basket: Basket, shipment: Shipment): Shipping
   }
 }
 
-/** Chooses a method once for each list that has none chosen. */
+/** Chooses a method once per list, if none of the list is chosen. */
 function useAutomaticChoice(
   methods: readonly Method[] | undefined,
   chosenId: string | undefined,

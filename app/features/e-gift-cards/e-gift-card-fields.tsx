@@ -14,7 +14,7 @@ import { eGiftCardMessages as messages } from './e-gift-cards.messages'
 import styles from './e-gift-cards.module.css'
 import { AMOUNTS } from './gift-card-values'
 
-/** Which picture, how much. */
+/** The design and the amount. */
 export function CardFields({
   designs,
   limits: { minimum, maximum },
@@ -103,7 +103,7 @@ export function CardFields({
   )
 }
 
-/** Who gets it, from whom, with which words, and when. */
+/** Recipient, sender, message and date. */
 export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftCardLimits }) {
   const field = useFormField<EGiftCardValues>()
   const { formatMessage } = useIntl()

@@ -29,7 +29,7 @@ interface EGiftCardsProps {
   limits: EGiftCardLimits
 }
 
-/** A gift card that goes by e-mail: chosen, written, and put into the bag or changed there. */
+/** The form for an electronic gift card: adds it to the bag, or changes it there. */
 export function EGiftCards({ designs, limits }: EGiftCardsProps) {
   const intl = useIntl()
   const history = useHistory()
@@ -81,8 +81,8 @@ export function EGiftCards({ designs, limits }: EGiftCardsProps) {
 }
 
 /**
- * The card of the bag that `?item=` asks to change: its values are shown when the bag is there.
- * Pages are cached without it, so that nothing of it stands in the first rendering.
+ * Returns the id of the card to edit, from `?item=`, and fills the form once the bag is loaded.
+ * Cached pages are shared by all values of `item`, so the first rendering must not depend on it.
  */
 function useEditedCard(
   show: (values: EGiftCardValues) => void,

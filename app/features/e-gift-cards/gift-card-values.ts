@@ -2,10 +2,10 @@ import type { NewGiftCard } from '@/commerce-client/gift-certificate-items'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { OTHER_AMOUNT, type EGiftCardValues } from '@/forms/rules/e-gift-card'
 
-/** Dollars that can be chosen with one click. */
+/** Amounts offered as radio buttons, in dollars. */
 export const AMOUNTS: readonly number[] = [25, 50, 75, 100]
 
-/** What the form shows of a card. @param card undefined: a new one */
+/** Converts a card to the form's values. @param card undefined for a new card */
 export function toValues(
   card: NewGiftCard | undefined,
   designs: readonly LineProduct[],

@@ -28,10 +28,11 @@ interface EmailSignupFormProps {
 }
 
 /**
- * Its button waits until everything is as it should be (FORM-021): no submit is ever refused here.
+ * The newsletter form. The submit button is enabled once everything is valid (FORM-021), so a
+ * submission never has invalid fields.
  */
 export function EmailSignupForm({ onSubmit, isPending, captcha }: EmailSignupFormProps) {
-  // No values to begin with: what was typed before the page hydrated stays.
+  // No default values, so that text typed before hydration is kept.
   const form = useAppForm(emailSignupRule, { defaultValues: {} })
   const { isValid } = form.formState
   return (
@@ -80,7 +81,7 @@ function SubscriberFields() {
         inputMode="numeric"
         autoComplete="bday"
         label={<FormattedMessage {...fieldLabels.birthDay} />}
-        // An error takes the hint's line: the boxes below must not shift under a click.
+        // An error replaces the hint, so that the checkboxes below do not move during a click.
         hint={!birthDay.error && <FormattedMessage {...emailSignupMessages.birthdayHint} />}
       />
     </div>

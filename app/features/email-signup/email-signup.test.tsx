@@ -7,14 +7,14 @@ import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { EmailSignup } from './email-signup'
 
-// a failure is logged as well
+// failures are logged too
 jest.mock('@/lib/log')
 
 const SUBSCRIBE = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FAILURE = 'There was an error submitting the form. Please try again.'
 
 const server = setupServer()
-// One for all: no two of its tokens are the same.
+// Shared by all tests, because each of its tokens is different.
 const login = createFakeLogin()
 let asksForCaptcha: boolean
 let calls: { site: string | null; authorization: string | null; body: unknown }[] = []
@@ -162,7 +162,7 @@ test('a failure is shown at the top, with the focus; what was typed stays', asyn
     expect(scrollTo).toHaveBeenCalledTimes(attempt)
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   }
-  // a token that is refused is replaced, once
+  // a refused token is renewed once
   await userEvent.click(button())
   expect(await screen.findByText("Sweet! You're all signed up!")).toBeVisible()
   expect(calls).toHaveLength(4)

@@ -12,11 +12,11 @@ import styles from './email-signup.module.css'
 import { useEmailSignup } from './use-email-signup'
 
 interface EmailSignupProps {
-  /** In a sheet: goes back to the page below it. */
+  /** Only in a sheet: closes it. */
   onDone?: () => void
 }
 
-/** The newsletter's sign-up: the form, then what came of it, at the top and with the focus. */
+/** The newsletter's sign-up: the form, then its result, which is scrolled to and focused. */
 export function EmailSignup({ onDone }: EmailSignupProps) {
   const signup = useEmailSignup()
   const { status, isLoading, captcha } = signup
@@ -28,7 +28,7 @@ export function EmailSignup({ onDone }: EmailSignupProps) {
 
   useEffect(() => {
     if (answers === 0) return
-    // a sheet scrolls by itself, and the page below it not at all
+    // a sheet scrolls separately, and the page below it must not scroll
     if (!isInSheet) window.scrollTo(0, 0)
     outcome.current?.focus()
   }, [answers, isInSheet])

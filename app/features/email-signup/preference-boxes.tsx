@@ -11,8 +11,8 @@ import styles from './email-signup.module.css'
 import { preferences } from './use-email-signup'
 
 /**
- * What to be written about. The boxes are one question: it is validated when the last of them loses
- * the focus.
+ * The newsletter's topics. At least one must be checked; this is validated on a change, or when the
+ * focus leaves the group.
  */
 export function PreferenceBoxes() {
   const id = useId()

@@ -4,7 +4,7 @@ import { useSheet } from '@/ui/use-sheet'
 import { EmailSignup } from './email-signup'
 import { emailSignupMessages as messages } from './email-signup.messages'
 
-/** The newsletter's sign-up over the page that is shown (FORM-060). */
+/** The newsletter's sign-up in a sheet over the current page (FORM-060). */
 export default function SubscribeSheet() {
   const { close } = useSheet()
   return (

@@ -4,14 +4,14 @@ import type { EmailSignupOutput } from '@/forms/rules/email-signup'
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 
-/** The list of each checkbox (FORM-018). */
+/** The subscription list of each checkbox (FORM-018). */
 export const preferences = [
   { name: 'offersPromotionsUpdates', list: 'offersupdates' },
   { name: 'fundraisingPrograms', list: 'fundraising' },
   { name: 'corporateGiftsAndEvents', list: 'businessgifts' },
 ] as const satisfies { name: keyof EmailSignupOutput; list: SubscriptionList }[]
 
-/** Signs the shopper up for the newsletter of this site; each try needs a tick of its captcha. */
+/** Subscribes the shopper to the site's newsletter. Each attempt needs a new captcha token. */
 export function useEmailSignup() {
   const site = useSite()
   const captcha = useCaptcha('newsletter')

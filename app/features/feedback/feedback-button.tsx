@@ -8,7 +8,7 @@ import { feedbackMessages as messages } from './feedback.messages'
 
 const FeedbackDialog = loadable(() => import('./feedback-dialog'))
 
-/** Asks what a visitor thinks of the shop (SHELL-025). The survey is fetched when it is opened. */
+/** Opens a survey about the shop (SHELL-025), whose code is loaded on the first click. */
 export function FeedbackButton({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const close = () => setIsOpen(false)

@@ -20,14 +20,14 @@ interface FeedbackDialogProps {
   onClose: () => void
 }
 
-/** A short survey; answers are stored as service cases. */
+/** A short survey. Answers are stored as service cases. */
 export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps) {
   const intl = useIntl()
   const { id: siteId } = useSite()
   const { pathname } = useLocation()
   const entryId = useRef<string>()
   const sending = useMutation((values: FeedbackOutput) => {
-    // one whose answer was lost can be sent again
+    // the same id makes it safe to send again if the response was lost
     entryId.current ??= crypto.randomUUID()
     return sendFeedback(siteId, {
       rating: values.ease,
@@ -39,7 +39,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
   })
   const { isLoading, isSuccess, error, reset } = sending
   const send = useSendOnce(sending)
-  // opened again, it asks again
+  // shows the form again whenever the dialog is opened
   useEffect(() => {
     if (!isOpen) return
     entryId.current = undefined

@@ -20,7 +20,7 @@ interface FeedbackFormProps {
 
 const EMPTY: Partial<FeedbackInput> = { feedback: '', email: '' }
 
-/** One choice, and room for words; validated on submit. */
+/** A rating and a comment, validated on submit. */
 export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
   const form = useAppForm(feedbackRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   return (

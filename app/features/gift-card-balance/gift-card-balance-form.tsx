@@ -23,7 +23,7 @@ interface GiftCardBalanceFormProps {
   onSubmit: (values: GiftCardBalanceOutput) => void
 }
 
-/** Number and security code, validated on submit. */
+/** The number and security code of a gift card, validated on submit. */
 export function GiftCardBalanceForm(props: GiftCardBalanceFormProps) {
   const { isPending, captcha, onSubmit } = props
   const form = useAppForm(giftCardBalanceRule, {

@@ -14,7 +14,7 @@ import styles from './gift-card-balance.module.css'
 
 const SHOWN_DIGITS = 4
 
-/** Shows the balance of a gift card; the fields are cleared once it is shown (FORM-070). */
+/** Shows the balance of a gift card, and then clears the fields (FORM-070). */
 export function GiftCardBalanceCheck() {
   const { id: siteId } = useSite()
   const [lookUps, setLookUps] = useState(0)
@@ -53,7 +53,7 @@ export function GiftCardBalanceCheck() {
   )
 }
 
-/** The balance, the server's words against it, or that nothing came back. */
+/** The balance, the server's refusal, or a message that the request failed. */
 function Outcome({ data, lastFour }: { data?: GiftCardBalance; lastFour?: string }) {
   if (!data) return <FormattedMessage {...messages.failed} />
   if (!data.success) return <>{data.message}</>

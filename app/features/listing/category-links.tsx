@@ -7,7 +7,7 @@ interface CategoryLinksProps {
   categories: readonly CategoryLink[]
 }
 
-/** The next level down, one click away. */
+/** Links to the subcategories. */
 export function CategoryLinks({ label, categories }: CategoryLinksProps) {
   if (categories.length === 0) return null
   return (

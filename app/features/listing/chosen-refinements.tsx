@@ -17,7 +17,7 @@ interface ChosenRefinementsProps {
   state: ListingState
 }
 
-/** What the list is narrowed by: each can be removed singly, or all at once (SRCH-035, SRCH-045). */
+/** The active filters. They can be removed one by one or all at once (SRCH-035, SRCH-045). */
 export function ChosenRefinements({ refinements, state }: ChosenRefinementsProps) {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ export function ChosenRefinements({ refinements, state }: ChosenRefinementsProps
   )
 }
 
-// A boolean's value is 'true': the label of its attribute is shown instead.
+// The value of a boolean attribute is 'true', so the attribute's label is shown instead.
 function labelOf(refinements: readonly Refinement[], id: string, value: string): string {
   const refinement = refinements.find((candidate) => candidate.id === id)
   const label = refinement?.values.find((candidate) => candidate.value === value)?.label

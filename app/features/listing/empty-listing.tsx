@@ -14,12 +14,12 @@ import type { PickupSearch } from './use-pickup-search'
 
 interface EmptyListingProps {
   state: ListingState
-  /** There are products, but not as far on as the address begins. */
+  /** `true` if there are products, but the URL's offset is beyond the last one. */
   isBeyond: boolean
   pickup: PickupSearch
 }
 
-/** Nothing is left by what narrows the list: one click brings it all back. */
+/** Shown if no product matches the filters; links remove the filters. */
 export function EmptyListing({ state, isBeyond, pickup }: EmptyListingProps) {
   const { pathname } = useLocation()
   const linkTo = (next: ListingState) => `${pathname}${toListingSearch(next)}`

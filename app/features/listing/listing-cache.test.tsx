@@ -10,7 +10,7 @@ import { prefetchListing } from './listing-request'
 import { link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
-/* What a browser requests for a list that came with a page from the cache. */
+/* Tests the browser's requests for a list whose page came from the cache. */
 
 const { server, state } = createListingServer()
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** The state of a page that was rendered some minutes ago. */
+/** Returns the state of a page rendered this many minutes ago. */
 async function renderedPage(minutes: number): Promise<DehydratedState> {
   const queryClient = createTestQueryClient()
   const address = parseListing(new URLSearchParams('sz=24'))

@@ -4,12 +4,12 @@ import { classNames } from '@/ui/class-names'
 import styles from './listing.module.css'
 import type { ListingData } from './use-listing'
 
-/** Content tiles among the products (PLP-016). */
+/** A content tile among the products (PLP-016). */
 export interface InGridItem {
   key: string
-  /** Products of the whole list before it. */
+  /** Number of products before the tile, counted from the start of the list. */
   after: number
-  /** As wide as two products. */
+  /** `true` if it is as wide as two products. */
   isWide: boolean
   node: ReactNode
 }
@@ -21,7 +21,10 @@ interface ListingGridProps {
   renderSkeleton: () => ReactNode
 }
 
-/** The products, and between them what an editor put there: a page is of twelve products all the same. */
+/**
+ * The grid of products with an editor's content tiles. A page has twelve products, not counting the
+ * tiles.
+ */
 export function ListingGrid({ listing, inGrid, renderTile, renderSkeleton }: ListingGridProps) {
   const { isChanging, pendingCount, state, tiles } = listing
   const inserted = (index: number) =>

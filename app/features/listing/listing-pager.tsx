@@ -15,7 +15,7 @@ interface ListingPagerProps {
 }
 
 /**
- * A link to the same list with more of it: works before any script, and can be shared (PLP-010).
+ * A link to the same list with more products. It works without scripts and can be shared (PLP-010).
  */
 export function ListingPager({ direction, state, total = 0, shown = 0 }: ListingPagerProps) {
   const { pathname } = useLocation()

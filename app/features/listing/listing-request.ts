@@ -9,18 +9,21 @@ import { toPages } from '@/domain/listing-window'
 import { withPickup } from '@/domain/pickup-search'
 import { fetchEssential } from '@/lib/page-load'
 
-/** A listing: of a category, or of the address's term in the whole shop. */
+/** Selects the products of a list: those of a category, or of the search term in the whole shop. */
 export interface ListingSource {
   categoryId?: string
-  /** Only what this shop hands over. */
+  /** Restricts the list to products that can be picked up in this shop. */
   pickupShopId?: string
-  /** Of the signed-in customer; empty: it is everybody's list. */
+  /** Groups of the logged-in customer; empty for the public list. */
   groups?: readonly string[]
 }
 
 type ListingQuery = ReturnType<typeof listingQuery>
 
-/** The window's first page; only it asks for refinements and sortings. */
+/**
+ * Returns the query for the first page of the window, the only one with refinements and sort
+ * options.
+ */
 export function firstListingQuery(
   siteId: string,
   source: ListingSource,
@@ -30,7 +33,7 @@ export function firstListingQuery(
   return toQuery(siteId, source, state, { offset, limit, withFacets: true })
 }
 
-/** One query for each page of the window after the first. */
+/** Returns one query for each page of the window after the first. */
 export function laterListingQueries(
   siteId: string,
   source: ListingSource,
@@ -41,9 +44,9 @@ export function laterListingQueries(
 }
 
 /**
- * Begins with what is known already. A page that was the first of another window is not requested
- * again; a customer's own list starts as everybody's, which the server rendered, and is
- * requested once.
+ * Adds known data to a query as initial data. A page that was the first of another window is not
+ * requested again. A customer's own list starts with the public list that the server rendered, and
+ * is requested once.
  */
 export function withKnownPage(queryClient: QueryClient, query: ListingQuery) {
   const [name, siteId, request] = query.queryKey
@@ -58,14 +61,14 @@ export function withKnownPage(queryClient: QueryClient, query: ListingQuery) {
   }
 }
 
-/** Leaves out pages that begin behind the last product, once their number is known. */
+/** Leaves out pages that start after the last product, if the total is known. */
 export function withinTotal(queries: readonly ListingQuery[], total = Infinity): ListingQuery[] {
   return queries.filter(({ queryKey: [, , { offset }] }) => offset < total)
 }
 
 /**
- * Fetches all that the address shows, for rendering on the server.
- * @throws AppError where products cannot be searched
+ * Fetches all products for the URL, for rendering on the server.
+ * @throws AppError if the product search fails
  */
 export async function prefetchListing(
   queryClient: QueryClient,

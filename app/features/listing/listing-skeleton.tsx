@@ -3,7 +3,7 @@ import { LISTING_PAGE_SIZE } from '@/domain/listing-window'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './listing.module.css'
 
-/** Placeholder for a list while loading. */
+/** Placeholder of a list while loading. */
 export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -9,11 +9,11 @@ import type { ListingData } from './use-listing'
 
 interface ListingToolbarProps {
   listing: ListingData
-  /** Where the focus goes when what had it is gone. */
+  /** The element that takes the focus when the focused element disappears. */
   countRef: Ref<HTMLParagraphElement>
 }
 
-/** How many there are, in which order, and whether only what a shop hands over. */
+/** The number of products, the sort order, and the pickup filter. */
 export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
   const { facets, hasFailed, pickup, state, total } = listing
   return (

@@ -18,13 +18,13 @@ interface ListingProps {
   listing: ListingData
   renderTile: (product: ProductTileData, index: number) => ReactNode
   renderSkeleton: () => ReactNode
-  /** Refinements the page offers in its own way. */
+  /** Refinements that the page offers elsewhere. */
   hiddenRefinements?: readonly string[]
-  /** Shown among the products, while nothing narrows them. */
+  /** Content tiles among the products; not shown if the list is filtered. */
   inGrid?: readonly InGridItem[]
 }
 
-/** Products with what narrows and orders them (SRCH-044). Its whole state is the address. */
+/** A list of products with filters and sorting (SRCH-044). Its whole state is in the URL. */
 export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: ListingProps) {
   const id = useId()
   const { fallback, onFocus } = useFocusFallback<HTMLParagraphElement>()
@@ -76,8 +76,8 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
 }
 
 /**
- * Announces the number of products to screen readers after a filter, a sort or a 'Load more'. The
- * visible count is not a live region: it would be read in the middle of the page.
+ * Announces the number of products to screen readers after filtering, sorting or 'Load more'. The
+ * visible count is not a live region, because it would be read while browsing the page.
  */
 function ListingStatus({ listing }: { listing: ListingData }) {
   const { isChanging, pendingCount, tiles, total } = listing

@@ -1,8 +1,8 @@
 import { storedValue } from '@/lib/stored-value'
 
 /**
- * Whether lists show only what the preferred shop hands over, by site: remembered for this visit of
- * this tab, and not in the URL, which shows the same page to everybody.
+ * Whether lists show only products for pickup in the preferred shop, by site. Stored for this tab's
+ * session and not in the URL, because a URL shows the same page to everyone.
  */
 export const pickupOnly = storedValue({
   area: 'session',

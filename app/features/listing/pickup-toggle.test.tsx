@@ -31,7 +31,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** A listing where shops hand over what was ordered. */
+/** Renders a listing on a site with pickup. */
 function renderPickup(at?: string) {
   const queryClient = createTestQueryClient()
   const { queryKey } = sitePreferencesQuery(testSite.id)

@@ -15,8 +15,8 @@ interface PickupToggleProps {
 }
 
 /**
- * Shows only what the preferred shop hands over. Without a shop it opens the sheet to choose one
- * first, and holds as soon as one is chosen (PLP-012).
+ * Shows only products for pickup in the preferred shop. If there is none, opens the sheet to choose
+ * a shop, and applies once it is chosen (PLP-012).
  */
 export function PickupToggle({ pickup, state }: PickupToggleProps) {
   const { id: siteId } = useSite()
@@ -26,7 +26,7 @@ export function PickupToggle({ pickup, state }: PickupToggleProps) {
   const { shop, shopId } = pickup
   const change = (isOn: boolean) => {
     pickup.set(isOn)
-    // another list: from its start
+    // this changes the list, so start with its first product
     history.replace(`${pathname}${toListingSearch(restartListing(state))}`)
   }
   if (!shop) {

@@ -8,11 +8,11 @@ import styles from './refinements.module.css'
 interface RefinementGroupsProps {
   refinements: readonly Refinement[]
   state: ListingState
-  /** Where room is short only what holds a choice is unfolded. */
+  /** In a narrow space, only groups with active filters are expanded. */
   isFolded?: boolean
 }
 
-/** Everything a list may be narrowed by; what is true or not needs no title over its one value. */
+/** All filters of a list. Boolean ones have a single value and need no group title. */
 export function RefinementGroups({ refinements, ...props }: RefinementGroupsProps) {
   const flags = refinements.filter(isFlag)
   return (

@@ -16,12 +16,15 @@ interface RefinementValueProps {
   attribute: string
   value: string
   label: string
-  /** Products that it leaves. */
+  /** Number of products with this value. */
   count: number
   state: ListingState
 }
 
-/** One value, and how many products it leaves. A link: every choice is an address. */
+/**
+ * A filter value with its number of products. It is a link, because every filter is part of the
+ * URL.
+ */
 export function RefinementValue(props: RefinementValueProps) {
   const { attribute, value, label, count, state } = props
   const { pathname } = useLocation()

@@ -24,8 +24,8 @@ interface RefinementsDialogProps {
 }
 
 /**
- * The filters of narrow windows. Every choice applies at once; the button below shows the number of
- * results.
+ * The filter dialog of narrow windows. Every choice applies immediately; the button at the bottom
+ * shows the number of results.
  */
 export function RefinementsDialog(props: RefinementsDialogProps) {
   const { isOpen, refinements, state, total, onClose } = props

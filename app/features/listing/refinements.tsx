@@ -14,11 +14,11 @@ interface RefinementsProps {
   refinements: readonly Refinement[]
   state: ListingState
   isLoading: boolean
-  /** Products that are left; undefined while they are counted. */
+  /** Number of matching products; undefined while loading. */
   total?: number
 }
 
-/** What narrows the list: beside it on a desktop, in a dialog of its own on a phone. */
+/** The filters of a list: next to it on a desktop, in a dialog on a phone. */
 export function Refinements({ refinements, state, isLoading, total }: RefinementsProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,8 +13,8 @@ interface SortSelectProps {
 }
 
 /**
- * Sorting goes to the current path with the sort in its query (SRCH-034); a plain form without
- * script.
+ * A select that navigates to the current path with the sort order in the query (SRCH-034). Without
+ * scripts it is a plain form.
  */
 export function SortSelect({ facets, state }: SortSelectProps) {
   const history = useHistory()

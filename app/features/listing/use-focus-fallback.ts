@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * An element with the focus may vanish when it is clicked: a filter that is removed, the last 'Load
- * more'. The focus then goes to `fallback` instead of nowhere.
+ * A click may remove the focused element, e.g. an active filter or the last 'Load more'. The focus
+ * then moves to `fallback` instead of getting lost.
  */
 export function useFocusFallback<Fallback extends HTMLElement>() {
   const fallback = useRef<Fallback>(null)

@@ -15,7 +15,10 @@ import {
 } from './listing-request'
 import { usePickupSearch, type PickupSearch } from './use-pickup-search'
 
-/** What the address's listing shows: its pages joined in order, and what they say about the whole. */
+/**
+ * Returns the list for the current URL: the products of all its pages, and the total, facets and
+ * state.
+ */
 export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
   const site = useSite()
   const queryClient = useQueryClient()
@@ -25,7 +28,7 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
   const source = { categoryId, pickupShopId: pickup.shopId, groups: useReadGroups(site.id) }
   const first = useQuery({
     ...withKnownPage(queryClient, firstListingQuery(site.id, source, state)),
-    // While a refinement is on its way, what it narrows stays in sight.
+    // Shows the previous products until a refinement is loaded.
     keepPreviousData: true,
   })
   const isChanging = first.isPreviousData
@@ -47,7 +50,7 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
     facets: first.data?.facets,
     pickup,
     isChanging,
-    /** Products of the window that are still on their way. */
+    /** Number of products of the window that are still loading. */
     pendingCount: isChanging || !pages.some(({ isLoading }) => isLoading) ? 0 : missing(),
     hasFailed: hasFailed && !pickup.shopId,
     retry: () => pages.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
@@ -60,15 +63,16 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
 }
 
 /**
- * Of the customer as read now, not as stored on the last visit: the search then has a valid token.
+ * Returns the groups of the customer as fetched now rather than stored earlier, because the search
+ * then has a valid token.
  */
 function useReadGroups(siteId: string): string[] | undefined {
   return useQuery({ ...customerQuery(siteId), select: readCustomerGroups }).data
 }
 
 /**
- * A failed search is logged; one of pickup shows no error and is replaced by the unfiltered list
- * (SRCH-039, SRCH-040).
+ * Logs a failed search. A failed pickup search shows no error; the pickup filter is switched off
+ * instead (SRCH-039, SRCH-040).
  */
 function useReportedFailure(error: unknown, { shopId, set }: PickupSearch): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSite } from '@/site/use-site'
 import { pickupOnly } from './pickup-only'
 
 /**
- * Whether lists show only what the preferred shop hands over (SRCH-036). Asked in the browser
- * alone: the server renders the list that is the same for everybody.
+ * Manages whether lists show only products for pickup in the preferred shop (SRCH-036). Applied in
+ * the browser only, because the server renders the same list for everyone.
  */
 export function usePickupSearch() {
   const { id: siteId } = useSite()
@@ -26,7 +26,7 @@ export function usePickupSearch() {
   return {
     isOffered: isPickupOffered,
     shop,
-    /** The shop that the list is of; undefined: it is everybody's list. */
+    /** The shop to which the list is restricted; undefined for the public list. */
     shopId: isWanted ? shop?.id : undefined,
     set,
   }

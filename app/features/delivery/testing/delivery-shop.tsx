@@ -24,7 +24,7 @@ export const METHODS = [
   { id: 'GroundDisc', name: 'Ground', price: 0, c_delivery: GROUND_WINDOW },
 ]
 
-/** A shop whose shipments can be changed as the engine changes them. */
+/** Creates a service that changes shipments as the engine does. */
 export function createDeliveryShop() {
   const offered = { methods: [...METHODS] as object[] }
   const posted: { path: string; body: unknown }[] = []
@@ -81,14 +81,16 @@ export function createDeliveryShop() {
   }
 }
 
-// as the service settles a requested date by ground
+// like the service's result for a requested date with ground
 function settle(shipment: Shipment): Shipment {
   const { c_DATE_WANTED: wanted, c_shipnow, ...rest } = shipment
   if (typeof wanted !== 'string' || wanted === '') return { ...rest, c_shipnow }
   return { ...rest, c_DATE_WANTED: wanted, c_arrivesFrom: '2026-12-08', c_arrivesBy: wanted }
 }
 
-/** One shipment's delivery and extras, on a page that can be left only when all is saved. */
+/**
+ * Renders the delivery and extras of a shipment, on a page that cannot be left with unsaved input.
+ */
 export function renderShipment(shipmentId = 'me') {
   return renderInShop(
     <UnsavedWorkProvider>

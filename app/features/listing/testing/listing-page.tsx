@@ -11,7 +11,7 @@ interface PageProps {
   inGrid?: readonly InGridItem[]
 }
 
-/** A listing of one category, or of all; its address; and a page to go to and come back from. */
+/** A listing with its URL, and another page to navigate to and back from. */
 function Page({ categoryId, inGrid }: PageProps) {
   const { pathname, search } = useLocation()
   return (
@@ -39,7 +39,7 @@ function List({ categoryId, inGrid }: PageProps) {
 
 type Options = PageProps & Omit<NonNullable<Parameters<typeof renderApp>[1]>, 'at'>
 
-/** Renders a listing at an address, and waits for the number of products. */
+/** Renders a listing at a URL, and waits until the number of products is shown. */
 export async function renderListing(at = '/category/candy', options: Options = {}) {
   const { categoryId = 'candy', inGrid, ...rest } = options
   const user = userEvent.setup()
@@ -48,7 +48,7 @@ export async function renderListing(at = '/category/candy', options: Options = {
   return { user, ...app }
 }
 
-/** The products that are shown, in order. */
+/** Returns the texts of the shown products in order. */
 export const shown = () =>
   screen.queryAllByRole('article').map(({ textContent }) => textContent?.replace('Product ', ''))
 

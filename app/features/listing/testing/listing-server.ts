@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** What was asked of the product search. */
+/** The parameters of a product search request. */
 interface Asked {
   q?: string
   refine: string[]
@@ -35,8 +35,8 @@ const sortingOptions = [
 ]
 
 /**
- * A product search over `p0`, `p1`, …; what a refinement leaves is `left`, what a shop has in stock
- * is every second product.
+ * Mocks a product search over `p0`, `p1`, …. Refinements leave `left` products, and a shop has
+ * every second product in stock.
  */
 export function createListingServer() {
   const state = { asked: [] as Asked[], total: 30, left: 7, isDown: false, isPickupDown: false }
