@@ -26,7 +26,10 @@ interface AccountOfferFormProps {
 
 const schema = z.object({ password: passwordRule })
 
-/** A password, and nothing else: name and e-mail address are the order's. */
+/**
+ * The form to create an account after an order. It only needs a password, because name and e-mail
+ * address are taken from the order.
+ */
 export function AccountOfferForm({ orderNo, email, registering, backHere }: AccountOfferFormProps) {
   const intl = useIntl()
   const form = useAppForm(schema, { defaultValues: { password: '' }, isValidatedOnSubmit: true })
@@ -48,7 +51,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
           )}
         </FormFailure>
         <FormError />
-        {/* for password managers, which store the two together */}
+        {/* lets password managers store the e-mail address with the password */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField />
         <CaptchaBox captcha={registering.captcha} />

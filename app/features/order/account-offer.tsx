@@ -12,7 +12,9 @@ import { accountOfferMessages as messages } from './account-offer.messages'
 import { AccountOfferForm } from './account-offer-form'
 import { useRegisterWithOrder } from './use-register-with-order'
 
-/** For a guest who has ordered: an account with this order in it, for the price of a password. */
+/**
+ * Offers an account that contains this order to a guest who has ordered; it only needs a password.
+ */
 export function AccountOffer({ order }: { order: Order }) {
   const { orderNo = '', guest: isGuest, customerInfo } = order
   const email = customerInfo?.email
@@ -23,7 +25,7 @@ export function AccountOffer({ order }: { order: Order }) {
   if (registering.isSuccess) {
     return <Done email={email} login={registering.data} backHere={backHere} />
   }
-  // in the middle of it, the customer is known before all is done
+  // while registering, the customer is loaded before the mutation has finished
   const isOffered = isGuest === true && (customer === null || registering.isLoading)
   if (!isOffered) return null
   return (
@@ -39,7 +41,7 @@ interface DoneProps {
   backHere: ArrivalState
 }
 
-/** The text about the login, and where it leads. */
+/** The text and link for each outcome of the login. */
 const OUTCOMES = {
   done: { text: messages.isKept, to: paths.account(), link: messages.toAccount },
   failed: { text: messages.logInOnce, to: paths.login(), link: messages.logIn },
@@ -55,7 +57,7 @@ const OUTCOMES = {
   },
 } as const satisfies Record<FirstLogin, object>
 
-/** Takes the focus: the form that had it is gone. */
+/** Confirms the registration and takes the focus, because the form has disappeared. */
 function Done({ email, login, backHere }: DoneProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -16,8 +16,8 @@ import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
 
 /**
- * A placed order: its number, and what was ordered (CHK-045). Showing it again orders nothing.
- * `orderNo` is undefined until known, and empty when the shopper came without one.
+ * A placed order with its number and contents (CHK-045). Reloading the page does not order again.
+ * `orderNo` is undefined until known, and empty if the URL contains none.
  */
 export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) {
   const { id: siteId } = useSite()
@@ -33,7 +33,7 @@ export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) 
         <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
           <div className={styles.ways}>
             <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
-            {/* a visitor who is logged in as somebody else may still know its number */}
+            {/* a visitor logged in as another customer may still know the order's number */}
             <Link to={paths.trackOrder()}>
               <FormattedMessage {...orderMessages.lookUp} />
             </Link>

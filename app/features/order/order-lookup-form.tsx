@@ -17,13 +17,16 @@ import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
 interface OrderLookupFormProps {
-  /** What is known already. */
+  /** The key of the last look-up. */
   known: OrderKey | undefined
   isPending: boolean
   onSubmit: (values: OrderLookupOutput) => void
 }
 
-/** Asks for an order's number, and for one thing that its buyer knows besides. */
+/**
+ * The form for an order's number and either the e-mail address or the postal code of the billing
+ * address.
+ */
 export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormProps) {
   const form = useAppForm(orderLookupRule, {
     defaultValues: {

@@ -23,9 +23,9 @@ interface TrackOrderProps {
 }
 
 /**
- * An order for a guest who has its mail or knows its number: without a login (ORD-017). Which order
- * it is, is stored in the history's entry alone, so that a reload shows it again and no URL
- * contains it.
+ * Shows an order without a login, to a guest who has the order's mail or knows its number
+ * (ORD-017). The order's key is stored only in the history entry, so that a reload shows the order
+ * again and no URL contains the key.
  */
 export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()
@@ -59,7 +59,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
       </div>
     )
   }
-  // the form stays while the order is looked up
+  // with a link from a mail, a placeholder is shown; otherwise the form stays visible
   if (key?.orderViewCode && isFetching) {
     return (
       <div className={`container ${styles.order}`}>
@@ -90,7 +90,10 @@ export function TrackOrder({ children }: TrackOrderProps) {
   )
 }
 
-/** From the mail's link, which it is removed from at once, or from the history's entry. */
+/**
+ * Reads the order's key from the mail's link, which is then removed from the URL, or from the
+ * history entry.
+ */
 function useOrderKey(): OrderKey | undefined {
   const { pathname, hash, state } = useLocation()
   const history = useHistory()
@@ -118,8 +121,8 @@ function LookupError({ error }: { error: unknown }) {
 }
 
 /**
- * The parameters of the link in an order's mail: `#order=…&code=…&email=…`. Browsers do not send a
- * fragment; undefined without one.
+ * Reads the link in an order's mail: `#order=…&code=…&email=…`. It is a fragment because browsers
+ * do not send fragments to servers. Returns undefined if a parameter is missing.
  */
 function readMailedKey(hash: string): OrderKey | undefined {
   const known = new URLSearchParams(hash.replace(/^#/, ''))
@@ -127,7 +130,7 @@ function readMailedKey(hash: string): OrderKey | undefined {
   return orderNo && orderViewCode && email ? { orderNo, orderViewCode, email } : undefined
 }
 
-/** The key as stored in an entry of the browser's history: there for a reload, and in no URL. */
+/** Reads the key from the history entry, which survives a reload and is not part of the URL. */
 function readStoredKey(state: unknown): OrderKey | undefined {
   const fields = asFields(asFields(state).orderKey)
   const orderNo = asText(fields.orderNo)

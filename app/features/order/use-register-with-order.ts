@@ -6,7 +6,7 @@ import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
 
-/** Whose order it is, and the password that they choose. */
+/** The order, its e-mail address, and the chosen password. */
 interface Registration {
   orderNo: string
   email: string
@@ -14,8 +14,8 @@ interface Registration {
 }
 
 /**
- * Makes an account of who placed an order as a guest, and logs in to it: then the order is the
- * account's. Returns the outcome of the login.
+ * Creates an account for the guest who placed an order, and logs in. The order then belongs to the
+ * account. The mutation resolves to the outcome of the login.
  */
 export function useRegisterWithOrder() {
   const { id: siteId } = useSite()

@@ -11,13 +11,13 @@ import type { useCancelOrder } from './use-cancel-order'
 interface CancelDialogProps {
   orderNo: string
   cancelling: ReturnType<typeof useCancelOrder>
-  /** It can be cancelled; once it is, the dialog still has to close. */
+  /** Whether the order can be cancelled. It becomes `false` while the dialog is still closing. */
   isOffered: boolean
-  /** The message that it is cancelled, which takes the focus then. */
+  /** The message about the cancellation, which takes the focus after closing. */
   doneRef: RefObject<HTMLElement>
 }
 
-/** Asks once more before an order is cancelled. */
+/** The button to cancel an order, with a confirmation dialog. */
 export function CancelDialog({ orderNo, cancelling, isOffered, doneRef }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

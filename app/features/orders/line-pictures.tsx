@@ -16,7 +16,7 @@ interface LinePicturesProps {
 
 const MOST = 4
 
-/** What was in an order, in small: a picture a product, those no longer sold by their initial. */
+/** Small pictures of an order's products. Products that are no longer sold show their initial. */
 export function LinePictures({ lines, products }: LinePicturesProps) {
   const unique = lines.filter(
     ({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index,

@@ -13,7 +13,7 @@ import styles from './order-view.module.css'
 import { ordersMessages as messages } from './orders.messages'
 import { useCancelOrder } from './use-cancel-order'
 
-/** Nothing was sold, or nothing is any more: there is no invoice of it. */
+/** Statuses of orders that have no invoice, because they were never sold or were taken back. */
 const WITHOUT_INVOICE: readonly (string | undefined)[] = [
   'created',
   'failed',
@@ -21,7 +21,7 @@ const WITHOUT_INVOICE: readonly (string | undefined)[] = [
   'replaced',
 ]
 
-/** The actions for an order, and its result. */
+/** The actions for an order, and their results. */
 export function OrderActions({ order }: { order: Order }) {
   const { formatMessage } = useIntl()
   const { orderNo = '', productItems = [] } = order

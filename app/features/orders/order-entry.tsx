@@ -20,7 +20,7 @@ interface OrderEntryProps {
 
 export const toOrderLinkId = ({ orderNo }: Order) => `order-${orderNo}`
 
-/** One order of the history: number, day, state, total, and what was in it (ORD-022). */
+/** An order in the history: number, date, status, total and products (ORD-022). */
 export function OrderEntry({ order, products }: OrderEntryProps) {
   const { formatMessage } = useIntl()
   const { orderNo = '', creationDate, orderTotal = 0, productItems = [] } = order
@@ -78,7 +78,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
 
 const MOST_NAMES = 2
 
-/** Its recipients, or its pickup shop. */
+/** The names of the order's recipients and pickup shops. */
 function Receivers({ order: { shipments = [] } }: { order: Order }) {
   const { formatList, formatMessage } = useIntl()
   const names = shipments.flatMap(

@@ -7,7 +7,7 @@ import { ordersMessages as messages } from './orders.messages'
 
 const FILTERS: readonly OrderFilter[] = ['all', 'open', 'sent', 'ended']
 
-/** Which orders are shown; a choice is an address, so that going back undoes it. */
+/** Links that filter the orders. The filter is part of the URL, so Back undoes it. */
 export function OrderFilters({ current }: { current: OrderFilter }) {
   const { formatMessage } = useIntl()
   return (

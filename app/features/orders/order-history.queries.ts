@@ -1,7 +1,10 @@
 import { listOrderPage, type Order } from '@/commerce-client/orders'
 import { settings } from '@/domain/settings'
 
-/** What of the history is shown; the service's statuses are listed, shoppers see finer ones. */
+/**
+ * The filters of the order history with the service's statuses; the status shown to shoppers is
+ * more detailed.
+ */
 export const ORDER_FILTERS = {
   all: undefined,
   open: 'new',
@@ -12,7 +15,7 @@ export type OrderFilter = keyof typeof ORDER_FILTERS
 
 export const historyKey = (siteId: string) => ['shopper', 'order-history', siteId] as const
 
-/** The customer's orders, newest first, page after page until a page is not full (ORD-004). */
+/** Queries the customer's orders, newest first, until a page is not full (ORD-004). */
 export const orderHistoryQuery = (siteId: string, customerId: string, filter: OrderFilter) => ({
   queryKey: [...historyKey(siteId), customerId, filter] as const,
   queryFn: ({ pageParam = 0 }: { pageParam?: number }) =>

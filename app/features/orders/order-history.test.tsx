@@ -44,7 +44,10 @@ afterEach(() => server.resetHandlers())
 const open = (path = '/orders') => renderInShop(<OrderHistory customerId="customer-1" />, path)
 const list = () => screen.findByRole('list', { name: 'Your orders' })
 const numbers = () => screen.queryAllByText(/^Order 0000/)
-/** Waits for so many orders; by text, since roles of a long page take long to find. */
+/**
+ * Waits for this number of orders. It searches by text, because searching by role is slow on a long
+ * page.
+ */
 const expectOrders = (count: number) => waitFor(() => expect(numbers()).toHaveLength(count))
 
 test('25 orders: 10, then 20, then 25, then no control [ORD-004, ORD-005, ORD-011]', async () => {

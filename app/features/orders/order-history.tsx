@@ -16,7 +16,7 @@ import { ORDER_FILTERS, orderHistoryQuery, type OrderFilter } from './order-hist
 import styles from './order-history.module.css'
 import { ordersMessages as messages } from './orders.messages'
 
-/** The customer's orders, newest first, growing by a page at a time (ORD-004, ORD-022). */
+/** The customer's orders, newest first, loaded page by page (ORD-004, ORD-022). */
 export function OrderHistory({ customerId }: { customerId: string }) {
   const { id: siteId } = useSite()
   const filter = useOrderFilter()
@@ -51,7 +51,7 @@ export function OrderHistory({ customerId }: { customerId: string }) {
   )
 }
 
-/** From the URL, so that the back button shows the same page again. */
+/** Reads the filter from the URL, so that Back shows the same list again. */
 function useOrderFilter(): OrderFilter {
   const { search } = useLocation()
   const wanted = new URLSearchParams(search).get('show') ?? ''
@@ -62,7 +62,10 @@ function isOrderFilter(text: string): text is OrderFilter {
   return Object.keys(ORDER_FILTERS).includes(text)
 }
 
-/** The button may be gone with the last page: the first of the new orders takes the focus. */
+/**
+ * Moves the focus to the first order of a new page, because the button may disappear with the last
+ * page.
+ */
 function useFocusOnGrowth(pages: readonly Order[][], filter: OrderFilter): void {
   const shown = useRef({ filter, count: pages.length })
   useEffect(() => {
@@ -97,7 +100,7 @@ function OrderList({ pages, isLoading }: { pages: readonly Order[][]; isLoading:
   )
 }
 
-/** The pictures of one page's lines are asked for together. */
+/** A page of the history; the pictures of all its orders are fetched together. */
 function HistoryPage({ orders }: { orders: readonly Order[] }) {
   const products = useLineProducts(orders.flatMap(({ productItems = [] }) => productItems))
   return (

@@ -120,7 +120,7 @@ test('a line that is no longer sold says so instead of offering it again [ORD-01
   expect(await screen.findByText('No longer sold')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Buy again: Brittle' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Buy again: Truffles' })).toBeNull()
-  // a parcel of which nothing is sold any more cannot be sent again
+  // a shipment without any product that is still sold cannot be bought again
   expect(screen.queryByRole('button', { name: 'Send this to Ada Bloom again' })).toBeNull()
   expect(screen.getByRole('button', { name: `Buy again: order ${ORDER_NO}` })).toBeVisible()
 })
@@ -153,7 +153,7 @@ test('an order is cancelled after a question, and says so', async () => {
   await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   expect(screen.getByText('Cancelled')).toBeVisible()
   expect(screen.getByText(/What you paid goes back to where it came from/)).toBeVisible()
-  // the question has one too, until its closing animation is over
+  // the dialog has a button of this name too, until its closing animation ends
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
   )

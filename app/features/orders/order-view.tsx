@@ -22,7 +22,7 @@ import { OrderActions } from './order-actions'
 import styles from './order-view.module.css'
 import { ordersMessages as messages } from './orders.messages'
 
-/** One order of the customer's, in full (ORD-002, ORD-023). */
+/** The details of one of the customer's orders (ORD-002, ORD-023). */
 export function OrderView({ orderNo }: { orderNo: string }) {
   const { id: siteId } = useSite()
   const { data: order, error, isFetching, refetch } = useQuery(orderDetailsQuery(siteId, orderNo))
@@ -101,7 +101,10 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** The service's title and detail (ORD-014). An order that does not exist offers no retry. */
+/**
+ * Shows the service's title and detail (ORD-014). There is no retry for an order that does not
+ * exist.
+ */
 function Failure({ error, isPending, onRetry }: FailureProps) {
   const intl = useIntl()
   const failure = toAppError(error)

@@ -6,7 +6,7 @@ import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
 import { historyKey } from './order-history.queries'
 
-/** Cancels an order; one that another tab has cancelled meanwhile is cancelled all the same. */
+/** Cancels an order. If another tab has already cancelled it, this succeeds too. */
 export function useCancelOrder(orderNo: string) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -23,15 +23,15 @@ import { useSubmitBilling } from './use-submit-billing'
 
 interface BillingFormProps {
   basket: Basket
-  /** undefined: nothing is delivered. */
+  /** undefined if nothing is delivered */
   shippingAddress: BasketAddress | undefined
-  /** The last payment failed: what pays has to be chosen again. */
+  /** `true` if the last payment failed, so that the shopper must choose a payment again. */
   hasFailed: boolean
-  /** The shopper comes back from this wallet without having approved. */
+  /** The wallet from which the shopper returned without approving. */
   wallet?: string
 }
 
-/** Step 2: who pays, and how. */
+/** Checkout step 2: payment and billing address. */
 export function BillingForm({ basket, shippingAddress, ...start }: BillingFormProps) {
   const payment = usePaymentChoice(basket, start)
   const billing = basket.billingAddress
@@ -40,7 +40,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
   const form = useAppForm(billingSchema(useAddressRule(billing)), {
     defaultValues: {
       usesShippingAddress: isShipping,
-      // another billing address is typed into an empty form
+      // if the shipping address is used, the form for another address starts empty
       address: toAddressValues(isShipping ? undefined : billing),
     },
   })

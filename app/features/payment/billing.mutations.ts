@@ -9,15 +9,15 @@ import {
   removeMainInstruments,
 } from '@/purchase/payment/payment.mutations'
 
-/** What becomes of the payment in the basket. */
+/** How to change the basket's payment. */
 export type PaymentChange =
-  /** It stays: the basket's own, or it comes back from a wallet. */
+  /** Keeps the basket's payment; also for a wallet, whose payment is added on return. */
   | { kind: 'keep' }
-  /** Gift cards pay all of it (PAY-003). */
+  /** Gift cards pay the whole amount (PAY-003). */
   | { kind: 'gift cards' }
-  /** Nothing costs anything (PAY-032). */
+  /** The order is free (PAY-032). */
   | { kind: 'nothing' }
-  /** The payment entered now replaces the one before. */
+  /** Replaces the previous payment with a new one. */
   | { kind: 'new'; toInstrument: (amount: number) => NewPaymentInstrument }
 
 interface Billing {
@@ -25,7 +25,7 @@ interface Billing {
   payment: PaymentChange
 }
 
-/** Saves who pays, and how. */
+/** Saves the billing address and the payment. */
 export function useSaveBilling() {
   return useBasketMutation<Billing>(async (siteId, basketId, { address, payment }) => {
     const billed = await updateBillingAddress(siteId, basketId, address)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AddressInput, AddressRule } from '@/forms/rules/address'
 
-/** The billing address: the shipment's own, or one typed here (CHK-035). */
+/** The billing address: the shipping address, or one entered here (CHK-035). */
 export function billingSchema(addressRule: AddressRule) {
   return z.discriminatedUnion('usesShippingAddress', [
-    // The hidden form is not validated.
+    // The form is hidden, so its address is not validated.
     z.object({ usesShippingAddress: z.literal(true), address: z.custom<AddressInput>() }),
     z.object({ usesShippingAddress: z.literal(false), address: addressRule }),
   ])

@@ -17,7 +17,7 @@ interface CardChoiceProps {
   card: CardFormState
 }
 
-/** The card that the basket holds already, else one on file, else a new one (PAY-026). */
+/** The card in the basket, or else a choice of saved cards and a new one (PAY-026). */
 export function CardChoice({ state, card }: CardChoiceProps) {
   const { current, savedCards, cardId, chooseCard } = state
   if (current) return <CurrentCard state={state} />
@@ -68,7 +68,7 @@ function CurrentCard({ state: { current, replaceCurrent } }: { state: PaymentSta
   )
 }
 
-/** A card of the last month shows that it cannot be chosen, and why (PAY-013). */
+/** Returns the option for a saved card. An expired card is disabled and says so (PAY-013). */
 export function toOption(card: SavedCard): RadioOption {
   const { id, cardType, maskedNumber, isExpired } = card
   return {

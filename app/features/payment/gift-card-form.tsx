@@ -14,12 +14,12 @@ const MAX_NUMBER = 40
 const MAX_PIN = 4
 
 interface GiftCardFormProps {
-  /** There are gift cards already. */
+  /** `true` if other gift cards are already applied. */
   isFurther: boolean
   onApplied: (basket: Basket) => void
 }
 
-/** A gift card's number and security code. What the service says against it shows at the number. */
+/** The form for a gift card's number and security code. A refusal is shown at the number. */
 export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
   const intl = useIntl()
   const [number, setNumber] = useState('')

@@ -5,11 +5,11 @@ import { addInstrument } from '@/purchase/payment/payment.mutations'
 
 export interface GiftCardEntry {
   number: string
-  /** Its security code; empty for one that has none. */
+  /** The security code; empty if the card has none. */
   pin: string
 }
 
-/** Pays with a gift card as far as its balance goes (PAY-031). */
+/** Pays with a gift card, up to its balance (PAY-031). */
 export function useApplyGiftCard() {
   return useBasketMutation<GiftCardEntry>((siteId, basketId, { number, pin }) =>
     addInstrument(siteId, basketId, {
@@ -21,10 +21,10 @@ export function useApplyGiftCard() {
   )
 }
 
-/** The house's own cards; the service knows no others. */
+/** The shop's own cards, the only ones that the service accepts. */
 const BRAND = 'own'
 
-/** Takes a gift card off; what it paid is to be paid otherwise (PAY-035). */
+/** Removes a gift card; its amount must then be paid differently (PAY-035). */
 export function useRemoveGiftCard() {
   return useBasketMutation<string>((siteId, basketId, instrumentId) =>
     removePaymentInstrument(siteId, basketId, instrumentId),

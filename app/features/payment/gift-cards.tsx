@@ -14,7 +14,7 @@ import { paymentMessages } from './payment.messages'
 
 const SHOWN_DIGITS = 4
 
-/** The gift cards that pay, each with what it pays, and a form for another (PAY-025, PAY-031). */
+/** The applied gift cards with their amounts, and a form to add another one (PAY-025, PAY-031). */
 export function GiftCards({ basket }: { basket: Basket }) {
   const { formatMessage } = useIntl()
   const heading = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function GiftCards({ basket }: { basket: Basket }) {
     removal.mutate(instrument.paymentInstrumentId ?? '', {
       onSuccess: (changed) => {
         show({ message: 'removed', left: amountToPay(changed) })
-        // the button that had the focus is gone
+        // the focused button has disappeared
         heading.current?.focus()
       },
     })

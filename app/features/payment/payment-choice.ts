@@ -1,14 +1,14 @@
 import type { Wallet } from '@/domain/payment-methods'
 
-/** How the shopper wants to pay, besides gift cards. */
+/** How the shopper wants to pay the amount left after gift cards. */
 export type PaymentChoice =
-  /** As the basket says already. */
+  /** Keeps the basket's payment. */
   | { kind: 'unchanged' }
-  /** `paysLater`: it is charged when the order leaves (PAY-007). */
+  /** `paysLater`: the card is charged when the order ships (PAY-007). */
   | { kind: 'new card'; isSaved: boolean; paysLater: boolean }
   | { kind: 'saved card'; id: string; paysLater: boolean }
   | { kind: 'wallet'; wallet: Wallet }
-  /** Paid after the order. */
+  /** Paid after ordering, e.g. by check. */
   | { kind: 'later'; methodId: string }
-  /** Nothing has to be chosen: gift cards cover it, or it is free. */
+  /** No choice is needed, because gift cards pay everything or the order is free. */
   | { kind: 'gift cards' | 'nothing' }

@@ -19,7 +19,7 @@ interface PaymentMethodsProps {
   card: CardFormState
 }
 
-/** The ways to pay; what belongs to the chosen one opens below it (PAY-002). */
+/** The payment methods. The details of the chosen one open below it (PAY-002). */
 export function PaymentMethods({ state, card }: PaymentMethodsProps) {
   const { pays, methods, methodId, chooseMethod } = state
   if (pays !== 'main') return <NothingToChoose pays={pays} />
@@ -109,7 +109,10 @@ function WalletPanel({ wallet, state }: { wallet: string | undefined; state: Pay
   )
 }
 
-/** It is taken when the order is placed; the mailing address is shown then (PAY-037). */
+/**
+ * Explains payment by check, which is chosen when ordering; the mailing address is shown after the
+ * order (PAY-037).
+ */
 function CheckPanel({ amount }: { amount: number }) {
   const { name: payee } = useSite()
   return (

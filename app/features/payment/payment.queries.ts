@@ -2,7 +2,10 @@ import { listOfferedMethods } from '@/commerce-client/payments'
 import type { Basket } from '@/commerce-client/baskets'
 import { amountToPay } from '@/domain/payment'
 
-/** The methods that can pay for a basket; they depend on what is left to pay, and on what is in it. */
+/**
+ * Queries the payment methods for a basket, which depend on the amount to pay, subscriptions and
+ * the billing country.
+ */
 export const offeredMethodsQuery = (siteId: string, basket: Basket) => {
   const { basketId = '', c_subscriptionOptins: optins, billingAddress } = basket
   return {

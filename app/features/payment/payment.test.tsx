@@ -347,7 +347,7 @@ describe('back from a wallet', () => {
         c_approvedAmount: TOTAL,
       },
     ])
-    // nothing stands between the wallet's page and the review
+    // the return URL was replaced, so there is no page to go back to
     await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
     expect(where()).toBe('/revieworder')
     expect(asked).toHaveLength(1)

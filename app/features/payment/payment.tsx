@@ -12,7 +12,7 @@ import { paymentMessages } from './payment.messages'
 import styles from './payment.module.css'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
 
-/** Who pays, and how. */
+/** The payment page: gift cards, payment methods and billing address. */
 export function Payment({ basket }: { basket: Basket }) {
   const { message } = useCheckoutError()
   const { isReturning, notice } = useWalletReturn()
@@ -49,7 +49,7 @@ const TITLES: Record<WalletNotice['reason'], MessageDescriptor> = {
   changed: paymentMessages.changedTitle,
 }
 
-/** The first thing that is read after coming back. */
+/** The reason why a wallet did not pay. It takes the focus when the shopper returns. */
 function Notice({ notice: { wallet, reason } }: { notice: WalletNotice }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

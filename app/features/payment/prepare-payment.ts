@@ -7,9 +7,10 @@ import type { CardForm } from '@/purchase/payment/use-card-form'
 import { NEW_CARD, paysSubscription, toChoice, type PaymentState } from './use-payment-choice'
 
 /**
- * Turns what the shopper chose into what is written to the basket: a new card becomes a token first,
- * and a lasting one where it is to be saved (PAY-024, PAY-026).
- * @returns undefined when something is to be corrected; it shows at its field. Throws AppError.
+ * Converts the shopper's choice to a change of the basket's payment. A new card is tokenized; to
+ * save it, the token is exchanged for a permanent one (PAY-024, PAY-026).
+ * @returns undefined if the card's fields have errors, which are shown there
+ * @throws AppError
  */
 export async function preparePayment(
   siteId: string,
@@ -49,7 +50,7 @@ async function prepareCard(
   const forSubscriptions = paysSubscription(state)
   const paymentToken = isSaved ? await createPaymentToken(siteId, token.token, token) : undefined
   if (paysLater && paymentToken) {
-    // charged later without the shopper: it has to be on file before
+    // it is charged later without the shopper, so it must be saved now
     const id = await saveCard(siteId, state.customerId ?? '', { ...token, paymentToken })
     if (forSubscriptions) await payForSubscriptions(siteId, id)
     return { kind: 'new', toInstrument: (amount) => toSavedPayment(id, amount, true) }
@@ -63,7 +64,10 @@ function toSavedPayment(id: string, amount: number, paysLater: boolean): NewPaym
   return { paymentMethodId: CARD, amount, c_walletUUID: id, ...later }
 }
 
-/** Sets which card on file pays later deliveries; a new one is sent with itself (PAY-008). */
+/**
+ * Sets the saved card for later deliveries. A new card is marked for them when it is added to the
+ * basket (PAY-008).
+ */
 export async function chooseSubscriptionCard(siteId: string, state: PaymentState): Promise<void> {
   if (!state.isSubscribing) return
   const choice = toChoice(state)

@@ -10,7 +10,7 @@ import { toOption } from './card-choice'
 import { paymentMessages } from './payment.messages'
 import { lacksSubscriptionCard, NEW_CARD, type PaymentState } from './use-payment-choice'
 
-/** Which card later deliveries are charged to: a customer with subscriptions chooses (PAY-008). */
+/** Lets a customer with subscriptions choose the card for later deliveries (PAY-008). */
 export function SubscriptionCard({ state }: { state: PaymentState }) {
   const { isSubscribing, savedCards, methodId, pays } = state
   if (!isSubscribing) return null

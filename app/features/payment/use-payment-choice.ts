@@ -15,18 +15,18 @@ import { useSite } from '@/site/use-site'
 import type { PaymentChoice } from './payment-choice'
 import { offeredMethodsQuery } from './payment.queries'
 
-/** Where the other methods are not available, cards are still taken. */
+/** If the methods cannot be loaded, cards are still accepted. */
 const CARDS_ONLY = [{ id: CARD, name: 'Credit Card' }]
 export const NEW_CARD = 'new-card'
 
 interface Start {
-  /** The last payment failed: what the basket holds pays nothing any more. */
+  /** `true` if the last payment failed, so that the basket's payment is no longer valid. */
   hasFailed: boolean
-  /** The shopper comes back from a wallet without having approved. */
+  /** The wallet from which the shopper returned without approving. */
   wallet?: string
 }
 
-/** What can pay for a basket, and what the shopper chose of it. */
+/** Returns the payment methods of a basket, and the shopper's choice. */
 export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   const { id: siteId } = useSite()
   const [now] = useState(() => new Date())
@@ -44,7 +44,7 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
 
   const subscribing = useLaterCard(savedCards, hasSubscription(basket), customer)
 
-  // As it was when the page opened: what is saved on the way to the next page changes nothing here.
+  // The state when the page opened. Changes saved on the way to the next page do not affect it.
   const [initial] = useState(() => (hasFailed ? undefined : findUsableInstrument(basket, now)))
   const [isReplaced, setReplaced] = useState(false)
   const amount = amountToPay(basket)
@@ -67,7 +67,7 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
     retryMethods: () => void query.refetch(),
     methodId,
     chooseMethod: want,
-    /** The basket's own payment, if it can stay; undefined: another has to be chosen. */
+    /** The basket's payment if it can be kept; undefined if the shopper must choose again. */
     current: current && current.paymentMethodId === methodId ? current : undefined,
     replaceCurrent: () => setReplaced(true),
     savedCards,
@@ -84,7 +84,7 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   }
 }
 
-/** Which card pays what is sent again and again. */
+/** Manages the choice of the card that pays later deliveries of subscriptions. */
 function useLaterCard(
   savedCards: readonly SavedCard[],
   isSubscribed: boolean,
@@ -95,12 +95,12 @@ function useLaterCard(
   const usual = savedCards.find((card) => card.paysSubscriptions && !card.isExpired)
   return {
     isSubscribing: Boolean(customer) && isSubscribed,
-    /** A guest has chosen a subscription, which needs an account. */
+    /** `true` if a guest has chosen a subscription, which requires an account. */
     isGuestSubscribing: customer === null && isSubscribed,
-    /** The saved card of later deliveries; undefined: the one of today. */
+    /** The saved card for later deliveries; undefined for the card used for this order. */
     later: wanted ?? usual?.id,
     chooseLater,
-    /** The shopper tried to go on without a card that pays later deliveries. */
+    /** `true` after an attempt to continue without a card for later deliveries. */
     isLaterAsked,
     askLater: () => setLaterAsked(true),
   }
@@ -121,7 +121,7 @@ function useCanPayInInstallments(basket: Basket): boolean {
 
 export type PaymentState = ReturnType<typeof usePaymentChoice>
 
-/** The resulting choice when the shopper goes on. */
+/** Returns the choice that results from the state when the shopper continues. */
 export function toChoice(state: PaymentState): PaymentChoice {
   const { pays, current, methodId = CARD, cardId } = state
   if (pays !== 'main') return { kind: pays }
@@ -134,7 +134,9 @@ export function toChoice(state: PaymentState): PaymentChoice {
   return { kind: 'new card', isSaved, paysLater }
 }
 
-/** Whether the card entered now is to pay the later deliveries too: then it has to be saved. */
+/**
+ * Returns whether the card for this order also pays later deliveries. A new one must then be saved.
+ */
 export function paysSubscription({
   isSubscribing,
   later,
@@ -145,7 +147,7 @@ export function paysSubscription({
   return isSubscribing && (later === undefined || later === NEW_CARD)
 }
 
-/** Whether nothing that is chosen could pay later deliveries: only a card on file can. */
+/** Returns whether a card for later deliveries is missing, because only cards can pay them. */
 export function lacksSubscriptionCard(state: PaymentState): boolean {
   if (!paysSubscription(state)) return false
   const { kind } = toChoice(state)

@@ -24,7 +24,10 @@ interface SubmitBillingArgs {
   shippingAddress: BasketAddress | undefined
 }
 
-/** Saves who pays and how, and goes on: to the review, or to a wallet's own page (PAY-030). */
+/**
+ * Saves the payment and billing address, then continues to the review or to a wallet's page
+ * (PAY-030).
+ */
 export function useSubmitBilling(args: SubmitBillingArgs) {
   const { form, basket, payment, card, shippingAddress } = args
   const { id: siteId } = useSite()
@@ -36,7 +39,7 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
   const isBusy = useRef(false)
   const choice = toChoice(payment)
 
-  /** @returns whether the page is being left for another site's. */
+  /** @returns whether the browser is leaving for the wallet's site */
   const save = async (values: BillingOutput): Promise<boolean> => {
     const change = await preparePayment(siteId, payment, card)
     if (!change) return false
@@ -79,7 +82,7 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
         setPending(isLeaving)
       }
     },
-    // Everything that is to be corrected shows at once, the card too.
+    // Shows all errors at once, including those of the card.
     () => choice.kind === 'new card' && card.check(new Date()),
   )
   return { submit, isPending, choice }

@@ -17,12 +17,15 @@ import { useSite } from '@/site/use-site'
 import { paymentMessages } from './payment.messages'
 
 /**
- * The visit to a wallet whose answer the shopper has had. The tab remembers its id: a step back through
- * the wallet's page comes by it again, and neither pays with it once more nor leads forward.
+ * Id of the last completed visit to a wallet, stored for the tab. Going back through the wallet's
+ * page returns to the same URL, which must neither pay again nor move forward.
  */
 const answered = storedValue({ area: 'session', key: 'answered-wallet-visit', parse: asText })
 
-/** Why a visit to a wallet paid nothing. `changed`: the bag has come to more meanwhile. */
+/**
+ * Why a visit to a wallet led to no payment. `changed`: the bag's total now exceeds the approved
+ * amount.
+ */
 export interface WalletNotice {
   wallet: Wallet
   reason: 'cancelled' | 'expired' | 'pending' | 'changed'
@@ -31,8 +34,8 @@ export interface WalletNotice {
 type Approved = Extract<WalletResult, { status: 'approved' }>
 
 /**
- * Brings the shopper back from a wallet's page (`?approval=`, from PayPal `?token=`): what they approved pays, and the
- * review is next; else they choose again, and see why.
+ * Handles the return from a wallet's page (`?approval=`). An approval pays, and the review follows;
+ * otherwise the shopper sees the reason and chooses again.
  */
 export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice | undefined } {
   const history = useHistory()
@@ -61,9 +64,8 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
     } catch (error) {
       checkoutError.raiseError(toAppError(error))
     }
-    // Going back, or loading the page again, does not ask once more. The wallet's page stays behind in
-    // the history, and leads whoever steps back to it from the review to the choice of payment: that
-    // page comes no more often than it has to.
+    // Replaces the URL, so that Back or a reload does not process the approval again. The wallet's
+    // page remains in the history; going back to it from the review leads to the choice of payment.
     history.replace(isPaid ? paths.reviewOrder() : paths.billing())
   }
 
@@ -75,7 +77,10 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
   return { isReturning: approval !== null, notice }
 }
 
-/** The shopper's decision. Throws AppError; for an unknown visit with our own message. */
+/**
+ * Fetches the shopper's decision.
+ * @throws AppError, for an unknown visit with a message of our own
+ */
 function useReadResult() {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
@@ -85,14 +90,14 @@ function useReadResult() {
       return await readWalletResult(siteId, id)
     } catch (failure) {
       const error = toAppError(failure)
-      // an address that was cut short names no visit either
+      // an id that was cut off in the URL is not known either
       if (error.kind !== 'not-found' && error.kind !== 'bad-request') throw error
       throw notFoundError(formatMessage(paymentMessages.approvalGone))
     }
   }
 }
 
-/** Lets what was approved pay. @returns whether it was enough. */
+/** Adds the approved payment to the basket. @returns whether the approved amount was enough */
 function useTakeApproval() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ interface MailingListFormProps {
   lists: readonly MailingList[]
 }
 
-/** A box for each list; what was changed is saved at once. */
+/** A checkbox for each mailing list; the button saves all of them together. */
 export function MailingListForm({ email, lists }: MailingListFormProps) {
   const intl = useIntl()
   const [changes, setChanges] = useState<Record<string, boolean>>({})
@@ -66,7 +66,7 @@ function useSaveLists(email: string) {
   const queryClient = useQueryClient()
   return useMutation<void, AppError, Record<string, boolean>>({
     mutationFn: (isOnById) => setMailingLists(siteId, email, isOnById),
-    // also after a refusal: some of them may have been changed
+    // also after a refusal, because some of the changes may have been saved
     onSettled: () => queryClient.invalidateQueries(mailingListsKey(siteId, email)),
   })
 }

@@ -9,7 +9,7 @@ import { preferencesMessages } from './preferences.messages'
 import { mailingListsQuery } from './preferences.queries'
 import styles from './preferences.module.css'
 
-/** Which mails a customer gets at their address (ACC-061). */
+/** Lets customers choose which mails they receive (ACC-061). */
 export function Preferences({ email }: { email: string }) {
   const { id: siteId } = useSite()
   const { data: lists, isError, refetch } = useQuery(mailingListsQuery(siteId, email))

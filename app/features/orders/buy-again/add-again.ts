@@ -17,15 +17,18 @@ export type AgainLine = PlannedLine<OrderLine>
 interface AddAgainArgs {
   queryClient: QueryClient
   siteId: string
-  /** Shipments in one action: the site's appPWAShipmentBatchSize. */
+  /** Maximum number of shipments per request: the site's `appPWAShipmentBatchSize`. */
   batchSize: number
   order: Order
   lines: readonly AgainLine[]
-  /** The recipients of then get it again; otherwise it is in the bag without a recipient. */
+  /**
+   * `true` to send the lines to the recipients of the past order; otherwise they are added without
+   * a recipient.
+   */
   hasRecipients: boolean
 }
 
-/** Adds lines of a past order to the bag: all of them, or none. @throws AppError */
+/** Adds lines of a past order to the bag, all of them or none. @throws AppError */
 export async function addAgain(args: AddAgainArgs): Promise<void> {
   const { queryClient, siteId, batchSize, order, lines, hasRecipients } = args
   const recipients = hasRecipients ? listRecipientsAgain(order, lines) : []
@@ -40,7 +43,7 @@ export async function addAgain(args: AddAgainArgs): Promise<void> {
   markUnverified(siteId, ids)
 }
 
-/** The recipients of an order who get lines of it again, with their gift messages. */
+/** Returns the recipients of an order for whom lines are bought again, with their gift messages. */
 export function listRecipientsAgain(order: Order, lines: readonly AgainLine[]): NewRecipient[] {
   const sent = (order.shipments ?? []).filter((shipment) => !isPickupShipment(shipment))
   return sent.flatMap((shipment) => {
@@ -51,7 +54,7 @@ export function listRecipientsAgain(order: Order, lines: readonly AgainLine[]): 
   })
 }
 
-/** The planned lines of one shipment of the order. */
+/** Returns the planned lines of one shipment of the order. */
 export function linesAgainOf(lines: readonly AgainLine[], shipment: OrderShipment): AgainLine[] {
   const own = linesOfShipment(
     lines.map(({ line }) => line),
@@ -68,7 +71,7 @@ function toItem({ line, quantity }: AgainLine) {
   return { ...toNewItem(line), quantity }
 }
 
-/** Lines without a recipient, and pickup lines in their former shop. */
+/** Adds lines without a recipient, and pickup lines for the same shop as before. */
 function addLooseLines(
   queryClient: QueryClient,
   siteId: string,
@@ -83,7 +86,7 @@ function addLooseLines(
     const changed = await addToShipments(siteId, basketId, additions, basket)
     const shipment = findTaker(changed, additions)
     if (!shipment?.shipmentId || shipment.c_reorder === true) return changed
-    // the lines are in the bag: that they come from an order is not worth losing them
+    // the lines are in the bag already, so a failure to mark them as a reorder is ignored
     return updateShipment(siteId, basketId, shipment.shipmentId, { c_reorder: true }).catch(
       () => changed,
     )
@@ -97,14 +100,14 @@ function pickupOf({ shipments = [] }: Order, line: OrderLine): Partial<BagAdditi
   const storeId = String(line.c_fromStoreId)
   const place = {
     storeId,
-    // the service knows the shop's list itself
+    // any non-empty value will do, because the service determines the shop's inventory list
     inventoryId: line.inventoryId ?? storeId,
     address: shipment?.shippingAddress ?? {},
   }
   return { fulfillmentOption: 'PICKUP', place }
 }
 
-/** The shipment that took what was added. */
+/** Finds the shipment to which the lines were added. */
 function findTaker(
   { shipments = [], productItems = [] }: Basket,
   [first]: readonly BagAddition[],

@@ -38,7 +38,7 @@ beforeEach(() => {
     nut: { name: 'Nut', inventory: { ats: 50 } },
     fig: { name: 'Fig', inventory: { ats: 50 } },
   }
-  // what is not sold any more is not answered
+  // products that are no longer sold are missing in the response
   server.use(
     http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')

@@ -7,14 +7,14 @@ import { buyAgainMessages as messages } from './buy-again.messages'
 import type { BuyAgainScope } from './use-buy-again'
 
 interface BuyAgainButtonProps extends BuyAgainScope {
-  /** Accessible name: names the order or product, since a page has several such buttons. */
+  /** Accessible name with the order or product, because a page has several such buttons. */
   label: string
   variant?: ButtonVariant
-  /** The label itself is its text. */
+  /** `true` if `label` is also the visible text. */
   isLabelShown?: boolean
 }
 
-/** Buys an order, a parcel or a line again, after showing what has changed since (ORD-016). */
+/** Buys an order, a shipment or a line again, after showing what has changed (ORD-016). */
 export function BuyAgainButton({
   label,
   variant = 'quiet',

@@ -17,7 +17,7 @@ interface BuyAgainDialogProps extends BuyAgainScope {
   onClose: () => void
 }
 
-/** Names what has changed since, then adds all the rest to the bag. */
+/** Shows what has changed since the order, then adds the available lines to the bag. */
 export function BuyAgainDialog({ onClose, ...scope }: BuyAgainDialogProps) {
   const again = useBuyAgain(scope)
   const { plan, adding, pieces } = again
@@ -86,7 +86,7 @@ function Loading({ lines }: { lines: number }) {
   )
 }
 
-/** Takes the focus: the button that had it is gone. */
+/** Confirms the addition and takes the focus, because the clicked button has disappeared. */
 function Done({ count, onClose }: { count: number; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

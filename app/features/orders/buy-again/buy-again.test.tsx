@@ -124,7 +124,7 @@ test('where one thing is refused, the recipients are taken out again', async () 
   await open()
   await click('Add 3 items to bag')
   expect(await screen.findByText('Not enough of it.')).toBeVisible()
-  // the first parcel every bag has goes to nobody again
+  // the default shipment has no recipient again
   await waitFor(() => expect(bag()?.map(([name]) => name || 'nobody')).toEqual(['nobody']))
   expect(state.basket.productItems).toEqual([])
   refusesLines = false

@@ -22,7 +22,7 @@ interface LeftOutProps {
   products: Readonly<Record<string, { name: string }>>
 }
 
-/** What cannot be bought again, each with its reason. */
+/** The lines that cannot be bought again, each with the reason. */
 export function LeftOut({ left, products }: LeftOutProps) {
   return (
     <section className={styles.left}>
@@ -51,7 +51,7 @@ interface ShortBoxProps extends Pick<LeftOutProps, 'products'> {
   box: NonNullable<LeftLine['box']>
 }
 
-/** A box with missing pieces: their names, and a link to the builder to choose others. */
+/** A box with missing pieces: names them and links to the builder to choose others. */
 function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
   const { productId = '', productName: name } = line
   const to = filledBoxPath({ builder, productId, pieces: today.pieces, name: readBoxName(line) })

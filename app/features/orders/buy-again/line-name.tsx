@@ -3,7 +3,7 @@ import { readBoxName } from '@/domain/custom-mix'
 import type { OrderLine } from './add-again'
 import { buyAgainMessages as messages } from './buy-again.messages'
 
-/** How many of what; a box of a shopper's own with its name. */
+/** Quantity and name of a line. A box filled by the shopper also shows its own name. */
 export function LineName({ line, quantity }: { line: OrderLine; quantity: number }) {
   const { productName, productId } = line
   const box = readBoxName(line)

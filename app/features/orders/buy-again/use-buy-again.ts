@@ -11,13 +11,13 @@ import { addAgain, listRecipientsAgain, type OrderLine } from './add-again'
 
 export interface BuyAgainScope {
   order: Order
-  /** Those that are bought again. */
+  /** The lines to buy again. */
   lines: readonly OrderLine[]
-  /** The recipients of the past order receive them again. */
+  /** `true` to send them to the recipients of the past order. */
   hasRecipients: boolean
 }
 
-/** What of an order can be bought now, and adding it to the bag. */
+/** Determines which lines of an order can be bought now, and adds them to the bag. */
 export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
   ])
   const products = useQuery({
     ...lineProductsQuery(siteId, ids),
-    // what was read a minute ago may have been sold since
+    // cached products may have been sold out since
     refetchOnMount: 'always',
     staleTime: 0,
   })
@@ -48,7 +48,7 @@ export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
       }),
   })
   return {
-    /** What products and pieces are called today, as far as they are still sold. */
+    /** The products and pieces that are still sold, with their current names. */
     products: products.data ?? {},
     plan: products.isFetching ? undefined : plan,
     isUnread: products.isError && !products.isFetching,
