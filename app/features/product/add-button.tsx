@@ -6,12 +6,12 @@ import type { ProductOrder } from './order/use-product-order'
 interface AddButtonProps {
   order: ProductOrder
   variant?: ButtonVariant
-  /** Accessible name, where there are several on one page. */
+  /** Accessible name, needed if the page has several of these buttons. */
   label?: string
   isDisabled?: boolean
 }
 
-/** Add to Bag, or Save Changes of the line that is edited. */
+/** The "Add to Bag" button, or "Save Changes" if a line of the bag is edited. */
 export function AddButton({ order, variant, label, isDisabled = false }: AddButtonProps) {
   return (
     <Button

@@ -9,8 +9,8 @@ import { fulfillmentMessages } from './fulfillment.messages'
 import { productMessages as messages } from './product.messages'
 
 /**
- * Why something could not be added. That the stock was sold meanwhile is shown in the shop's own
- * words.
+ * The reason why adding failed. If the stock was sold meanwhile, our own text replaces the
+ * service's.
  */
 export function AddError({ error }: { error: AppError | null }) {
   const intl = useIntl()
@@ -28,7 +28,10 @@ export function AddError({ error }: { error: AppError | null }) {
   )
 }
 
-/** Something waits in another shop: the way out is to choose one of the two (CART-062). */
+/**
+ * The bag has items for pickup in another shop; the shopper has to choose one of the two shops
+ * (CART-062).
+ */
 function OtherShop({ name }: { name: string | undefined }) {
   const { open } = useSheet()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Literal (PDP-053). */
+/** The texts are prescribed (PDP-053). */
 export const availabilityMessages = defineMessages({
   'coming-soon': { id: 'availability.comingSoon', defaultMessage: 'Coming soon' },
   'in-shops-only': { id: 'availability.inShopsOnly', defaultMessage: 'In Shops Only' },

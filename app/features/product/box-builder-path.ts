@@ -5,7 +5,7 @@ import { paths } from '@/site/paths'
 
 const SIZE = 'size'
 
-/** The builder of a box or of a piece; undefined for what is neither. */
+/** Returns the builder for a box or piece; undefined for other products. */
 export function builderOf(product: ProductView): BoxBuilderName | undefined {
   const { flags } = product.facts
   const isPiece = flags.includes('isCustomMixPiece')
@@ -13,15 +13,16 @@ export function builderOf(product: ProductView): BoxBuilderName | undefined {
   return isLollypopMix(product, isPiece) ? 'lollypop' : 'box'
 }
 
-/** The step in which a box is chosen, with this one and its size. */
+/** Returns the path of the builder's step to choose a box, with this box and size preselected. */
 export function buildBoxPath(product: ProductView, size: string | undefined): string {
   const query = { box: product.masterId ?? product.id, size }
   return paths.boxStep(builderOf(product) ?? 'box', 'select-item', query)
 }
 
 /**
- * Where a box is built (PDP-009, PDP-010), or begun with a piece (PDP-011).
- * @param asked query of the product's address, which may name a size
+ * Returns the path to build this box (PDP-009, PDP-010), or to start a box with this piece
+ * (PDP-011).
+ * @param asked query of the product's URL, which may contain a size
  */
 export function boxBuilderPath(product: ProductView, asked = new URLSearchParams()): string {
   const { id, masterId, facts } = product
@@ -30,7 +31,7 @@ export function boxBuilderPath(product: ProductView, asked = new URLSearchParams
   return paths.boxStep(builderOf(product) ?? 'box', 'start', query)
 }
 
-/** What the address says, where there is such a size, over the size that the product is. */
+/** Returns the size from the URL if the product has it, otherwise the product's own size. */
 function sizeOf({ variations, values }: ProductView, asked: URLSearchParams): string | undefined {
   const wanted = asked.get(SIZE)
   const sizes = variations.find(({ id }) => id === SIZE)?.values ?? []

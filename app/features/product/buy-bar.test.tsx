@@ -13,7 +13,7 @@ const usual = window.IntersectionObserver
 let shop: ReturnType<typeof createFakeBasket>
 let observers: ((entries: { isIntersecting: boolean }[]) => void)[]
 
-/** Measures nothing until the test scrolls. */
+/** An IntersectionObserver that does nothing until the test notifies it. */
 class Still {
   constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
     observers.push(notify)

@@ -10,19 +10,22 @@ import { priceInQuantity } from './order/price-in-quantity'
 import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
 
-/** What lies under the bar itself is out of view: its height in `buy-bar.module.css`. */
+/** Excludes the area covered by the bar, whose height is set in `buy-bar.module.css`. */
 const ABOVE_BAR = '0px 0px -72px 0px'
 
 interface BuyBarProps {
   name: string
-  /** Its price is that of the cheapest of several sizes as long as none is chosen. */
+  /** With several sizes, the lowest price is shown until a size is chosen. */
   hasSizes: boolean
   order: ProductOrder
-  /** Quantity and button in the page. */
+  /** The element with the quantity and button in the page. */
   controls: Element | null
 }
 
-/** On a phone: price and Add to Bag at the bottom of the window while the page's button is not in it. */
+/**
+ * On a phone, shows the price and "Add to Bag" at the bottom of the window while the page's own
+ * button is out of view.
+ */
 export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const { formatMessage } = useIntl()
   const site = useSite()
@@ -31,7 +34,7 @@ export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const hidden = useRef<Element | null>(null)
   hidden.current = isShown ? controls : null
   useEffect(() => {
-    // it is shown beside the button in the page, once: who scrolls on has seen it
+    // the message is next to the page's button; scroll there once per message
     if (failure) hidden.current?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [failure])
 

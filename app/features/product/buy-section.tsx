@@ -25,7 +25,7 @@ import { useEditedLine } from './order/use-edited-line'
 import { useProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
 
-// Few products are made of others, and few visitors come to change a line of the bag.
+// Loaded on demand, because few pages need them.
 const SetMembers = loadable(() => import('./set-members'))
 const CustomMixNote = loadable(() => import('./custom-mix-note'))
 const EditNotice = loadable(() => import('./edit-notice'))
@@ -36,11 +36,14 @@ const BackInStock = loadable(() => import('./back-in-stock/back-in-stock'))
 interface BuySectionProps {
   product: ProductView
   choice: ProductChoice
-  /** Where its reviews stand, when there are any on the page. */
+  /** Link to the reviews, if the page has any. */
   reviewsHref?: string
 }
 
-/** Price, size and wrap, quantity, stock, Add to Bag (PDP-018). */
+/**
+ * The part of the page to buy a product: price, size, wrap, quantity, stock and "Add to Bag"
+ * (PDP-018).
+ */
 export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
   const { line, isGone } = useEditedLine()
   const order = useProductOrder(product, choice, line, { isOwnPage: true })
@@ -121,11 +124,11 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
 
 interface OrderLimitProps {
   limit: number
-  /** How many the bag holds. */
+  /** Quantity in the bag. */
   inBag: number
 }
 
-/** The most that one order may hold, or how much of it the bag holds (MAT-005). */
+/** The maximum quantity per order, and how much of it is in the bag (MAT-005). */
 function OrderLimit({ limit, inBag }: OrderLimitProps) {
   return (
     <p aria-live="polite">

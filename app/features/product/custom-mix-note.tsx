@@ -8,11 +8,14 @@ import { productKindMessages as messages } from './product-kinds.messages'
 
 interface CustomMixNoteProps {
   isPiece: boolean
-  /** Where a box is begun with the piece (PDP-011), or this box is built. */
+  /** Path to start a box with this piece (PDP-011), or to build this box. */
   builderPath?: string
 }
 
-/** Why there is nothing to add: a box is sold filled, a piece only in a box. And where to get one. */
+/**
+ * Explains that boxes are only sold filled and pieces only in boxes, with links to the builder and
+ * the shops.
+ */
 export default function CustomMixNote({ isPiece, builderPath }: CustomMixNoteProps) {
   return (
     <div className={styles.note}>

@@ -9,13 +9,13 @@ import styles from './custom-mix.module.css'
 import { productKindMessages as messages } from './product-kinds.messages'
 
 interface CustomMixPiecesProps {
-  /** The code that the box shares with its pieces. */
+  /** The code shared by the box and its pieces. */
   code: string
-  /** Called with the chosen pieces. */
+  /** The phone number to order a box by phone. */
   phone: { display: string; tel: string }
 }
 
-/** Everything that may go into a box, read-only. */
+/** All pieces that a box may contain, for information only. */
 export default function CustomMixPieces({ code, phone }: CustomMixPiecesProps) {
   const site = useSite()
   const id = useId()

@@ -5,11 +5,11 @@ import { Link } from '@/ui/link'
 import { productMessages as messages } from './product.messages'
 
 interface EditNoticeProps {
-  /** The line to change has left the bag. */
+  /** `true` if the edited line is no longer in the bag. */
   isGone?: boolean
 }
 
-/** Tells that a line of the bag is edited here, with a link back to the bag (PDP-090). */
+/** A note that a line of the bag is being edited, with a link back to the bag (PDP-090). */
 export default function EditNotice({ isGone }: EditNoticeProps) {
   return (
     <Alert>

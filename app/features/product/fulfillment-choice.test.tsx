@@ -55,7 +55,7 @@ const flagged = (...flags: ProductFlag[]): ProductView => ({
 })
 const soldOut: ProductView = { ...truffles, facts: { flags: [], orderable: false } }
 
-// The open sheet is the tab's, not the test's.
+// The open sheet is global state, so tests have to close it.
 let sheets: ReturnType<typeof useSheet> | undefined
 
 function SheetProbe() {
@@ -85,7 +85,7 @@ const shipping = () => screen.getByRole('radio', { name: /^Shipping/ })
 const pickup = () => screen.getByRole('radio', { name: /^Pickup in Shop/ })
 const add = () => screen.getByRole('button', { name: 'Add to Bag' })
 const calls = () => state.calls.map(({ method }) => method)
-/** What the bag was asked to take. */
+/** Returns the arguments of all writes to the bag. */
 const actions = () =>
   shop.queryClient
     .getMutationCache()
@@ -214,7 +214,7 @@ describe('Add to Bag', () => {
   })
 
   describe('once the shop that was asked for is chosen', () => {
-    /** Asks for three pieces with pickup, and chooses the shop in the sheet that opens. */
+    /** Adds three pieces for pickup, and chooses the shop in the sheet that opens. */
     const addAndChoose = async (choose: () => void, product = truffles) => {
       const user = await renderProduct(product)
       if (!product.facts.flags.includes('isPickupOnly')) await user.click(pickup())
@@ -318,7 +318,7 @@ describe('Add to Bag', () => {
         price: { amount: 10 },
       })),
     }
-    // shops count sizes, not what they are sizes of
+    // shops only have stock for sizes, not for the master product
     const shelves = (atShop: Record<string, number>) =>
       http.get('*/api/:siteId/store-products-inventory', ({ request }) => {
         const id = new URL(request.url).searchParams.get('productIDs') ?? ''

@@ -6,12 +6,14 @@ import { fulfillmentMessages as messages } from './fulfillment.messages'
 import type { ProductFulfillment } from './order/use-fulfillment'
 
 interface FulfillmentChoiceProps {
-  /** What is sold as chosen: shops without it cannot be selected. */
+  /** Id of the chosen variant; shops that do not have it cannot be selected. */
   productId: string
   fulfillment: ProductFulfillment
 }
 
-/** Shipping or pickup; a closed way stays in sight and says why (FUL-019). */
+/**
+ * The choice between shipping and pickup. An unavailable option is shown with the reason (FUL-019).
+ */
 export function FulfillmentChoice({ productId, fulfillment }: FulfillmentChoiceProps) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()

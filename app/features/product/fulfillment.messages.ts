@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** How a product is had. The three notices are literal (FUL-009, FUL-010, FUL-011). */
+/** Texts of the ways of delivery. The three notices are prescribed (FUL-009, FUL-010, FUL-011). */
 export const fulfillmentMessages = defineMessages({
   title: { id: 'fulfillment.title', defaultMessage: 'How would you like to get it?' },
   shipping: { id: 'fulfillment.shipping', defaultMessage: 'Shipping' },

@@ -7,14 +7,14 @@ import { productKindMessages as messages } from './product-kinds.messages'
 
 interface FundraisingPriceProps {
   price: PriceView
-  /** As the service returns them; absent: they follow from the price. */
+  /** Details returned by the service; if undefined, they are calculated from the price. */
   given?: PricingDetails
-  /** Units in a case; absent for what is no case. */
+  /** Units per case; undefined if the product is not a case. */
   units?: number
   quantity: number
 }
 
-/** What it sells for, what the cause pays, and what it keeps (PDP-025, PDP-027). */
+/** The customer's price, the suggested selling price, and the earnings (PDP-025, PDP-027). */
 export default function FundraisingPrice({ price, given, units, quantity }: FundraisingPriceProps) {
   const details = given ?? pricingDetailsOf(price, units)
   const { standard, discountPercent } = details

@@ -7,9 +7,9 @@ import { scrollBehavior } from '@/ui/scroll-behavior'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
-/** More pictures than this scroll, with arrows (PDP-035). */
+/** A strip with more pictures scrolls and has arrows (PDP-035). */
 const MAX_STILL = 4
-/** A thumbnail and the gap below it. */
+/** Height of a thumbnail and its gap. */
 const STEP_PX = 86
 
 interface GalleryStripProps {
@@ -18,7 +18,7 @@ interface GalleryStripProps {
   onShow: (index: number) => void
 }
 
-/** The pictures small, to choose from. Hidden on a phone, where they are swiped. */
+/** Thumbnails to choose a picture. Hidden on a phone, where the pictures are swiped. */
 export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
   const { formatMessage } = useIntl()
   const strip = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
         type="button"
         className={styles.arrow}
         aria-label={formatMessage(direction === 1 ? messages.later : messages.earlier)}
-        // keeps the focus at the end of the way
+        // not `disabled`, so that the button keeps the focus at the end
         aria-disabled={(direction === 1 ? ends.isLast : ends.isFirst) || undefined}
         onClick={() => turn(direction)}
       >
@@ -75,9 +75,12 @@ export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
   )
 }
 
-/** The picture may have been swiped or scrolled to. Moves the strip alone, never the page. */
+/**
+ * Scrolls the strip, but never the page, to the current thumbnail; the picture may have been swiped
+ * or scrolled.
+ */
 function keepInSight(strip: HTMLElement, index: number): void {
-  // not shown on a phone
+  // the strip is hidden on a phone
   if (strip.clientHeight === 0) return
   const top = index * STEP_PX
   const isHidden = top < strip.scrollTop || top + STEP_PX > strip.scrollTop + strip.clientHeight
@@ -85,6 +88,6 @@ function keepInSight(strip: HTMLElement, index: number): void {
 }
 
 function endsOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement) {
-  // Zoomed windows scroll by parts of a pixel.
+  // In zoomed windows, scroll positions may be fractions of a pixel.
   return { isFirst: scrollTop < 1, isLast: scrollTop + clientHeight > scrollHeight - 1 }
 }

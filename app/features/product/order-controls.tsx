@@ -10,18 +10,18 @@ import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
 
 interface OrderControlsProps {
-  /** Receives what holds quantity and button. */
+  /** Ref to the element with quantity and button. */
   placeRef?: Ref<HTMLDivElement>
   order: ProductOrder
-  /** Replaces Add to Bag where nothing can be added. */
+  /** Replaces the "Add to Bag" button if the product cannot be added. */
   instead?: ReactNode
-  /** It could be, but there is more to choose than is shown here. */
+  /** `true` if there are more choices than shown here, so that it cannot be added here. */
   isChosenElsewhere?: boolean
-  /** The product's name, where there are several to order on one page. */
+  /** The product's name, needed if the page has several of these controls. */
   name?: string
 }
 
-/** Quantity and Add to Bag, with what went wrong. */
+/** Quantity, "Add to Bag", and errors. */
 export function OrderControls({
   order,
   placeRef,

@@ -88,7 +88,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** The tile and whichever sheet is open, as the shell shows it. */
+/** Renders the tile and the open sheet, as the shell does. */
 function Shop() {
   const state = useSheetState()
   return (

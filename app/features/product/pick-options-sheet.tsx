@@ -9,7 +9,7 @@ import { PickOptions } from './pick-options'
 import styles from './pick-options.module.css'
 import { productMessages as messages } from './product.messages'
 
-/** Size and wrap chosen beside a list of products (SHEET-015). */
+/** The sheet to choose size and wrap of a product in a list (SHEET-015). */
 export default function PickOptionsSheet({ productId }: { productId: string }) {
   const site = useSite()
   const { data: product, isError, refetch } = useQuery(productQuery(site.id, productId))
@@ -26,7 +26,7 @@ export default function PickOptionsSheet({ productId }: { productId: string }) {
   )
 }
 
-/** Placeholder for a product whose options are loading: most have sizes in one row. */
+/** Placeholder while loading, with room for one row of sizes, which suits most products. */
 function PickOptionsSkeleton() {
   return (
     <div className={styles.options} aria-busy="true">

@@ -15,11 +15,13 @@ import { useOwnChoice } from './order/use-own-choice'
 import { useProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
 
-/** A product's picture, name, rating and price; its sizes and wraps; how many (SHEET-015…017). */
+/**
+ * Picture, name, rating and price of a product, with its sizes, wraps and quantity (SHEET-015…017).
+ */
 export function PickOptions({ product }: { product: ProductView }) {
   const choice = useOwnChoice(product)
   const order = useProductOrder(product, choice)
-  // Whether that shop has it is shown on the page.
+  // With a preferred shop, the choice is made on the product page, which shows that shop's stock.
   const { shop } = usePreferredShop()
   const { price } = order.offer
   const [image] = imagesOf(product.imageSets, choice.chosen)

@@ -6,12 +6,12 @@ import styles from './price-tiers.module.css'
 
 interface PriceTiersProps {
   tiers: readonly PriceTier[]
-  /** What one costs without any of them. */
+  /** Price per piece without tiers. */
   list: number
   quantity: number
 }
 
-/** How the price falls as the order grows; the row that the quantity reaches is marked (SITE-009). */
+/** The price tiers by quantity, with the row for the current quantity marked (SITE-009). */
 export default function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
   const reached = tierAt(tiers, quantity)
   return (

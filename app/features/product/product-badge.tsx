@@ -17,19 +17,19 @@ const TEXT_OF = {
   'out-of-stock': availabilityMessages['out-of-stock'],
 } as const
 
-/** Of the picture, in px; shown smaller. */
+/** Width of the requested picture in px; it is displayed smaller. */
 const SEAL_WIDTH = 78
 
 interface ProductBadgeProps {
   kind: BadgeKind
-  /** The product's own words; without any, those of its picture. */
+  /** The product's own text; by default, the label of its picture. */
   text?: string
-  /** Of an own badge: the key of its picture at the content hub. */
+  /** For a badge of the product's own: the key of its picture in the content hub. */
   pictureKey?: string
   className?: string
 }
 
-/** What is special about a product, or keeps it from being ordered (TILE-004). */
+/** Shows a special property of a product, or why it cannot be ordered (TILE-004). */
 export function ProductBadge({ pictureKey, ...badge }: ProductBadgeProps) {
   return pictureKey === undefined ? (
     <Badge {...badge} />

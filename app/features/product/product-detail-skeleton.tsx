@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './product-detail.module.css'
 
-/** Placeholder for a product while loading. */
+/** Placeholder of a product while loading. */
 export function ProductDetailSkeleton() {
   return (
     <div className={styles.detail}>

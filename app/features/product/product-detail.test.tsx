@@ -20,7 +20,7 @@ const TOO_MANY =
 
 const server = setupServer()
 let shop: ReturnType<typeof createFakeBasket>
-/** Pieces per product id; changed by the tests. */
+/** Stock by product id; tests change it. */
 let stock: Record<string, number>
 
 beforeAll(() => {
@@ -153,7 +153,7 @@ test('plus at stock says so once; the bag counts towards stock [PDP-057, PDP-062
   expect(screen.queryByText(LIMITED)).toBeNull()
 
   await user.click(add())
-  // Four of five are in the bag now.
+  // The bag now contains four of five.
   await waitFor(() => expect(box()).toHaveValue('1'))
   await user.click(plus())
   expect(screen.getByText(LIMITED)).toBeVisible()

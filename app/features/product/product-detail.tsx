@@ -17,18 +17,18 @@ const TITLES = {
 
 interface ProductDetailProps {
   product: ProductView
-  /** Where its reviews stand, when there are any on the page. */
+  /** Link to the reviews, if the page has any. */
   reviewsHref?: string
 }
 
-/** A product: its pictures, what it takes to buy it, what there is to read. */
+/** A product: pictures, purchase controls and descriptions. */
 export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
   const choice = useProductChoice(product)
   const images = imagesOf(product.imageSets, choice.chosen)
   return (
     <>
       <div className={styles.detail}>
-        {/* Other pictures begin at the first again. */}
+        {/* When the pictures change, start with the first one again. */}
         <div className={styles.gallery} key={images[0]?.link}>
           <ProductGallery name={product.name} images={images} />
         </div>
@@ -40,7 +40,7 @@ export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
   )
 }
 
-/** The tab texts (PDP-094), laid open: none of them is long. */
+/** The tab texts (PDP-094). All are expanded, because none of them is long. */
 function ProductSheets({ tabs }: { tabs: NonNullable<ProductView['tabs']> }) {
   return (
     <div className={styles.sheets}>

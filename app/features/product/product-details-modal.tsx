@@ -7,12 +7,12 @@ import { Modal } from '@/ui/modal'
 import { productMessages as messages } from './product.messages'
 import styles from './product-detail.module.css'
 
-/** A content page: the specification names it without an address (PDP-031). */
+/** A content page; the specification does not give its URL (PDP-031). */
 const KOSHER_PAGE = '/help/kosher'
 
 /**
- * How it is shipped, and where to read more (PDP-029, PDP-030).
- * @param warmth what warm days do to it, and what is done about it
+ * Details about shipping, with links to further pages (PDP-029, PDP-030).
+ * @param warmth how the product is protected from heat
  */
 export function ProductDetailsModal({ warmth }: { warmth?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)

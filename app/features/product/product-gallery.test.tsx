@@ -65,7 +65,7 @@ test('several are 548 px wide beside a strip of 78 px, and 560 px on a phone [PD
   expect(mobile?.getAttribute('srcset')).toMatch(/^\/image\/560\//)
   const small = gallery.getAllByRole('button', thumbnails)[0]?.querySelector('img')
   expect(small).toHaveAttribute('width', '78')
-  // swiped: they scroll sideways, by keyboard too
+  // the pictures scroll horizontally, by touch and by keyboard
   expect(gallery.getByRole('list', { name: 'Pictures of Truffles' })).toHaveAttribute(
     'tabindex',
     '0',

@@ -8,10 +8,14 @@ import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
 /**
- * In narrower windows, which it shares with what is shown about the product, but not on a phone.
+ * In windows below 1280 px, the gallery shares the width with the product's details; on a phone it
+ * has the whole width.
  */
 const NARROW_SIZES = '(min-width: 720px) 45vw, 100vw'
-/** How large a picture is shown, in px: alone, beside its strip, on a phone (PDP-038). */
+/**
+ * Picture sizes in px: a single picture, pictures next to a strip, and pictures on a phone
+ * (PDP-038).
+ */
 const SINGLE = { width: 636, widths: [636, 828, 1080, 1200], sizes: sizesOf(636) } as const
 const SEVERAL = { width: 548, widths: [548, 828, 1080, 1200], sizes: sizesOf(548) } as const
 const MOBILE_WIDTHS = [560, 828, 1080, 1200] as const
@@ -22,8 +26,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * The product's pictures: swiped on a phone, chosen from a strip beside on larger windows, one alone
- * without either (PDP-034 to 037). The track is the browser's own scrolling.
+ * The product's pictures: swiped on a phone, chosen from a strip of thumbnails in larger windows. A
+ * single picture has neither (PDP-034 to 037). The track uses native scrolling.
  */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const { formatMessage } = useIntl()
@@ -38,10 +42,10 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   }
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
-    // Half way there counts as there, so that the strip does not flicker on its way.
+    // Rounding to the nearest picture prevents flickering of the strip while scrolling.
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  // it may have been swiped before hydration
+  // the track may have been swiped before hydration
   useEffect(follow, [])
   return (
     <div
@@ -52,7 +56,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     >
       {!isSingle && <GalleryStrip images={images} current={current} onShow={show} />}
       <div className={styles.stage}>
-        {/* Scrolls, so it can be reached by keyboard. */}
+        {/* Focusable, so that the list can be scrolled by keyboard. */}
         <ul
           ref={track}
           className={styles.track}

@@ -10,11 +10,11 @@ import { useProductOffer } from './order/use-product-offer'
 
 interface ProductHeadProps {
   product: ProductView
-  /** Those that the page shows first. */
+  /** The reviews shown first on the page. */
   reviews?: readonly Review[]
 }
 
-/** What the product page says about itself to search engines and those who share it. */
+/** The product page's metadata for search engines and social media. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { chosen } = useProductChoice(product)
   const offer = useProductOffer(product, findVariant(product.variants, chosen))
@@ -34,7 +34,7 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
   )
 }
 
-// All sizes share the address of the product they are sizes of.
+// All sizes use the URL of their master product.
 function addressOf({ masterId, href, name, primaryCategoryId }: ProductView): string {
   return masterId ? productPath({ id: masterId, name, primaryCategoryId }) : href
 }

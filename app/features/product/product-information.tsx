@@ -13,11 +13,11 @@ import { productMessages as messages } from './product.messages'
 
 interface ProductInformationProps {
   product: ProductView
-  /** A further view of it, beside its story. */
+  /** Another picture of the product, next to its description. */
   image?: ImageView
 }
 
-/** What is to be read about it: its story, and what is in it. */
+/** Description and ingredients of the product. */
 export function ProductInformation({ product, image }: ProductInformationProps) {
   const { longDescription, ingredients } = product
   if (!longDescription && !ingredients) return null
@@ -73,7 +73,7 @@ export function ProductInformation({ product, image }: ProductInformationProps) 
   )
 }
 
-/** Ingredients, folded beyond 55 words (PDP-023, PDP-024). */
+/** The ingredients, collapsed if longer than 55 words (PDP-023, PDP-024). */
 function ProductIngredients({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const start = firstWords(text)

@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl'
 
-/** What only some kinds of product show: fundraising, tiers, limits, sheets, boxes of one's own. */
+/**
+ * Texts for certain kinds of products: fundraising, price tiers, limits, PDF sheets and custom
+ * boxes.
+ */
 export const productKindMessages = defineMessages({
   suggestedPrice: { id: 'fundraising.suggestedPrice', defaultMessage: 'Suggested selling price' },
   perUnit: { id: 'fundraising.perUnit', defaultMessage: '{price} per unit' },

@@ -13,7 +13,7 @@ const MARKS = [
   'isBackIn',
 ] as const
 
-/** What is special about it (PDP-101). */
+/** Special properties of the product (PDP-101). */
 export function ProductMarks({ product }: { product: ProductView }) {
   const { formatMessage } = useIntl()
   const marks = MARKS.filter((mark) => product.facts.flags.includes(mark))

@@ -7,7 +7,7 @@ import { Price } from '@/ui/price'
 import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
 
-// Only other sites than the main one have them.
+// Loaded on demand, because the main site does not need them.
 const FundraisingPrice = loadable(() => import('./fundraising-price'))
 const PriceTiers = loadable(() => import('./price-tiers'))
 
@@ -17,7 +17,7 @@ interface ProductPriceProps {
 }
 
 /**
- * What one piece costs in the quantity chosen: sale, price tiers, or the fundraising view
+ * The price per piece for the chosen quantity: sale price, price tiers, or the fundraising view
  * (PDP-018).
  */
 export function ProductPrice({ product, order }: ProductPriceProps) {
@@ -25,10 +25,10 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   const { price, tiers = [] } = order.offer
   if (!price) return null
   const { quantity } = order.quantity
-  // of several sizes, the lowest
+  // with several sizes, the lowest price until one is chosen
   const isOpen = order.status !== 'ready' && product.variants.length > 1
   if (site.has('suggestedPrice') && price.list !== undefined) {
-    // what is returned for a product is not for its sizes
+    // the details of a master product do not apply to its sizes
     const given = product.variants.length === 0 ? product.pricingDetails : undefined
     const units = product.caseQuantity
     return <FundraisingPrice price={price} given={given} units={units} quantity={quantity} />

@@ -11,19 +11,19 @@ import styles from './product-promise.module.css'
 import { productMessages as messages } from './product.messages'
 
 /**
- * Products that are not sent as gifts: sales materials, pieces for a box, and those sold in shops
- * only.
+ * Products without a gift message: sales materials, pieces for a box, and products sold only in
+ * shops.
  */
 const NO_GIFTS = ['isCollateral', 'isCustomMixPiece', 'isInShopOnly'] as const
 
-/** How a product is delivered: packed, cooled (PDP-089), with a message, or picked up in a shop. */
+/** Information about delivery: shipping and cooling (PDP-089), gift message, pickup in a shop. */
 export function ProductPromise({ product }: { product: ProductView }) {
   const site = useSite()
   const { flags } = product.facts
   const isGiftCard = flags.includes('isGiftCard')
   const isCandy = product.ingredients !== undefined && !isGiftCard
   const isGift = !NO_GIFTS.some((flag) => flags.includes(flag))
-  // Where nothing can be added, the shops have been named already.
+  // For products that cannot be added, another note already links to the shops.
   const canBeFetched =
     site.has('pickup') &&
     !isGiftCard &&

@@ -147,7 +147,7 @@ describe('a line of the bag that is changed', () => {
     shop.state.basketId = 'basket-0'
     shop.state.lines = [{ itemId: 'item-1', productId: 'small', quantity: 3 }]
   })
-  // the page of the line's own product
+  // the product page of the edited line
   const own: ProductView = { ...truffles, id: 'small', values: { size: '6', wrap: 'none' } }
   const quantity = () => screen.getByRole('textbox', { name: 'Quantity' })
 
@@ -191,7 +191,7 @@ describe('a line of the bag that is changed', () => {
   })
 })
 
-/** Only who has a session has a bag to read. */
+/** Creates a session, without which there is no bag. */
 async function signIn() {
   const { requireSession } = await import('@/shopper/session/session')
   await requireSession('test-site')

@@ -12,7 +12,7 @@ import { productTileMessages as messages } from './product-tile.messages'
 
 const SHOWN = 4
 
-/** What the shop shows first, for a page that has nothing else to show. */
+/** The first products of the shop's default list, for a page without other content. */
 export function ProductSuggestions() {
   const site = useSite()
   const id = useId()

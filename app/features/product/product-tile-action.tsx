@@ -11,10 +11,10 @@ import styles from './product-tile.module.css'
 import { useAddAndShow } from './order/use-add-and-show'
 
 /**
- * A product of one size is added at once; one of several sizes has them chosen first; a set, what
- * is only picked up and what cannot be ordered links to its page; a box of one's own is put
- * together in its builder (TILE-008). A round button on the picture, which unfolds its words for a
- * mouse or the keyboard.
+ * The action on a tile (TILE-008): adds a product with one size, opens the choice of size for
+ * several sizes, links to the builder for a custom box, and otherwise links to the product page
+ * (sets, pickup-only products, products that cannot be ordered). It is a round button on the
+ * picture; its text appears on hover or focus.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()

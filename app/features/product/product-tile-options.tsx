@@ -9,8 +9,8 @@ import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
 
 /**
- * Opens 'Pick Item Options' (TILE-008). A link to the product's page, where the same is chosen:
- * for a new tab, and until the page's script has come.
+ * Opens 'Pick Item Options' (TILE-008). It is a link to the product page, so that it works in a new
+ * tab and before hydration.
  */
 export function ProductTileOptions({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
@@ -18,7 +18,7 @@ export function ProductTileOptions({ product }: { product: ProductTileData }) {
   const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Not every browser focuses a link that is clicked: the sheet gives the focus back here.
+    // Some browsers do not focus a clicked link, but the sheet must return the focus to it.
     event.currentTarget.focus()
     open('pick-item-options', { productId: product.id })
   }

@@ -9,13 +9,16 @@ import styles from './product-tile.module.css'
 
 interface ProductTilePriceProps {
   price: PriceView
-  /** There are several sizes: this is the lowest price. */
+  /** `true` if there are several sizes, of which this is the lowest price. */
   isStarting: boolean
-  /** A set: the lowest price of what it consists of. */
+  /** `true` for a set, of whose products this is the lowest price. */
   isSet?: boolean
 }
 
-/** The price; where it is bought to be sold on, what it sells for instead of what it cost before. */
+/**
+ * The price of a product. For resellers, it shows the suggested selling price instead of a former
+ * price.
+ */
 export function ProductTilePrice({ price, isStarting, isSet }: ProductTilePriceProps) {
   const site = useSite()
   if (site.has('suggestedPrice') && price.list !== undefined) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './product-tile.module.css'
 
-/** Placeholder for a tile while loading. */
+/** Placeholder of a tile while loading. */
 export function ProductTileSkeleton() {
   return (
     <div className={styles.tile}>

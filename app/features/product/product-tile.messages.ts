@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What a product's tile says (TILE-001). */
+/** Texts of a product tile (TILE-001). */
 export const productTileMessages = defineMessages({
   startingAt: { id: 'tile.startingAt', defaultMessage: 'Starting at {price}' },
   sizes: { id: 'tile.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },

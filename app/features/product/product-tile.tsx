@@ -17,19 +17,22 @@ const SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, (min-width: 
 
 interface ProductTileProps {
   product: ProductTileData
-  /** Among the first things a visitor sees. */
+  /** `true` if the picture is visible first and needs a high loading priority. */
   priority?: boolean
   className?: string
-  /** When it is followed to its page. */
+  /** Called when the shopper follows the link to the product page. */
   onFollow?: () => void
 }
 
-/** A product in a list or a row (TILE-001). Plain HTML: pages carry dozens of them. */
+/**
+ * A product in a list or a row (TILE-001). Plain HTML instead of Chakra, because pages contain
+ * dozens of tiles.
+ */
 export function ProductTile({ product, priority = false, className, onFollow }: ProductTileProps) {
   const { href, image, name, price, rating, sizeCount } = product
   return (
     <article className={classNames(styles.tile, className)}>
-      {/* The name below is the same link: one stop is enough for keyboard and screen reader. */}
+      {/* The name below is the same link, and a second focus stop is unnecessary. */}
       <Link to={href} className={styles.media} onClick={onFollow} tabIndex={-1} aria-hidden="true">
         {image && (
           <Picture

@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl'
 
 /**
- * The product page and sheet. Quantity and stock wordings are literal (PDP-059, PDP-065, PDP-066).
+ * Texts of the product page and sheet. Those about quantity and stock are prescribed (PDP-059,
+ * PDP-065, PDP-066).
  */
 export const productMessages = defineMessages({
   add: { id: 'product.add', defaultMessage: 'Add to Bag' },

@@ -13,11 +13,11 @@ const messages = defineMessages({
 interface RatingProps {
   rating: number
   count?: number
-  /** Where the reviews stand that it comes from. */
+  /** Link to the reviews. */
   href?: string
 }
 
-/** Stars and how many reviews they come from. */
+/** Stars and the number of reviews. */
 export function Rating({ rating, count = 0, href }: RatingProps) {
   const { formatMessage, formatNumber } = useIntl()
   const shown = formatNumber(rating, { maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-/** What search engines call the ways in which something can be had (schema.org). */
+/** The schema.org names of availabilities, for search engines. */
 export const SCHEMA_AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
   'out-of-stock': 'https://schema.org/OutOfStock',

@@ -7,7 +7,7 @@ const messages = defineMessages({
   start: { id: 'product.sendToSeveral', defaultMessage: 'Send to more than one person' },
 })
 
-/** The button to add it for several recipients (MSH-014). */
+/** The button to add the product for several recipients (MSH-014). */
 export function SendToSeveral({ order }: { order: ProductOrder }) {
   const { multiShippingEnabled } = useSiteConfig().preferences
   const isSent = order.fulfillment.option !== 'PICKUP'

@@ -19,11 +19,11 @@ import { VariationPicker } from './variation-picker'
 
 interface SetMemberProps {
   product: ProductView
-  /** Called with what would be added; undefined when it cannot be ordered as chosen. */
+  /** Called with the line to add, or undefined if the current choice cannot be ordered. */
   onChange: (id: string, line: SetLine | undefined) => void
 }
 
-/** One product of a set: its picture and price, the sizes it comes in, how many. */
+/** A product of a set with picture, price, sizes and quantity. */
 export function SetMember({ product, onChange }: SetMemberProps) {
   const { id, href, name, variations } = product
   const choice = useOwnChoice(product, presetValues(product))
@@ -41,7 +41,7 @@ export function SetMember({ product, onChange }: SetMemberProps) {
   )
   return (
     <li className={styles.member}>
-      {/* The name beside it is the same link. */}
+      {/* The name next to it is the same link. */}
       <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
         {image && (
           <Picture

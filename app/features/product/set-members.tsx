@@ -15,7 +15,7 @@ import { useAddAndShow } from './order/use-add-and-show'
 
 type Lines = Readonly<Record<string, SetLine | undefined>>
 
-/** What a set consists of: each is added by itself, in the size wanted, or all of them at once. */
+/** The products of a set. They can be added one by one, in the chosen size, or all at once. */
 export default function SetMembers({ members }: { members: readonly ProductView[] }) {
   const [lines, setLines] = useState<Lines>(() => initialLines(members))
   const { add, isAdding, error } = useAddAndShow()
@@ -56,7 +56,7 @@ export default function SetMembers({ members }: { members: readonly ProductView[
   )
 }
 
-/** One of each in the size first shown: what the page says before its script has come. */
+/** Returns one piece of each product in its preset size, for the server-rendered page. */
 function initialLines(members: readonly ProductView[]): Lines {
   return Object.fromEntries(members.map((member) => [member.id, initialLine(member)]))
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Products that are made of others: sets and bundles. */
+/** Texts for sets and bundles. */
 export const setMessages = defineMessages({
   total: { id: 'set.total', defaultMessage: 'Together, as chosen' },
   addAll: { id: 'set.addAll', defaultMessage: 'Add all to bag' },

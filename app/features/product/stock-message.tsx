@@ -12,17 +12,17 @@ import type { ProductOffer } from './order/use-product-offer'
 
 interface StockMessageProps {
   offer: ProductOffer
-  /** Whether something is still to be chosen. */
+  /** Whether a choice is missing. */
   status?: SelectionStatus
-  /** It is picked up, and no shop is chosen that would have it. */
+  /** Pickup is chosen, but no shop. */
   needsShop?: boolean
-  /** It is only picked up, which is not offered here. */
+  /** The product is for pickup only, which is not offered here. */
   isOutOfReach?: boolean
 }
 
 /**
- * Coming soon, in shops only, out of stock; few are left; or a prompt to choose a variant or a shop
- * (PDP-053).
+ * The availability of a product: coming soon, in shops only, out of stock, few left, or a prompt to
+ * choose a variant or shop (PDP-053).
  */
 export function StockMessage({
   offer,
@@ -32,7 +32,7 @@ export function StockMessage({
 }: StockMessageProps) {
   const { availability, isSold, isUnexplained, productId, stock } = offer
   useEffect(() => {
-    // logged, since an operator has to correct such a product (PDP-082)
+    // logged, because an operator must correct this product (PDP-082)
     if (isUnexplained) logError('a product is not in stock, and says no status', { productId })
   }, [isUnexplained, productId])
   const isOffered = availability === 'in-stock' && !isOutOfReach

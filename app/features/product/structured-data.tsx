@@ -12,14 +12,14 @@ import { SCHEMA_AVAILABILITY } from './schema-availability'
 interface StructuredDataProps {
   product: ProductView
   offer: Pick<ProductOffer, 'availability' | 'price' | 'productId'>
-  /** The page's one address. */
+  /** The canonical path of the page. */
   canonicalPath: string
   reviews?: readonly Review[]
 }
 
 const MOST_REVIEWS = 5
 
-/** What search engines read: brand, offer, rating (PDP-032), and the way here. */
+/** Structured data for search engines: brand, offer, rating (PDP-032), and breadcrumb. */
 export function StructuredData(props: StructuredDataProps) {
   const { product, offer, canonicalPath, reviews = [] } = props
   const origin = useOrigin()
@@ -64,7 +64,7 @@ export function StructuredData(props: StructuredDataProps) {
   )
 }
 
-/** What is only picked up has no stock to be sent, and is available in shops all the same. */
+/** A pickup-only product has no stock for shipping, but it is available in shops. */
 function availabilityFor(
   { facts }: ProductView,
   { availability }: Pick<ProductOffer, 'availability'>,

@@ -10,14 +10,15 @@ import styles from './variation-picker.module.css'
 interface VariationPickerProps {
   variation: VariationView
   choice: ProductChoice
-  /** It has to be chosen before anything can be added: says so, and takes the focus. */
+  /** `true` if a value must be chosen before adding: shows a prompt and takes the focus. */
   isAsked?: boolean
 }
 
-/** One attribute's values as a group of radio buttons: sizes, or wraps with their swatch. */
+/** The values of an attribute as radio buttons: sizes, or wraps with swatches. */
 export function VariationPicker({ variation, choice, isAsked }: VariationPickerProps) {
   const { id, name, values } = variation
-  // A sheet may show the same attribute as the page below it: their choices stay apart.
+  // A sheet may show the same attribute as the page below it; separate names keep their choices
+  // apart.
   const group = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

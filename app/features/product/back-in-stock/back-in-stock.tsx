@@ -17,7 +17,7 @@ import { TextField } from '@/ui/text-field'
 import { backInStockMessages as messages } from './back-in-stock.messages'
 import styles from './back-in-stock.module.css'
 
-// Its own name: the page may hold other forms with an address.
+// Named differently from the e-mail fields of other forms on the page.
 const noticeRule = z.object({ notice: z.object({ email: emailRule }) })
 
 interface NoticeFormProps {
@@ -26,15 +26,15 @@ interface NoticeFormProps {
 }
 
 /**
- * Sign-up for a mail when a product is back (PDP-075): idle, loading, signed up. What fails leaves
- * the form as it was, without a word (PDP-081).
+ * The sign-up for a mail when a product is available again (PDP-075). A failure leaves the form
+ * unchanged, without a message (PDP-081).
  */
 export default function BackInStock({ productId }: { productId: string }) {
   const { signUp, isLoading, isSuccess, variables } = useStockNotice(productId)
   const thanks = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // the button that had the focus is gone
+    // the focused button has disappeared
     if (isSuccess) thanks.current?.focus({ preventScroll: true })
   }, [isSuccess])
 
@@ -64,7 +64,7 @@ export default function BackInStock({ productId }: { productId: string }) {
 }
 
 function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
-  // No values to begin with: what was typed before the page hydrated stays.
+  // No default values, so that text typed before hydration is kept.
   const form = useAppForm(noticeRule, { defaultValues: {} })
   return (
     <AppFormProvider {...form}>
@@ -97,7 +97,7 @@ function EmailField() {
   )
 }
 
-/** Signs an address up for a product's return. A failure is logged and nothing more (PDP-080). */
+/** Requests a mail when a product is available again. A failure is only logged (PDP-080). */
 function useStockNotice(productId: string) {
   const { id: siteId } = useSite()
   const notice = useMutation((email: string) => requestStockNotice(siteId, productId, email), {

@@ -7,9 +7,9 @@ import { useSite } from '@/site/use-site'
 import styles from './installment-promo.module.css'
 
 /**
- * What the price is in installments (PDP-020). The element is the provider's: its script fills it,
- * and without an account the words come through the storefront. Its line is reserved until they are
- * there; without any, it takes no room.
+ * The price in installments (PDP-020). The provider's script fills the element; without an account
+ * at the provider, the text comes from our server. Its line is reserved while loading, and removed
+ * if there is no text.
  */
 export function InstallmentPromo({ price }: { price: number }) {
   const { id: siteId, locale } = useSite()
@@ -38,7 +38,7 @@ export function InstallmentPromo({ price }: { price: number }) {
   )
 }
 
-/** The provider's script reads its elements again on request. */
+/** Makes the provider's script read its elements again. */
 function refreshPlacements(): void {
   const service: unknown = Reflect.get(window, 'KlarnaOnsiteService')
   const queue = Array.isArray(service) ? service : []

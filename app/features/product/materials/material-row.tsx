@@ -19,14 +19,14 @@ interface MaterialRowProps {
   headingLevel: 3 | 4
 }
 
-/** A sales material: what it is, its sheet to read, and how many of it are wanted. */
+/** A sales material with its description, PDF sheet and quantity. */
 export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
   const { formatMessage } = useIntl()
   const { buyingCode, buyingCodeId, description, href, image, name, pdfUrl, price } = material
   const code = [buyingCode, buyingCodeId].filter(Boolean).join(' · ')
   return (
     <li className={styles.material}>
-      {/* The name beside it is the same link. */}
+      {/* The name next to it is the same link. */}
       <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
         {image && (
           <Picture
@@ -106,7 +106,10 @@ interface OrderNoticeProps {
   limit?: number
 }
 
-/** What an order may hold, what the bag holds of it, or why no more can be had (MAT-005, MAT-013). */
+/**
+ * The limit per order, the quantity in the bag, or the reason why no more can be added (MAT-005,
+ * MAT-013).
+ */
 function OrderNotice({ order, limit }: OrderNoticeProps) {
   const { availability, inBag, isBeyond, isFull, isLimited } = order
   if (availability !== 'in-stock')

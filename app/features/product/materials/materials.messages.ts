@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** The names of the groups are literal (MAT-002). */
+/** The names of the groups are prescribed (MAT-002). */
 export const materialsMessages = defineMessages({
   'Seasonal Materials': { id: 'materials.seasonal', defaultMessage: 'Seasonal Materials' },
   'All Year Materials': { id: 'materials.allYear', defaultMessage: 'All Year Materials' },

@@ -10,11 +10,11 @@ import styles from './materials.module.css'
 
 interface MaterialsProps {
   materials: readonly MaterialView[]
-  /** Of the groups' names. */
+  /** Level of the headings of groups. */
   headingLevel: 2 | 3
 }
 
-/** Sales materials, in groups (MAT-002). */
+/** Sales materials by group (MAT-002). */
 export function Materials({ materials, headingLevel }: MaterialsProps) {
   const groups = groupMaterials(materials)
   if (groups.length === 0) {
@@ -58,7 +58,7 @@ function Group({ group, materials, headingLevel }: MaterialsProps & { group: Mat
   )
 }
 
-/** Placeholder for two groups while loading. */
+/** Placeholder with two groups while loading. */
 export function MaterialsSkeleton() {
   return (
     <div className={styles.groups} aria-busy="true">

@@ -8,8 +8,8 @@ import { useAddAndShow } from '../order/use-add-and-show'
 import { useProductQuantity } from '../order/use-product-quantity'
 
 /**
- * How many of a sales material are wanted, and adding them (MAT-004). Unlike a product page, which
- * reduces a quantity that is not available, it keeps what was typed, says why not, and adds
+ * Manages the quantity of a sales material and adding it (MAT-004). A product page reduces an
+ * unavailable quantity; this hook keeps the typed quantity instead, reports the problem, and adds
  * nothing.
  */
 export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
@@ -32,9 +32,9 @@ export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
     inBag,
     availability,
     isFull,
-    /** More is wanted than may be added. */
+    /** `true` if the typed quantity exceeds what can be added. */
     isBeyond,
-    /** The limit of an order is checked before the stock. */
+    /** `true` if the limit per order is reached before the stock. */
     isLimited,
     canAdd,
     canIncrease: quantity.canIncrease && (available === undefined || quantity.quantity < available),

@@ -1,7 +1,7 @@
 import { tierAt } from '@/domain/price-tiers'
 import type { ProductOrder } from './use-product-order'
 
-/** The price of one piece in the quantity chosen. */
+/** Returns the price per piece for the chosen quantity. */
 export function priceInQuantity({ offer, quantity }: ProductOrder) {
   const { price, tiers = [] } = offer
   return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }

@@ -9,8 +9,8 @@ import {
 } from '@/domain/variant-choice'
 
 /**
- * The selection of a product, and how to choose otherwise.
- * @param onChange takes all values after a choice: the caller stores them
+ * Returns the selected values of a product and a function to change them.
+ * @param onChange receives all values after a change and must store them
  */
 export function toProductChoice(
   { variants, variations }: ProductView,
@@ -20,7 +20,7 @@ export function toProductChoice(
   return {
     chosen,
     variant: findVariant(variants, chosen),
-    /** The first attribute of which nothing is chosen yet. */
+    /** The first attribute without a chosen value. */
     missing: missingAttribute({ variations }, chosen),
     isMade: (attribute: string, value: string) =>
       isValueMade({ variants, variations }, chosen, attribute, value),

@@ -8,8 +8,9 @@ import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'
 
 /**
- * Adds to the bag, then opens 'Added to Your Bag' (FUL-013). With several recipients the shopper is
- * asked first who gets it (MSH-014); pickup has no recipients.
+ * Returns a function that adds items to the bag and then opens 'Added to Your Bag' (FUL-013). If
+ * the bag has several recipients, the shopper first chooses among them (MSH-014), except for
+ * pickup.
  */
 export function useAddAndShow() {
   const { open } = useSheet()
@@ -30,7 +31,7 @@ export function useAddAndShow() {
         },
       })
     },
-    /** Asks who gets it. */
+    /** Opens the sheet to choose recipients. */
     choose,
     isAdding: isLoading,
     error,

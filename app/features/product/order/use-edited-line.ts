@@ -2,20 +2,20 @@ import { useLocation } from 'react-router-dom'
 import { pickupShopOf } from '@/domain/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 
-/** A line of the bag that the page changes instead of adding one (PDP-090). */
+/** A line of the bag that the product page edits (PDP-090). */
 export interface EditedLine {
   itemId: string
   productId: string
   quantity: number
-  /** The selection of its product's options: option → value. */
+  /** The chosen options of its product: option → value. */
   options?: Readonly<Record<string, string>>
-  /** Where it is picked up; undefined for what is sent. */
+  /** The pickup shop; undefined for shipping. */
   shop?: { id: string; name: string }
 }
 
 /**
- * The line that `?edit={itemId}` names. Nothing until the bag is known: the server's page is
- * everybody's. `isGone` when the bag holds no such line any more.
+ * Returns the line from `?edit={itemId}`. Empty until the bag is loaded, because the server renders
+ * the same page for everyone. `isGone` means that the line is no longer in the bag.
  */
 export function useEditedLine(): { line?: EditedLine; isGone?: boolean } {
   const { search } = useLocation()

@@ -13,15 +13,15 @@ import type { EditedLine } from './use-edited-line'
 import { offerAtShop, type ProductOffer } from './use-product-offer'
 
 interface Circumstances {
-  /** The page is this product's: elsewhere there is no room for a choice, and it is sent. */
+  /** `true` on the product's own page. Elsewhere there is no choice, and the product is shipped. */
   isOwnPage: boolean
-  /** The bag's line that is changed: it keeps its way. */
+  /** The edited line; its way of delivery does not change. */
   line?: EditedLine
 }
 
 /**
- * How a product is had: sent, or picked up in the preferred shop (FUL-003).
- * @param sent the product as it is sent
+ * Determines the way of delivery: shipping, or pickup in the preferred shop (FUL-003).
+ * @param sent the offer for shipping
  */
 export function useFulfillment(
   product: ProductView,
@@ -33,7 +33,7 @@ export function useFulfillment(
   const isOffered = isOwnPage && isPickupOffered && isSoldAsItIs(product.facts) && !product.members
   const isPickupPossible = isOffered && canBePickedUp(product.facts, new Date())
   const shop = line ? line.shop : preferred
-  // Shops count sizes: as long as none is chosen there is nothing to ask for.
+  // Shops have stock per size, so there is nothing to query until a size is chosen.
   const isAskable = isPickupPossible && !product.facts.isNeverPickedUp && sent.isSold
   const shelf = useShelf(isAskable ? shop?.id : undefined, sent)
 
@@ -41,7 +41,7 @@ export function useFulfillment(
     ...product.facts,
     isShippable: sent.availability === 'in-stock',
     hasShop: shop !== undefined,
-    // While its stock is unknown, the shop counts as having the product.
+    // Until its stock is loaded, assume that the shop has the product.
     isAtShop: !sent.isSold || shelf.isPending || shelf.place !== undefined,
   })
   const isOpen = { SHIPPING: ways.canShip, PICKUP: ways.canPickUp }
@@ -51,29 +51,31 @@ export function useFulfillment(
   const isPickup = option === 'PICKUP'
   return {
     ...ways,
-    /** It is only picked up, and that is not offered here: by the site, or in this place. */
+    /**
+     * `true` for a pickup-only product if pickup is not offered by the site or not on this page.
+     */
     isOutOfReach:
       ways.isPickupOnly &&
       !isOffered &&
       isSoldAsItIs(product.facts) &&
       canBePickedUp(product.facts, new Date()),
-    /** undefined: there is nothing to choose, and it is sent. */
+    /** undefined if there is no choice and the product is shipped */
     option,
     choose,
     shop,
     isChoice: isPickupPossible && !line,
-    /** The shop has not answered yet. */
+    /** The shop's stock is loading. */
     isPending: isPickup && shelf.isPending,
     needsShop: isPickup && shop === undefined,
     place: isPickup ? shelf.place : undefined,
-    /** The product as it is had in the chosen way. */
+    /** The offer for the chosen way of delivery. */
     offer: isPickup ? offerAtShop(sent, shop && shelf.stock) : sent,
   }
 }
 
 export type ProductFulfillment = ReturnType<typeof useFulfillment>
 
-/** What a shop has of a product; without a shop nothing is asked. */
+/** Fetches a shop's stock of a product; does nothing without a shop. */
 function useShelf(shopId: string | undefined, { productId }: ProductOffer) {
   const { id: siteId } = useSite()
   const details = useQuery(pickupShopQuery(siteId, shopId ?? ''))

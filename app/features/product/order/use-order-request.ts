@@ -8,13 +8,13 @@ import type { SettledQuantity } from './use-product-quantity'
 interface OrderState {
   productId: string
   canOrder: boolean
-  /** Something is still to be chosen, or to be answered by the shop. */
+  /** A choice is missing, or the shop's stock is loading. */
   isOpen: boolean
-  /** It is to be picked up, and no shop is chosen. */
+  /** Pickup is chosen, but no shop. */
   needsShop: boolean
-  /** How the product is had; undefined where there is no choice. */
+  /** The way of delivery; undefined if there is no choice. */
   option: FulfillmentOption | undefined
-  /** Settles the quantity that is typed: undefined when it cannot be added. */
+  /** Applies the typed quantity; returns undefined if it cannot be added. */
   settleQuantity: () => SettledQuantity | undefined
 }
 
@@ -24,8 +24,9 @@ interface Order {
 }
 
 /**
- * A click on Add to Bag. What is open is waited for, and a missing shop is asked for; then adding goes
- * on (PDP-056, FUL-012), unless the product would be had in another way, or fewer pieces, than asked.
+ * Handles a click on "Add to Bag". It waits for missing choices, and opens the sheet to choose a
+ * missing shop; then it adds the product (PDP-056, FUL-012). It stops if the way of delivery has
+ * changed or the quantity has become smaller since the click.
  */
 export function useOrderRequest(state: OrderState, order: (order: Order) => void) {
   const { isOpen, option } = state
@@ -68,9 +69,9 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
   }, [stage, isOpen, option])
 
   return {
-    /** Something was asked for that still waits. */
+    /** `true` while a click is waiting for a choice or for the shop's stock. */
     isAsked: stage === 'waiting',
-    /** What was asked for could not go on once it was known what the shop has. */
+    /** `true` if a click could not be completed, for example because the shop lacks stock. */
     isStopped,
     request: (isForSeveral: boolean) => {
       asked.current = {}

@@ -4,8 +4,8 @@ import { chooseValues, type VariationValues } from '@/domain/variant-choice'
 import { toProductChoice } from './product-choice'
 
 /**
- * The chosen size and wrap where the address is another page's: they last as long as the part.
- * @param initial what is chosen at first; without it, what the product's own page would choose
+ * Manages the chosen size and wrap outside the product's own page; they are lost on unmount.
+ * @param initial the initial values; by default, those of the product's own page
  */
 export function useOwnChoice(product: ProductView, initial?: VariationValues) {
   const [chosen, setChosen] = useState(

@@ -4,7 +4,10 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { chooseValues } from '@/domain/variant-choice'
 import { toProductChoice } from './product-choice'
 
-/** The chosen size, wrap and so on. They live in the address: it can be shared and reloaded. */
+/**
+ * Manages the chosen size, wrap and other values. They are part of the URL, so that they survive a
+ * reload and can be shared.
+ */
 export function useProductChoice(product: ProductView) {
   const { pathname, search } = useLocation()
   const history = useHistory()

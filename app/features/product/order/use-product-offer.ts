@@ -10,8 +10,8 @@ import { useStock } from './use-stock'
 export type ProductOffer = ReturnType<typeof useProductOffer>
 
 /**
- * What is sold as chosen: its id, price, availability, and how many can still be added.
- * @param line the bag's line that is changed here: its own pieces do not reduce the stock
+ * Returns the id, price, availability and remaining quantity of the chosen variant.
+ * @param line the edited line of the bag, whose quantity does not reduce the stock
  */
 export function useProductOffer(
   product: ProductView,
@@ -25,7 +25,7 @@ export function useProductOffer(
   const others = (basket?.productItems ?? []).filter(({ itemId }) => itemId !== line?.itemId)
   const inBag = countOfProduct(others, productId)
   const pickedUp = others.filter(isPickupLine)
-  // what waits in a shop was taken from its shelves
+  // pickup lines are taken from the shop's stock
   const sent = inBag - countOfProduct(pickedUp, productId)
   const limit = product.quantityLimit
   const quota = quotaOf({ limit, inBag, stock: withoutTaken(stock, sent) })
@@ -41,25 +41,28 @@ export function useProductOffer(
     price: variant?.price ?? product.price,
     tiers: variant ? variant.tiers : product.tiers,
     inBag,
-    /** The most of it that one order may hold. */
+    /** Maximum quantity per order. */
     limit,
     availability,
-    /** There is none although the product's own document gives no reason (PDP-082). */
+    /**
+     * `true` if it is unavailable only according to the inventory, while the product document gives
+     * no reason (PDP-082).
+     */
     isUnexplained:
       availability !== 'in-stock' && availabilityOf(variantFacts, new Date()) === 'in-stock',
-    /** A back-in-stock notice may be requested. */
+    /** `true` if the shopper can sign up for a back-in-stock notice. */
     isAwaited: isAwaited(facts, new Date()),
     stock,
-    // stock, or what an order may hold, less what the bag holds already (PDP-070)
+    // the stock or the limit per order, minus the quantity in the bag (PDP-070)
     ...quota,
-    /** Pieces of it in the bag that are picked up. */
+    /** Quantity in the bag for pickup. */
     pickedUp: inBag - sent,
   }
 }
 
 /**
- * The same product as a shop has it on its shelves.
- * @param stock undefined while no shop is chosen, or has not answered
+ * Returns the offer for pickup in a shop.
+ * @param stock the shop's stock; undefined without a shop, or while it is loading
  */
 export function offerAtShop(offer: ProductOffer, stock: number | undefined): ProductOffer {
   const { pickedUp, inBag, limit } = offer
@@ -73,7 +76,7 @@ export function offerAtShop(offer: ProductOffer, stock: number | undefined): Pro
   }
 }
 
-/** What is left of a stock without those that the bag has taken. */
+/** Returns the stock minus the quantity in the bag. */
 function withoutTaken(stock: number | undefined, taken: number): number | undefined {
   return stock === undefined ? undefined : Math.max(0, stock - taken)
 }

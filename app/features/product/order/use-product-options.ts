@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { EditedLine } from './use-edited-line'
 
-/** The selection of a product's options: at first what the line has, or what comes by itself. */
+/**
+ * Manages the options of a product. Initial values are those of the edited line or the defaults.
+ */
 export function useProductOptions({ options = [] }: ProductView, line?: EditedLine) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const offered = options.map((option) => {
@@ -15,7 +17,7 @@ export function useProductOptions({ options = [] }: ProductView, line?: EditedLi
   return {
     offered,
     choose: (id: string, valueId: string) => setChosen((now) => ({ ...now, [id]: valueId })),
-    /** As a line of the bag names them. */
+    /** The options in the format of a basket item. */
     parts: items.length > 0 ? { optionItems: items } : {},
   }
 }

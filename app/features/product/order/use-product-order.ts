@@ -20,9 +20,10 @@ import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 
 /**
- * What is sold as chosen, how many of it, and adding that to the bag (PDP-055).
- * @param line the bag's line that is changed instead
- * @param isOwnPage whether the page is this product's: only there more is promised than its price
+ * Combines the chosen variant, its quantity, and adding it to the bag (PDP-055).
+ * @param line the line of the bag to edit instead of adding
+ * @param isOwnPage `true` on the product's own page, which also offers pickup, subscriptions and
+ * installments
  */
 export function useProductOrder(
   product: ProductView,
@@ -78,25 +79,27 @@ export function useProductOrder(
     canOrder,
     promos,
     status,
-    /** The attribute to choose a value of, while that is waited for. */
+    /** The attribute that the shopper is asked to choose. */
     asked: status === 'waiting' ? missing : undefined,
     line,
-    // The bag holds all there is: that has to be said before anything is clicked.
-    // Where an order's limit comes first, that limit is shown instead.
+    // If the bag already contains the whole stock, that is shown before any click. If the limit per
+    // order is reached first, that limit is shown elsewhere.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
-    /** Also while the shop is asked whether it has what is to be added. */
+    /** Also `true` while a click waits for the shop's stock. */
     isAdding: filling.isPending || (isAsked && fulfillment.isPending),
     error: filling.error,
-    /** The name of the shop that turned out not to have what was to be added. */
+    /** The name of the shop that turned out to lack the requested product. */
     shopWithout:
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     addToBag: () => request(false),
-    /** The same for several recipients, whom the shopper chooses (MSH-014). */
+    /** Opens the sheet to choose recipients instead (MSH-014). */
     addForSeveral: () => request(true),
   }
 }
 
-/** How something comes into the bag: as more of it, as several people's, or in place of a line. */
+/**
+ * Writes the item to the bag: adds it, opens the choice of recipients, or changes the edited line.
+ */
 function useFilling(line?: EditedLine) {
   const adding = useAddAndShow()
   const saving = useSaveLine()
@@ -117,7 +120,7 @@ function noticeOf(notice: QuantityNotice | undefined, isLimited: boolean) {
 
 export type ProductOrder = ReturnType<typeof useProductOrder>
 
-/** Changes a line of the bag to another size, wrap or quantity, and goes back to the bag (PDP-090). */
+/** Changes the size, wrap, options or quantity of a line, and returns to the bag (PDP-090). */
 function useSaveLine() {
   const history = useHistory()
   const { mutate, isLoading, error } = useUpdateItem()

@@ -9,16 +9,16 @@ import { useSite } from '@/site/use-site'
 import type { ProductOffer } from './use-product-offer'
 
 export interface ProductPromos {
-  /** It may be had again and again, as far as is known here. */
+  /** `true` if a subscription may be available, before the provider has confirmed it. */
   isSubscribable: boolean
-  /** The price that may be paid in installments. */
+  /** The price for installments; undefined if they are not offered. */
   installmentPrice?: number
 }
 
-/** What a product's own page promises beside its price, where the site does that. */
+/** Determines the subscription and installment offers next to the price, if the site has them. */
 export function useProductPromos(product: ProductView, offer: ProductOffer): ProductPromos {
   const { id: siteId } = useSite()
-  // The page has asked for them.
+  // The page has already fetched the preferences.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const { subscriptionsEnabled, installmentsEnabled, installmentMinimum } =
     data ?? DEFAULT_PREFERENCES

@@ -9,19 +9,19 @@ import {
   type QuantityAction,
 } from '@/domain/product-quantity'
 
-/** Typing counts once it pauses this long (PDP-061). */
+/** A typed quantity is applied after a pause of this length, in ms (PDP-061). */
 const DEBOUNCE_MS = 400
 
 export interface SettledQuantity {
   quantity: number
-  /** More was wanted than there is. */
+  /** `true` if the quantity was reduced to the available one. */
   isReduced: boolean
 }
 
 /**
- * The quantity to add, within what is available.
- * @param available pieces that can still be added; undefined when not known
- * @param start what the box begins with: a line's own quantity while it is changed, a material's usual one
+ * Manages the quantity to add, within the available quantity.
+ * @param available quantity that can still be added; undefined if unknown
+ * @param start initial quantity, e.g. that of the edited line, or the default for sales materials
  */
 export function useProductQuantity(available: number | undefined, start?: number) {
   const [state, setState] = useState(initialQuantity)
@@ -54,7 +54,7 @@ export function useProductQuantity(available: number | undefined, start?: number
     type: (text: string) => act({ type: 'type', text }),
     blur: () => act({ type: 'blur' }),
     reset: () => setState(start === undefined ? initialQuantity : startQuantity(start)),
-    /** Settles what is typed at once; undefined when it cannot be added. */
+    /** Applies the typed quantity immediately; returns undefined if it cannot be added. */
     settleNow(): SettledQuantity | undefined {
       const settled = changeQuantity(state, { type: 'blur' }, available)
       setState(settled)

@@ -6,7 +6,7 @@ import { createTestQueryClient, renderApp, testSite } from '../../../../tests/se
 import { truffles } from '../testing/truffles'
 import { prefetchStock, useStock } from './use-stock'
 
-/** The ids of each request for products, and of each for the inventory. */
+/** The ids of all product requests and inventory requests. */
 const asked = { products: [] as string[], inventory: [] as string[] }
 let inventory: Record<string, object>
 const server = setupServer(
@@ -31,7 +31,7 @@ beforeEach(() => {
 const single = { ...truffles, id: 'bar', variants: [], ats: 7 }
 const variantIds = truffles.variants.map(({ productId }) => productId)
 
-/** What the page of a product says of its stock; `brought`: what the server rendered it with. */
+/** Renders the stock of a product; `brought` is the stock in the server-rendered page. */
 function show(product: typeof truffles, productId: string, brought?: Record<string, number>) {
   function Stock() {
     const { stock, orderable } = useStock(product, productId, true)

@@ -4,8 +4,9 @@ import { inventoryQuery, stockQuery } from '@/commerce-client/products.queries'
 import { useSite } from '@/site/use-site'
 
 /**
- * For a page's `load`. A product without variants brings its own stock. The published documents of a
- * product's variants carry none, so theirs takes a second request, which the page cache shares.
+ * Fetches the stock in a page's `load`. The document of a product without variants contains it. The
+ * published documents of variants do not, so they need a second request, which is cached with the
+ * page.
  */
 export async function prefetchStock(
   queryClient: QueryClient,
@@ -17,10 +18,10 @@ export async function prefetchStock(
 }
 
 /**
- * What there is of what is chosen: the stock that came with the page, which may be as old as the
- * page, until the inventory of this moment is read. Only where that fails, and the page brought
- * nothing, are the products requested again for their stock.
- * @param productId what is sold as chosen: a variant, or the product itself
+ * Returns the stock of the chosen variant. Until the current inventory is loaded, this is the stock
+ * from the server-rendered page, which may be cached. Only if the inventory fails and the page has
+ * no stock, the products are requested again.
+ * @param productId the chosen variant, or the product itself
  */
 export function useStock(product: ProductView, productId: string, isSold: boolean) {
   const { id: siteId } = useSite()
@@ -37,12 +38,12 @@ export function useStock(product: ProductView, productId: string, isSold: boolea
   return { stock: now?.ats ?? own ?? stocks?.[productId], orderable: now?.orderable }
 }
 
-/** A product with variants is not sold itself: its own number is that of all of them together. */
+/** A product with variants is not sold itself, and its `ats` is the total of all variants. */
 function ownStock({ variants, ats }: ProductView): number | undefined {
   return variants.length > 0 ? undefined : ats
 }
 
-/** Ids whose stock the page needs: those of the variants, else the product's own. */
+/** Returns the ids whose stock the page needs: the variants, or the product itself. */
 function stockIds({ id, variants }: ProductView): string[] {
   return variants.length > 0 ? variants.map(({ productId }) => productId) : [id]
 }

@@ -7,7 +7,7 @@ import { zoneQuery } from './recommendations.queries'
 
 const ZONE = 'added-to-bag'
 
-/** Recommendations for the products just added, where the site has them (SHEET-008). */
+/** Recommendations for the added products, if the site has them (SHEET-008). */
 export default function FeaturedProducts({ productIds }: { productIds: readonly string[] }) {
   const { id: siteId } = useSite()
   const { preferences } = useSiteConfig()
@@ -16,7 +16,7 @@ export default function FeaturedProducts({ productIds }: { productIds: readonly 
     enabled: preferences.recommendationsEnabled,
   })
   if (isError || !data) return null
-  // the free bags are offered above
+  // free bags are already offered above
   const recs = data.recs.filter(({ id }) => id !== preferences.freeBagsProductId)
   return (
     <RecommendationRow

@@ -5,7 +5,10 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationMessages as messages } from './recommendations.messages'
 import { recommendationsQuery } from './recommendations.queries'
 
-/** The rows of a product page (PDP-016). Personal: never rendered on the server. */
+/**
+ * The recommendation rows of a product page (PDP-016). They are personal, so the server never
+ * renders them.
+ */
 export default function ProductRows({ productId }: { productId: string }) {
   return (
     <>
@@ -15,7 +18,7 @@ export default function ProductRows({ productId }: { productId: string }) {
   )
 }
 
-/** What others chose together with a product. */
+/** Products that other customers chose together with this one. */
 function CustomersAlsoLove({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -6,13 +6,14 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationMessages as messages } from './recommendations.messages'
 import { recommendationsQuery } from './recommendations.queries'
 
-/** As many are shown as are stored (PDP-092). */
+/** The number of stored products; all of them are shown (PDP-092). */
 const SHOWN = 25
 
 /**
- * Recently viewed products, the newest first: in this browser, and after that what the service
- * knows besides, as of an account's other visits. Without the service it is this browser's.
- * @param productId the product that is looked at now: never shown
+ * Recently viewed products, newest first: those stored in this browser, followed by those stored by
+ * the service, for example from the account's visits on other devices. If the service fails, only
+ * those of this browser.
+ * @param productId the current product, which is excluded
  */
 export default function RecentlyViewed({ productId }: { productId?: string }) {
   const { id: siteId } = useSite()
@@ -23,7 +24,7 @@ export default function RecentlyViewed({ productId }: { productId?: string }) {
   )
   const known = data?.recs.map(({ id }) => id) ?? []
   const ids = [...new Set([...own, ...known])].filter((id) => id !== productId).slice(0, SHOWN)
-  // it is not known yet whether there is a row
+  // while loading, it is unknown whether there will be a row
   if (isLoading && ids.length === 0) return null
   return (
     <RecommendationRow

@@ -12,21 +12,24 @@ import { ProductTile } from '../product-tile'
 import { ProductTileSkeleton } from '../product-tile-skeleton'
 import styles from './recommendation-rows.module.css'
 
-/** In sight at most. */
+/** Maximum number of visible products. */
 const VISIBLE = 4
 
 interface RecommendationRowProps {
-  /** A text of the shop, or an editor's words. */
+  /** A message, or an editor's text. */
   title: MessageDescriptor | string
-  /** In their order; undefined while loading. */
+  /** Sorted product ids; undefined while loading. */
   productIds: readonly string[] | undefined
-  /** Whose they are, when the service has answered. */
+  /** The service's response, used to report views and clicks. */
   source?: Recommendations | null
-  /** In a sheet. */
+  /** `true` in a sheet. */
   isNarrow?: boolean
 }
 
-/** Recommended products, those that are sold. Vanishes where there are none, or they fail. */
+/**
+ * A row of recommended products that can be ordered. Renders nothing if there are none or loading
+ * fails.
+ */
 export function RecommendationRow({ title, productIds, ...props }: RecommendationRowProps) {
   const { source, isNarrow = false } = props
   const site = useSite()

@@ -11,13 +11,13 @@ import styles from './recommendation-rows.module.css'
 const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
 
 /**
- * 'Customers Also Love' and 'Recently Viewed', where the site recommends (PDP-016). Both come when
- * the shopper comes near, or after the page: their room waits for them, that of the second as soon
- * as this browser's viewed products are known.
+ * The rows 'Customers Also Love' and 'Recently Viewed', if the site has recommendations (PDP-016).
+ * They load when they are near the viewport, or after the page. Their space is reserved; that of
+ * the second row only if the browser has stored viewed products.
  */
 export function RecommendationRows({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
-  // The page has asked for them.
+  // The page has already fetched the preferences.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const [rows, setRows] = useState(1)
   useEffect(() => {

@@ -17,7 +17,7 @@ const recommendersQuery = (siteId: string) => ({
   retry: false as const,
 })
 
-/** What a recommender shows beside products; null for a site without recommendations. */
+/** Queries a recommender for products; `null` for a site without recommendations. */
 export const recommendationsQuery = (
   queryClient: QueryClient,
   siteId: string,
@@ -30,7 +30,7 @@ export const recommendationsQuery = (
     return einstein.getRecommendations(siteId, name, { visitor, products })
   })
 
-/** What is shown at a place, which a merchant gives a recommender. */
+/** Queries a zone, a place on a page to which a merchant assigns a recommender. */
 export const zoneQuery = (siteId: string, zoneId: string, productIds: readonly string[]) =>
   askQuery(siteId, zoneId, productIds, (visitor, products) =>
     einstein.getZoneRecommendations(siteId, zoneId, { visitor, products, categories: [] }),
@@ -54,7 +54,7 @@ function askQuery(
         : null
     },
     staleTime: ONE_MINUTE_MS,
-    // a row is not worth waiting for
+    // not important enough to retry
     retry: false as const,
   }
 }

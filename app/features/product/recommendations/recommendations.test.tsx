@@ -105,7 +105,7 @@ test('both rows stand below a product: what is sold of the recommended, and what
     realm: expect.any(String),
     products: [{ id: 'current' }],
   })
-  // each row is one question
+  // one request per row
   expect(fetched.sort()).toEqual(['a,b,gone', 'second,first,elsewhere'])
 })
 

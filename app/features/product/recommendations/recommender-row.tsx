@@ -5,8 +5,8 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationsQuery } from './recommendations.queries'
 
 /**
- * What one recommender shows a visitor, on a page that is about no product. Vanishes where the site
- * recommends nothing, or the service fails. Personal: never rendered on the server.
+ * The row of a recommender on a page without a product. Renders nothing if the site has no
+ * recommendations or the service fails. It is personal, so the server never renders it.
  */
 export default function RecommenderRow({ name, title }: { name: string; title: string }) {
   const { id: siteId } = useSite()

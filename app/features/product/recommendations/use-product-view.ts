@@ -4,7 +4,7 @@ import { rememberViewed } from '@/shopper/activities/recently-viewed'
 import { useActivityOf } from '@/shopper/activities/report-activity'
 import { useSite } from '@/site/use-site'
 
-/** Stores and reports that a product was viewed (REC-002). */
+/** Stores and reports a view of the product (REC-002). */
 export function useProductView({ id, masterId, price }: ProductView): void {
   const { id: siteId } = useSite()
   const familyId = masterId ?? id

@@ -14,13 +14,13 @@ import { saveMessages } from './save.messages'
 interface SaveButtonProps {
   item: NewWishListItem
   className?: string
-  /** Words beside the heart; they begin its name. */
+  /** Text next to the heart. It must match the start of the accessible name. */
   children?: ReactNode
 }
 
 /**
- * A heart that saves a product, or takes it off the list again. Every tile has one: what it does is
- * fetched at the first click.
+ * A heart that saves or removes a product. It is on every tile, so its code is loaded on the first
+ * click.
  */
 export function SaveButton({ item, className, children }: SaveButtonProps) {
   const { id: siteId } = useSite()

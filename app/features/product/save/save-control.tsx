@@ -16,7 +16,10 @@ interface SaveControlProps {
   chosen: VariationValues
 }
 
-/** Saves the chosen size of a product, and leads to the list (ACC-053). */
+/**
+ * A button to save the chosen size of a product, with a link to the list of saved products
+ * (ACC-053).
+ */
 export function SaveControl({ product, offer, chosen }: SaveControlProps) {
   const { id: siteId } = useSite()
   const masterId = product.masterId ?? (offer.productId === product.id ? undefined : product.id)

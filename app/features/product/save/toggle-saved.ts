@@ -28,7 +28,8 @@ const messages = defineMessages({
 })
 
 /**
- * Saves a product or removes it, and offers to undo that. Throws failures that were not shown yet.
+ * Saves or removes a product, and shows a toast with an undo.
+ * @throws errors that were not shown to the shopper yet
  */
 export async function toggleSaved(
   intl: IntlShape,

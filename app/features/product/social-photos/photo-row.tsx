@@ -9,10 +9,10 @@ const messages = defineMessages({
   by: { id: 'socialPhotos.by', defaultMessage: 'by {name}' },
 })
 
-/** As many as are side by side at most. */
+/** The maximum number of photos next to each other. */
 const WAITING = [0, 1, 2, 3]
 
-/** Photographs side by side, each leading to its `href`; those that do not fit are scrolled to. */
+/** A row of photos linked to their `href`; it scrolls if they do not fit. */
 export function PhotoRow({ photos }: { photos: readonly SocialPhoto[] }) {
   return (
     <ul className={styles.photos}>
@@ -49,7 +49,7 @@ function Photo({ photo }: { photo: SocialPhoto }) {
   )
 }
 
-/** Placeholder for a row while loading: as high as one that is there. */
+/** Placeholder of a row while loading, with the same height. */
 export function PhotoRowSkeleton() {
   return (
     <div className={styles.photos} aria-hidden="true">

@@ -8,12 +8,12 @@ import { useSite } from '@/site/use-site'
 const SocialPhotos = loadable(() => import('./social-photos'))
 
 /**
- * Photographs of a product from elsewhere, where the site shows them and there are some (PDP-015).
- * The server fetches them with the page: later they would move the content below.
+ * Photos of a product from social media, if the site shows them and there are any (PDP-015). The
+ * server fetches them with the page, because loading them later would move the content below.
  */
 export function SocialPhotosSection({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
-  // The page has asked for them.
+  // The page has already fetched the preferences.
   const { data: preferences } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const { data: photos = [] } = useQuery({
     ...socialPhotosQuery(siteId, productId),

@@ -8,7 +8,7 @@ const messages = defineMessages({
   title: { id: 'socialPhotos.title', defaultMessage: 'Seen in good company' },
 })
 
-/** Photographs of a product, each leading to where it was posted. */
+/** Photos of a product, linked to the original posts. */
 export default function SocialPhotos({ photos }: { photos: readonly SocialPhoto[] }) {
   return (
     <section className={styles.section} aria-labelledby="social-photos-title">

@@ -8,8 +8,9 @@ import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
 /**
- * The photographs of an album, each named as and leading to the first of its products that the site
- * sells; the others are left out. None where the album is not available; undefined while loading.
+ * Returns the photos of an album. Each one is named after and linked to its first product sold by
+ * the site; photos without such a product are left out. Returns an empty list if loading fails,
+ * undefined while loading.
  */
 export function useSocialFeed(album: string): SocialPhoto[] | undefined {
   const { id: siteId } = useSite()

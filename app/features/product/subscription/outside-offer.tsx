@@ -4,7 +4,8 @@ import { SubscriptionSkeleton } from './subscription-skeleton'
 import { useLate } from './use-late'
 
 /**
- * Ordergroove's own widget: its script fills the element, and fires an event when it has an offer.
+ * Ordergroove's widget. The provider's script fills the element and fires an event when it has an
+ * offer.
  */
 export default function OutsideOffer({ productId }: { productId: string }) {
   const [hasOffer, setHasOffer] = useState(false)

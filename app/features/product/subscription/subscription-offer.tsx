@@ -18,8 +18,8 @@ import { useLate } from './use-late'
 import { useWidgetEvents } from './use-widget-events'
 
 /**
- * Stands in for the provider's widget: a skeleton, then the offer; nothing where the product is not
- * eligible, or the provider does not answer in time (PDP-073).
+ * Replaces the provider's widget. It shows a skeleton, then the offer, but nothing if the product
+ * is not eligible or the provider does not respond in time (PDP-073).
  */
 export default function SubscriptionOffer({ productId }: { productId: string }) {
   const { id: siteId } = useSite()

@@ -7,7 +7,7 @@ const waiting = { ssr: false, fallback: <SubscriptionSkeleton /> }
 const SubscriptionOffer = loadable(() => import('./subscription-offer'), waiting)
 const OutsideOffer = loadable(() => import('./outside-offer'), waiting)
 
-/** The offer to have a product sent again and again: the provider's own widget, or what stands in. */
+/** The subscription offer: the provider's widget, or our replacement. */
 export function SubscriptionSection({ productId }: { productId: string }) {
   const Offer = isOutside('recurring-orders') ? OutsideOffer : SubscriptionOffer
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As long as an offer is waited for (PDP-073). */
+/** Time limit for loading an offer, in ms (PDP-073). */
 const TIMEOUT_MS = 5000
 
-/** Whether what is waited for has not come in time. */
+/** Returns `true` once the time limit has passed before `isThere`. */
 export function useLate(isThere: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Events of the offers' widget. */
+/** The widget's events. */
 const EVENTS = [
   'og-receive-offer',
   'og-optin-product',
@@ -10,7 +10,7 @@ const EVENTS = [
 ]
 const REFRESH_DELAY_MS = 500
 
-/** Refreshes half a second after the last of the widget's events (PDP-074). */
+/** Calls `refresh` half a second after the last event of the widget (PDP-074). */
 export function useWidgetEvents(refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

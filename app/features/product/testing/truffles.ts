@@ -1,6 +1,6 @@
 import type { ProductView } from '@/commerce-client/product.mapper'
 
-/** A product of two sizes, the larger of which comes in gold as well. */
+/** A product with two sizes; the larger one also comes in a gold wrap. */
 export const truffles: ProductView = {
   id: 'truffles',
   name: 'Truffles',
