@@ -6,7 +6,9 @@ import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 
-/** The accounts that a business customer buys for (ORD-020); nothing for other customers. */
+/**
+ * The accounts for which a business customer buys (ORD-020). Renders nothing for other customers.
+ */
 export function BusinessSection({ customer }: { customer: Customer }) {
   const accounts = readBusinessAccounts(customer)
   const matchCode = asText(asFields(customer).c_matchCode)

@@ -16,7 +16,7 @@ import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 import { emailSchema } from './profile.schemas'
 
-/** The address that a customer logs in with and is written to. */
+/** The e-mail address of a customer, for logging in and for mails. */
 export function EmailSection({ customer }: { customer: Customer }) {
   return (
     <FoldedForm

@@ -6,14 +6,17 @@ import styles from './profile.module.css'
 
 interface FoldedFormProps {
   title: MessageDescriptor
-  /** On the button that opens the form. */
+  /** Label of the button that opens the form. */
   open: MessageDescriptor
-  /** What there is now, while the form is closed. */
+  /** The current values, shown while the form is closed. */
   held: ReactNode
   children: (close: () => void) => ReactNode
 }
 
-/** A part of the profile whose form opens on demand. The focus goes into the form, and back to its button. */
+/**
+ * A section of the profile with a form that opens on demand. The focus moves into the form, and
+ * back to the button when it closes.
+ */
 export function FoldedForm({ title, open, held, children }: FoldedFormProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** At the end of a form that opens on demand. */
+/** The buttons of a form that opens on demand. */
 export function FormButtons({ save, isPending, onCancel }: FormButtonsProps) {
   return (
     <div className={formCard.buttons}>

@@ -14,7 +14,7 @@ import { checkSession } from '@/shopper/session/session'
 import { useSite } from '@/site/use-site'
 import { toIsoDay, type Details, type EmailChange } from './profile.schemas'
 
-/** Saves what a customer says about themself. */
+/** Saves the customer's name, company, phone and birthday. */
 export function useSaveDetails({ customerId = '' }: Customer) {
   const save = useSaveCustomer(customerId)
   return useMutation<void, AppError, Details>({
@@ -23,12 +23,14 @@ export function useSaveDetails({ customerId = '' }: Customer) {
   })
 }
 
-/** Whether the current password was right: if not, nothing has changed. */
+/**
+ * Result of a change that requires the current password. If that was wrong, nothing was changed.
+ */
 interface Guarded {
   isRight: boolean
 }
 
-/** Changes the e-mail address, which is also the login if the old one was. */
+/** Changes the e-mail address, and also the login if the old address was the login. */
 export function useChangeEmail({ customerId = '', email: before, login }: Customer) {
   const { id: siteId } = useSite()
   const save = useSaveCustomer(customerId)
@@ -41,7 +43,10 @@ export function useChangeEmail({ customerId = '', email: before, login }: Custom
   })
 }
 
-/** A new password ends every session, also this one: the customer is logged in again with it. */
+/**
+ * Changes the password. This ends all sessions, so the customer is logged in again with the new
+ * password.
+ */
 export function useChangePassword({ customerId = '', email = '', login = email }: Customer) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -50,7 +55,8 @@ export function useChangePassword({ customerId = '', email = '', login = email }
       ifRight(siteId, change.currentPassword, async () => {
         await updatePassword(siteId, customerId, change)
         const credentials = { email: login, password: change.password }
-        // it is changed: who cannot be logged in now is led to the login page
+        // the password has changed; if logging in fails, checking the session leads to the login
+        // page
         await logInWithBag(queryClient, siteId, credentials).catch(() => checkSession(siteId))
       }),
   })
@@ -75,7 +81,7 @@ async function ifRight(
     await change()
     return { isRight: true }
   } catch (error) {
-    // changed meanwhile, in another tab
+    // the password was changed in another tab meanwhile
     if (isWrongPassword(error)) return { isRight: false }
     throw error
   }

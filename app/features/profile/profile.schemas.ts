@@ -7,7 +7,7 @@ import { passwordRule } from '@/forms/rules/password'
 import { phoneRule } from '@/forms/rules/phone'
 import { optionalText } from '@/forms/rules/text'
 
-/** A rule for what may be left empty; what is refused says so in the rule's own words. */
+/** Returns a rule that also accepts an empty value. Its error message is that of the given rule. */
 function orEmpty(rule: z.ZodType<string, string>) {
   return z.string().transform((typed, context) => {
     if (typed.trim() === '') return ''
@@ -28,7 +28,7 @@ export const detailsSchema = z.object({
 export type DetailsInput = z.input<typeof detailsSchema>
 export type Details = z.output<typeof detailsSchema>
 
-/** A password that exists already only has to be there. */
+/** An existing password must not be empty; the current rules for passwords do not apply to it. */
 const currentPassword = z.string('required').min(1, 'required')
 
 export const emailSchema = z.object({ email: emailRule, currentPassword })
@@ -36,13 +36,15 @@ export type EmailChange = z.output<typeof emailSchema>
 
 export const passwordSchema = z.object({ currentPassword, password: passwordRule })
 
-/** `1984-03-12` → `03/12/1984`; anything else is left empty. */
+/** Converts `1984-03-12` to `03/12/1984`; returns an empty string for anything else. */
 export function toTypedDay(day = ''): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
   return year ? `${month}/${date}/${year}` : ''
 }
 
-/** `03/12/1984` → `1984-03-12`; nothing typed takes the day away. */
+/**
+ * Converts `03/12/1984` to `1984-03-12`; an empty value becomes `null`, which removes the birthday.
+ */
 export function toIsoDay(typed: string): string | null {
   const [month, date, year] = typed.split('/')
   return year ? `${year}-${month}-${date}` : null

@@ -18,7 +18,7 @@ import type { AddToShipmentsProps } from './add-to-shipments.types'
 import { NameForm } from './name-form'
 import { useAddToShipments } from './use-add-to-shipments'
 
-/** Which recipients get what is added (MSH-012, MSH-014, SHEET-036). */
+/** The sheet to choose the recipients of added items (MSH-012, MSH-014, SHEET-036). */
 export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsProps) {
   const { open, close } = useSheet()
   const nameOf = useRecipientName()

@@ -1,9 +1,9 @@
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
 export interface AddToShipmentsProps {
-  /** What each chosen recipient gets. */
+  /** The items for each chosen recipient. */
   items: BagAddition[]
-  /** It is in the bag. */
+  /** Called once the items are in the bag. */
   onAdded?: () => void
 }
 

@@ -6,21 +6,21 @@ import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
 
 interface AddingActionsProps {
-  /** What adds several at once. */
+  /** The state and action of the sheet's form. */
   form: {
     canSubmit: boolean
     isPending: boolean
     progress: ReturnType<typeof useAddRecipients>['progress']
     submit: () => Promise<void>
   }
-  /** How many would be added. */
+  /** The number of recipients to add. */
   count: number
-  /** Disabled while there is no one to add. */
+  /** Hides the submit button if `count` is 0. */
   isHiddenWhenEmpty?: boolean
   onCancel: () => void
 }
 
-/** Adds all recipients or none; below the sheets that choose them. */
+/** The buttons below sheets that add several recipients at once, all of them or none. */
 export function AddingActions({ form, count, isHiddenWhenEmpty, onCancel }: AddingActionsProps) {
   return (
     <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { RECIPIENTS_LEFT, RecipientRefused } from '@/purchase/recipients/add-rec
 import { Alert } from '@/ui/alert'
 import { importMessages as messages } from './import-recipients.messages'
 
-/** Why recipients were not added, and the result for each. Takes the focus. */
+/** The reason why recipients were not added. Takes the focus. */
 export function AddingFailure({ error }: { error: AppError }) {
   const intl = useIntl()
   const alert = useRef<HTMLDivElement>(null)

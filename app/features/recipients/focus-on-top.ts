@@ -1,4 +1,6 @@
-/** Focuses a part of a sheet and brings it to the top: what follows it is to be seen too. */
+/**
+ * Focuses a part of a sheet and scrolls it to the top, so that the content after it is visible too.
+ */
 export function focusOnTop(part: HTMLElement | null): void {
   if (!part) return
   part.focus({ preventScroll: true })

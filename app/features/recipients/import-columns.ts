@@ -4,10 +4,13 @@ import { ADDRESS_PARTS, standardParts, type StandardPart } from '@/forms/address
 const GIFT_COLUMNS = ['giftMessage', 'dateWanted', 'productId', 'quantity'] as const
 export type ImportColumn = StandardPart | (typeof GIFT_COLUMNS)[number]
 
-/** Columns of a recipient list, in the order of the template, by the names of the address form. */
+/**
+ * The columns of a recipient list in the order of the template, named like the fields of the
+ * address form.
+ */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [...standardParts, ...GIFT_COLUMNS]
 
-/** The postal code determines the country. */
+/** The country is not required, because the postal code determines it. */
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = standardParts.filter(
   (name) => !('isOptional' in ADDRESS_PARTS[name]) && name !== 'countryCode',
 )
@@ -29,7 +32,7 @@ export const columnLabels: Record<ImportColumn, MessageDescriptor> = defineMessa
   quantity: { id: 'importColumn.quantity', defaultMessage: 'Quantity' },
 })
 
-/** What people write above a column, besides its name in the template. */
+/** Common headings for each column, besides its name in the template. */
 const OTHER_NAMES: Record<ImportColumn, readonly string[]> = {
   firstName: ['first name', 'first', 'given name'],
   lastName: ['last name', 'last', 'surname', 'family name'],
@@ -47,7 +50,10 @@ const OTHER_NAMES: Record<ImportColumn, readonly string[]> = {
   quantity: ['quantity', 'qty'],
 }
 
-/** The column that is meant by a heading; the names in English hold in every language. */
+/**
+ * Returns a function that finds the column for a heading. The English names are accepted in every
+ * language.
+ */
 export function columnFinder({ formatMessage }: IntlShape) {
   const known = new Map<string, ImportColumn>()
   for (const column of IMPORT_COLUMNS) {
@@ -58,7 +64,7 @@ export function columnFinder({ formatMessage }: IntlShape) {
 }
 export type FindColumn = ReturnType<typeof columnFinder>
 
-// case, blanks, punctuation and accents do not matter
+// removes case, spaces, punctuation and accents
 function plain(heading: string): string {
   return heading
     .normalize('NFD')

@@ -9,7 +9,7 @@ interface ImportFileFieldProps {
   isDisabled: boolean
 }
 
-/** Chooses the list. */
+/** The file input for the list. */
 export function ImportFileField({ onFile, isDisabled }: ImportFileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -25,7 +25,7 @@ export function ImportFileField({ onFile, isDisabled }: ImportFileFieldProps) {
       disabled={isDisabled}
       label={<FormattedMessage {...messages.file} />}
       onChange={choose}
-      // the same file, corrected, is another choice
+      // lets the same file be chosen again after it was corrected
       onClick={() => {
         if (input.current) input.current.value = ''
       }}

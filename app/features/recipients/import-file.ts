@@ -2,31 +2,35 @@ import { parse } from 'papaparse'
 import { badRequestError } from '@/errors/app-error'
 import type { FindColumn, ImportColumn } from './import-columns'
 
-/** A list of twenty people is some kilobytes. */
+/** Ample, because a list of twenty people takes only some kilobytes. */
 export const MAX_FILE_BYTES = 256 * 1024
-/** Lines that are read; a longer list is refused. */
+/** Maximum number of lines; a longer list is refused. */
 export const MAX_LINES = 500
 
-/** A line as the spreadsheet counts it, the headings being line 1. */
+/** A line of the list, with the spreadsheet's line number; the headings are line 1. */
 export interface ImportLine {
   number: number
   values: Partial<Record<ImportColumn, string>>
-  /** More cells than there are headings: a comma that is not in quotation marks. */
+  /**
+   * The line has more cells than headings, for example because of a comma without quotation marks.
+   */
   hasTooMany: boolean
-  /** A quotation mark that is not closed. */
+  /** The line has an unclosed quotation mark. */
   isBroken: boolean
 }
 
 export interface ImportTable {
   lines: ImportLine[]
   columns: ReadonlySet<ImportColumn>
-  /** Several headings of the same column. */
+  /** Columns that have several headings. */
   repeated: ImportColumn[]
-  /** Unknown headings: their columns are not read. */
+  /** Unknown headings, whose columns are ignored. */
   ignored: string[]
 }
 
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16, or the encoding of older Windows. */
+/**
+ * Reads a text file in the encodings used by spreadsheets: UTF-8, UTF-16, or that of older Windows.
+ */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await readBytes(file)
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -49,7 +53,7 @@ function readBytes(file: Blob): Promise<Uint8Array> {
   })
 }
 
-/** The columns that are known, in whatever order; commas, semicolons or tabs between them. */
+/** Reads the known columns in any order; they may be separated by commas, semicolons or tabs. */
 export function readTable(text: string, findColumn: FindColumn): ImportTable {
   const { data, errors } = parse<string[]>(text.replace(/^\ufeff/, ''), {
     delimitersToGuess: [',', ';', '\t'],

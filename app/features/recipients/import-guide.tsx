@@ -5,12 +5,12 @@ import { columnLabels, IMPORT_COLUMNS, REQUIRED_COLUMNS } from './import-columns
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
 
-/** How a list is made: the template, and what its columns mean. */
+/** Explains how to create a list, with a template and the meaning of its columns. */
 export function ImportGuide({ basket }: { basket: Basket }) {
   const { formatMessage, formatList } = useIntl()
   const nameOf = (column: (typeof IMPORT_COLUMNS)[number]) => formatMessage(columnLabels[column])
   const optional = IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column))
-  // spreadsheets know by the mark in front that it is UTF-8
+  // with a byte order mark, spreadsheets recognize the encoding as UTF-8
   const template = `\ufeff${IMPORT_COLUMNS.map(nameOf).join(',')}\r\n`
   return (
     <div className={styles.guide}>

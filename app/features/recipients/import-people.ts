@@ -13,22 +13,22 @@ import { IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from './import-co
 import { MAX_LINES, type ImportLine, type ImportTable } from './import-file'
 import { importMessages as messages } from './import-recipients.messages'
 
-/** What is wrong with a list, and where. Without a line: with all of it. */
+/** An error in a list and its location. Without a line, it concerns the whole list. */
 export interface ImportProblem {
   line?: number
   column?: ImportColumn
-  /** The text there. */
+  /** The cell's text. */
   value?: string
   message: MessageDescriptor
   values?: Record<string, string | number>
 }
 
-/** A recipient of the list; one in several lines gets the items of all of them. */
+/** A recipient in the list. If several lines contain the same one, the items are combined. */
 export interface ImportedPerson {
   lines: number[]
   address: AddressOutput
   giftMessage: string
-  /** `YYYY-MM-DD`; empty: as soon as possible. */
+  /** `YYYY-MM-DD`; an empty string means as soon as possible. */
   day: string
   items: { productId: string; quantity: number; line: number }[]
 }
@@ -39,7 +39,10 @@ interface ImportRules {
   today: string
 }
 
-/** The people of a list, by the rules of the address form, and everything that is wrong with it. */
+/**
+ * Returns the people in a list, validated by the rules of the address form, and all errors in the
+ * list.
+ */
 export function readPeople(table: ImportTable, rules: ImportRules) {
   const problems = listTableProblems(table)
   const people = new Map<string, ImportedPerson>()
@@ -129,8 +132,8 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * As the address form would have it: codes for names, and the country that the postal code
- * determines.
+ * Converts the values to those of the address form: codes instead of names, and the country from
+ * the postal code if it is empty.
  */
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   const { countryCode = '', postalCode = '', stateCode = '' } = values
@@ -148,12 +151,15 @@ function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   }
 }
 
-/** Spreadsheets take `02134` for a number and leave out what it begins with. */
+/** Restores leading zeros, which spreadsheets remove because they treat `02134` as a number. */
 function restoreZip(postalCode: string, country: string | undefined): string {
   return country === 'US' && /^\d{3,4}$/.test(postalCode) ? postalCode.padStart(5, '0') : postalCode
 }
 
-/** `YYYY-MM-DD` of that, or of `12/4/2026`; '' for none, undefined for what is no day. */
+/**
+ * Converts `2026-12-04` or `12/4/2026` to `YYYY-MM-DD`; returns '' for an empty text, undefined for
+ * an invalid day.
+ */
 function toDay(text: string): string | undefined {
   if (text === '') return ''
   const day = text.replace(
@@ -181,7 +187,10 @@ function toItems({ productId = '', quantity = '' }: ImportLine['values']): {
   return { items: [{ productId, quantity: pieces }] }
 }
 
-/** What the list asks for that is not available, at the line that asks for it first. */
+/**
+ * Returns errors for products that are not available in the total quantity of the list, at the
+ * first line of each product.
+ */
 export function listProductProblems(
   people: readonly ImportedPerson[],
   products: Readonly<Record<string, LineProduct>>,

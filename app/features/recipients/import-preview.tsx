@@ -14,11 +14,11 @@ import styles from './import-recipients.module.css'
 
 interface ImportPreviewProps {
   people: readonly ImportedPerson[]
-  /** Who is a recipient already. */
+  /** Keys of people who are recipients already. */
   listed: ReadonlySet<string>
 }
 
-/** Who would be added, with everything the list says of them. Takes the focus. */
+/** A preview of the recipients to add, with all their data. Takes the focus. */
 export function ImportPreview({ people, listed }: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusOnTop(heading.current), [people])

@@ -12,7 +12,7 @@ interface ImportProblemsProps {
   problems: readonly ImportProblem[]
 }
 
-/** Everything that is wrong with a list, by line and column. Takes the focus. */
+/** A table of all errors in a list, by line and column. Takes the focus. */
 export function ImportProblems({ fileName, problems }: ImportProblemsProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => focusOnTop(alert.current), [problems])

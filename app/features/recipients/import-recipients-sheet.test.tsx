@@ -88,7 +88,7 @@ test('a list is shown before it is added; then everybody is there, with message,
     ['Ada', '2 box'],
     ['Ben', '1 caramels'],
   ])
-  // the cheapest way that is there on the day
+  // the cheapest method that arrives by the requested day
   expect(state.basket.shipments?.[2]).toMatchObject({
     gift: true,
     giftMessage: 'Happy holidays',
@@ -107,7 +107,7 @@ test('who stands there without a product gets what is chosen, out of the parcel 
   await click('Increase quantity')
   await click('Add 3 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(3))
-  // their addresses are verified afterwards
+  // these addresses are still to be verified
   expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
     '["me","Shipment1","Shipment2"]',
   )

@@ -20,7 +20,10 @@ import { useImportRecipients, type RecipientImport } from './use-import-recipien
 
 const NO_BASKET: Basket = {}
 
-/** Recipients from a spreadsheet: checked first, then all added or none. */
+/**
+ * The sheet to import recipients from a spreadsheet. The list is checked first; then all recipients
+ * are added, or none.
+ */
 export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps) {
   const { data } = useBasket()
   const basket = data ?? NO_BASKET
@@ -94,7 +97,7 @@ function WhatWasRead({ form: { list, people, isReading, readError } }: PartProps
   )
 }
 
-/** Recipients whose line names no item get the items chosen here. */
+/** The choice of items for recipients whose lines contain no product. */
 function ItemsForEach({ form: { each, withoutItems }, basket }: PartProps & { basket: Basket }) {
   return (
     <section className={styles.each} aria-labelledby="import-each">

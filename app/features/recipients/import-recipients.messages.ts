@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** A list of recipients comes from a spreadsheet. */
+/** Texts for the import of recipients from a spreadsheet. */
 export const importMessages = defineMessages({
   title: { id: 'importRecipients.title', defaultMessage: 'Import a Recipient List' },
   intro: {

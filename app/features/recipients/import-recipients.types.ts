@@ -1,5 +1,5 @@
 export interface ImportRecipientsProps {
-  /** So many are on the list now. */
+  /** Called with the number of added recipients. */
   onAdded: (count: number) => void
 }
 

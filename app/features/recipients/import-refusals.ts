@@ -5,7 +5,10 @@ import { DaysNotMet } from '@/purchase/recipients/request-dates'
 import type { ImportedPerson, ImportProblem } from './import-people'
 import { importMessages as messages } from './import-recipients.messages'
 
-/** What the service refuses of a list, as problems of its lines; undefined for what is none of theirs. */
+/**
+ * Converts the service's refusal to errors of single lines; returns undefined if it does not
+ * concern a line.
+ */
 export function toImportProblems(
   error: unknown,
   people: readonly ImportedPerson[],

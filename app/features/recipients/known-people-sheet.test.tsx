@@ -101,10 +101,10 @@ test('people of past orders, once each and with what they got, are added all at 
   expect(dialog.getAllByText(/Dec 10, 2025: 2 × Toffee/)).toHaveLength(2)
   expect(dialog.getByRole('button', { name: 'Add Recipients' })).toBeDisabled()
   await check('Select all')
-  // a bag of one is not shared out: there is more of it
+  // with a single piece in the bag, its quantity is increased instead of sharing it
   await click('Add 2 Recipients')
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(2))
-  // their addresses are verified afterwards
+  // these addresses are still to be verified
   expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
     '["Shipment1","Shipment2"]',
   )

@@ -22,7 +22,7 @@ import { useKnownPeople, type KnownPerson } from './use-known-people'
 
 const NO_BASKET: Basket = {}
 
-/** Several recipients at once, out of past orders or the address book. */
+/** The sheet to add several recipients from past orders or the address book. */
 export default function KnownPeopleSheet({ from, onAdded }: KnownPeopleProps) {
   const { data } = useBasket()
   const basket = data ?? NO_BASKET

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Recipients who are known from before. */
+/** Texts for adding recipients from past orders or the address book. */
 export const knownPeopleMessages = defineMessages({
   ordersTitle: { id: 'knownPeople.ordersTitle', defaultMessage: 'From Past Orders' },
   bookTitle: { id: 'knownPeople.bookTitle', defaultMessage: 'From Your Address Book' },

@@ -1,7 +1,7 @@
 export interface KnownPeopleProps {
-  /** Where they are known from: orders of the last two years, or the customer's address book. */
+  /** The source of the people: orders of the last two years, or the customer's address book. */
   from: 'orders' | 'address-book'
-  /** So many are on the list now. */
+  /** Called with the number of added recipients. */
   onAdded: (count: number) => void
 }
 

@@ -17,7 +17,10 @@ const schema = z.object({
   lastName: requiredText(LIMITS.name),
 })
 
-/** Who else gets it: a name for now. Enter adds, and the next one can be typed at once. */
+/**
+ * The form to add a recipient by name. Enter adds the name and focuses the empty form for the next
+ * one.
+ */
 export function NameForm({ onName }: { onName: (firstName: string, lastName: string) => void }) {
   const id = useId()
   const intl = useIntl()

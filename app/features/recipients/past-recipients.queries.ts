@@ -2,7 +2,7 @@ import { subMonths } from 'date-fns'
 import { listOrdersSince } from '@/commerce-client/orders'
 import { listPastRecipients, PAST_MONTHS } from '@/domain/past-recipients'
 
-/** The customer's past recipients. In the browser only. */
+/** Queries the recipients of the customer's past orders. Browser only. */
 export const pastRecipientsQuery = (siteId: string, customerId: string) => ({
   queryKey: ['shopper', 'past-recipients', siteId, customerId] as const,
   queryFn: async () => {

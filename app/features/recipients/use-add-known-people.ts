@@ -9,10 +9,10 @@ import { useSite } from '@/site/use-site'
 import type { KnownPerson } from './use-known-people'
 import { useItemsForEach } from './use-items-for-each'
 
-/** The same for each, or what each of them got the last time. */
+/** The same items for each recipient, or those that each one received last time. */
 export type Gift = 'chosen' | 'then'
 
-/** Who of the known people gets something now, what, and adding them. */
+/** Manages the choice of known people and of their items, and adds them to the bag. */
 export function useAddKnownPeople(
   basket: Basket,
   people: readonly KnownPerson[],
@@ -27,7 +27,7 @@ export function useAddKnownPeople(
   const each = useItemsForEach(basket, gift === 'chosen' ? chosen.length : 0)
   const room = countRoomSharing(basket, limit)
   const isTooMany = chosen.length > room
-  // the shipment without a recipient is used for one, or counts towards the limit
+  // a shipment without a recipient is reused for one of them, or else counts toward the limit
   const isShareMissing =
     !isTooMany && chosen.length > countRoom(basket, limit) + Number(each.isAllGiven)
   const gone = gift === 'then' ? chosen.filter((person) => listAgain(person).length === 0) : []
@@ -38,7 +38,7 @@ export function useAddKnownPeople(
       const ids = await adding.mutateAsync(chosen.map((person) => toRecipient(person, gift, share)))
       markUnverified(siteId, ids)
     } catch {
-      // the mutation holds what went wrong
+      // the mutation contains the error
       return
     }
     onDone(count)

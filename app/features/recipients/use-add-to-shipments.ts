@@ -7,14 +7,14 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { countRoom, listRecipients, toSelections } from '@/domain/recipients'
 import { hasItems } from '@/domain/shipments'
 
-/** A new recipient of the sheet, who is not in the bag until something is added for them. */
+/** A recipient entered in the sheet. It is only added to the bag together with its items. */
 interface NamedRecipient {
   id: string
   firstName: string
   lastName: string
 }
 
-/** Who can be chosen for what is added, who is chosen, and adding it. */
+/** Manages the recipients in the sheet and their selection, and adds the items. */
 export function useAddToShipments(items: readonly BagAddition[], onDone: () => void) {
   const { data: basket } = useBasket()
   const { recipientLimit: limit } = useSiteConfig().preferences
@@ -24,7 +24,7 @@ export function useAddToShipments(items: readonly BagAddition[], onDone: () => v
   const recipients = useAddRecipients()
 
   const known = listRecipients(basket ?? {})
-  // The only shipment, if empty, is no recipient yet.
+  // A single empty shipment does not count as a recipient yet.
   const existing = known.length > 1 || (basket && hasItems(known[0] ?? {}, basket)) ? known : []
   const selections = toSelections(
     [...existing, ...named.map(({ id, ...name }) => ({ shipmentId: id, shippingAddress: name }))],
@@ -51,7 +51,7 @@ export function useAddToShipments(items: readonly BagAddition[], onDone: () => v
           items: items.map(toLine),
         })),
     )
-    // They have it: another try is not to give it to them again.
+    // Remove them from the sheet, so that a retry does not add the items again.
     setNamed((before) => before.filter(({ id }) => !isNew.has(id)))
     choose((before) => new Set([...before].filter((id) => !isNew.has(id))))
   }
@@ -60,7 +60,7 @@ export function useAddToShipments(items: readonly BagAddition[], onDone: () => v
       await addForNamed()
       await addForExisting()
     } catch {
-      // the mutations hold what went wrong
+      // the mutations contain the error
       return
     }
     onDone()

@@ -5,7 +5,7 @@ import { toAppError } from '@/errors/to-app-error'
 import type { ImportProblem } from './import-people'
 import { useListReader, type ReadList } from './use-list-reader'
 
-/** The list that was chosen last, as far as it is read, with what is wrong with it. */
+/** Manages the last chosen list: its content, the progress of reading it, and its errors. */
 export function useChosenList(basket: Basket) {
   const readFile = useListReader(basket)
   const [list, setList] = useState<ReadList>()
@@ -24,7 +24,7 @@ export function useChosenList(basket: Basket) {
       setReading(false)
     }
   }
-  /** What the service found wrong with it afterwards. */
+  /** Replaces the list's errors with those found by the service. */
   const refuse = (problems: ImportProblem[]) =>
     setList((before) => before && { ...before, problems })
 

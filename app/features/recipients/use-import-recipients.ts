@@ -12,7 +12,7 @@ import { toImportProblems } from './import-refusals'
 import { useChosenList } from './use-chosen-list'
 import { useItemsForEach } from './use-items-for-each'
 
-/** Reads a recipient list and adds who is in it: everybody, once nothing is wrong with any line. */
+/** Reads a recipient list and adds its people: all of them, once no line has an error. */
 export function useImportRecipients(basket: Basket, onDone: (count: number) => void) {
   const intl = useIntl()
   const { id: siteId } = useSite()
@@ -23,7 +23,7 @@ export function useImportRecipients(basket: Basket, onDone: (count: number) => v
   const withoutItems = people.filter(({ items }) => items.length === 0)
   const each = useItemsForEach(basket, withoutItems.length)
   const room = countRoomSharing(basket, recipientLimit)
-  // the shipment without a recipient is used for one, or counts towards the limit
+  // a shipment without a recipient is reused for one of them, or else counts toward the limit
   const isShareMissing =
     people.length > countRoom(basket, recipientLimit) + Number(each.isAllGiven) &&
     people.length <= room

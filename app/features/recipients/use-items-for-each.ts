@@ -9,7 +9,7 @@ import {
   type ItemChoice,
 } from '@/purchase/recipients/item-choice'
 
-/** Which items of the bag each of `sharers` recipients gets, with a first proposal. */
+/** Manages which items of the bag each of `sharers` recipients gets, starting with a proposal. */
 export function useItemsForEach(basket: Basket, sharers: number) {
   const [chosen, choose] = useState<ItemChoice>()
   const sources = toSelections(listRecipients(basket))
@@ -23,9 +23,7 @@ export function useItemsForEach(basket: Basket, sharers: number) {
     choose,
     isMissing: sharers > 0 && countChosen(choice) === 0,
     share,
-    /**
-     * All items of the shipment without a recipient are given away, so that a recipient can use it.
-     */
+    /** `true` if the shipment without a recipient becomes empty, so that a recipient can use it. */
     isAllGiven:
       findClaim(basket, new Array<ReturnType<typeof share>>(sharers).fill(share())) !== undefined,
   }

@@ -13,14 +13,17 @@ import { useSite } from '@/site/use-site'
 import type { KnownPeopleProps } from './known-people.types'
 import { pastRecipientsQuery } from './past-recipients.queries'
 
-/** A known recipient, with the items of the last order. */
+/** A person from a past order or the address book, with the items of the last order. */
 export interface KnownPerson {
   id: string
   address: BasketAddress
   past?: Pick<PastRecipient, 'orderedAt' | 'items'>
 }
 
-/** People of the customer's past orders or address book who can be sent something, once each. */
+/**
+ * Returns people from past orders or the address book to whom the site can deliver, without
+ * duplicates.
+ */
 export function useKnownPeople(from: KnownPeopleProps['from'], basket: Basket) {
   const { id: siteId } = useSite()
   const { canadaEnabled } = useSiteConfig().preferences
@@ -46,7 +49,7 @@ export function useKnownPeople(from: KnownPeopleProps['from'], basket: Basket) {
     .map((person) => ({ ...person, address: copyAddress(person.address) }))
   return {
     people,
-    /** Of those who are on the list already. */
+    /** Number of people who are recipients already. */
     listedCount: reachable.length - people.length,
     isLoading: isCustomerLoading || (customerId !== '' && past.isLoading),
     error: past.error ? toAppError(past.error) : undefined,

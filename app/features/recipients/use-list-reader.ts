@@ -16,19 +16,19 @@ import {
 } from './import-people'
 import { importMessages as messages } from './import-recipients.messages'
 
-/** A list that was chosen: it can be added, or says what is wrong with it. */
+/** The content of a chosen list, with its errors. */
 export interface ReadList {
   fileName: string
   people: ImportedPerson[]
   problems: ImportProblem[]
   ignored: string[]
-  /** Who was a recipient already when it was read. */
+  /** Keys of people who were recipients already when the list was read. */
   listed: ReadonlySet<string>
 }
 
 /**
- * Reads a file by the rules of the address form, and looks up the requested products and dates in
- * it.
+ * Returns a function that reads a file, validates it by the rules of the address form, and looks up
+ * its products.
  */
 export function useListReader(basket: Basket) {
   const intl = useIntl()
@@ -51,7 +51,7 @@ export function useListReader(basket: Basket) {
       return refused(messages.tooLarge, { kilobytes: MAX_FILE_BYTES / 1024 })
     }
     const text = await readText(file)
-    // no spreadsheet writes it into a text: this is another kind of file
+    // text files contain no null characters, so this is another kind of file
     if (text.includes('\0')) return refused(messages.notText)
     const table = readTable(text, columnFinder(intl))
     const { people, problems } = readPeople(table, { hasCanada, today: today() })
@@ -71,7 +71,7 @@ function isId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text)
 }
 
-/** As the shopper's calendar has it. */
+/** Returns today's date in the shopper's time zone. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

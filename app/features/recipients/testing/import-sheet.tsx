@@ -22,7 +22,7 @@ const method = (arrivesBy: string) => ({
   closedDates: ['2090-12-25'],
 })
 
-/** What the service is to refuse, and the outcome of the sheet. */
+/** What the service refuses, and the callback of the sheet. */
 export const list = { areItemsRefused: false, onAdded: jest.fn() }
 const { logIn, ...basketServer } = createBasketServer({
   ...recipientAnswers,
@@ -43,7 +43,7 @@ const { logIn, ...basketServer } = createBasketServer({
 export const { server, state } = basketServer
 let sheet: ReturnType<typeof useSheet>
 
-/** Before and after each test of a file. */
+/** Registers the set-up and clean-up for all tests of a file. */
 export function prepareImportSheet(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
