@@ -6,7 +6,7 @@ import { ReviewVotes } from './review-votes'
 import styles from './review-entry.module.css'
 import { reviewsMessages as messages } from './reviews.messages'
 
-/** One review: text, author, and the shop's response. */
+/** A review with text, author and the shop's response. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { formatMessage, formatDate } = useIntl()
   const { rating, title, text, nickname, location, submittedAt, isRecommended } = review

@@ -22,11 +22,11 @@ interface ListProps {
   rating?: RatingValue
   sort: ReviewSort
   onSort: (sort: ReviewSort) => void
-  /** Narrows the list no more. */
+  /** Removes the filter by rating. */
   onAll: () => void
 }
 
-/** Reviews in pages of eight, each of which is asked for when it is wanted. */
+/** Reviews in pages of eight; each further page is fetched on request. */
 export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps) {
   const site = useSite()
   const { formatMessage } = useIntl()
@@ -39,7 +39,7 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
   const shown = Math.min(total, pages * REVIEW_PAGE_SIZE)
   const showAll = () => {
     onAll()
-    // the button goes, and must not take the focus with it
+    // the button disappears, so the focus must move
     status.current?.focus()
   }
   return (
@@ -81,7 +81,7 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
   )
 }
 
-// an absent rating is no key of the request: the first page is the one the server has asked for
+// without a rating, the key is omitted, so that the first page matches the query of the server
 function requestOf(
   productId: string,
   rating: RatingValue | undefined,
@@ -97,7 +97,7 @@ function ReviewRows({ request }: { request: ReturnType<typeof requestOf> }) {
   const { data, isError, refetch } = useQuery(reviewsQuery(site.id, request))
   const isFurther = request.offset > 0
   const hasCome = data !== undefined
-  // who asked for more reads on where it begins
+  // moves the focus to the start of the new page
   useEffect(() => {
     if (isFurther && hasCome) list.current?.focus({ preventScroll: true })
   }, [isFurther, hasCome])

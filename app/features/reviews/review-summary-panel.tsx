@@ -7,12 +7,12 @@ import styles from './review-summary-panel.module.css'
 
 interface SummaryProps {
   summary: ReviewSummary
-  /** The one the list is narrowed to. */
+  /** The rating by which the list is filtered. */
   rating?: RatingValue
   onRating: (rating: RatingValue | undefined) => void
 }
 
-/** The average, and a bar for each rating, which narrows the list when clicked. */
+/** The average rating, and a bar for each rating that filters the list on a click. */
 export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { average, count, distribution, recommendedShare } = summary
@@ -79,7 +79,7 @@ function RatingBar({ value, count, total, isChosen, onClick }: BarProps) {
           count,
           label: (words) => <span>{words}</span>,
           number: (words) => <span className={styles.number}>{words}</span>,
-          // seen as a row of a table, heard as words
+          // words for screen readers only; visually, the bars form a table
           heard: (words) => <span className="visually-hidden">{words}</span>,
         }}
       />

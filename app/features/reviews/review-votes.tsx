@@ -10,7 +10,7 @@ import { useSite } from '@/site/use-site'
 import styles from './review-entry.module.css'
 import { reviewsMessages as messages } from './reviews.messages'
 
-/** The votes remembered in a browser: the last ones. */
+/** Maximum number of votes stored in the browser; older ones are dropped. */
 const LIMIT = 500
 const author = storedValue({ area: 'local', key: 'praline.review-author', parse: asText })
 const votes = storedValue({
@@ -19,7 +19,7 @@ const votes = storedValue({
   parse: (stored) => asList(stored, asText),
 })
 
-/** Whether a review was helpful. A visitor votes once. */
+/** Buttons to vote whether a review was helpful. A visitor can vote once per review. */
 export function ReviewVotes({ review }: { review: Review }) {
   const { id: siteId } = useSite()
   const { id, nickname } = review
@@ -45,7 +45,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       onError: ({ kind }) => kind === 'conflict' && rememberVote(id),
     })
   }
-  // reviews that are read again later have the vote in them
+  // a refetched review may already include the vote
   const helpful = Math.max(review.helpful, counted.helpful)
   const unhelpful = Math.max(review.unhelpful, counted.unhelpful)
   return (
@@ -53,7 +53,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       <span aria-hidden="true">
         <FormattedMessage {...messages.question} />
       </span>
-      {/* They keep the focus when they have been clicked. */}
+      {/* `aria-disabled` instead of `disabled`, so that a clicked button keeps the focus. */}
       <button
         type="button"
         className={styles.vote}
@@ -81,7 +81,7 @@ export function ReviewVotes({ review }: { review: Review }) {
   )
 }
 
-/** Stands for this visitor, in this browser; it says nothing about who that is. */
+/** Returns a random id for this browser, which does not identify the visitor. */
 function getAuthorId(): string {
   const known = author.get()
   if (known) return known

@@ -17,12 +17,12 @@ import { ReviewsSkeleton } from './reviews-skeleton'
 import type {} from './write-review.types'
 
 interface ReviewsBlockProps {
-  /** The product's id at the provider of reviews. */
+  /** The product's id at the review provider. */
   productId: string
   productName: string
 }
 
-/** What shoppers say about a product (PDP-017): a summary that filters, and their words. */
+/** The reviews of a product (PDP-017): a summary that filters, and the list. */
 export default function ReviewsBlock({ productId, productName }: ReviewsBlockProps) {
   const site = useSite()
   const { data, isError, refetch } = useQuery(firstReviewsQuery(site.id, productId))

@@ -1,2 +1,2 @@
-/** Where links to the reviews of a page lead. */
+/** The id to which links to a page's reviews lead. */
 export const REVIEWS_ID = 'reviews'

@@ -15,7 +15,7 @@ export function ReviewsSkeleton() {
   )
 }
 
-/** The room of a page of reviews. */
+/** Placeholder of a page of reviews while loading. */
 export function ReviewRowsSkeleton() {
   return (
     <div className={styles.rows}>

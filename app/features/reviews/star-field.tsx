@@ -6,7 +6,9 @@ import { useFormField } from '@/forms/use-form-field'
 import { RatingField } from '@/ui/rating-field'
 import { writeReviewMessages as messages } from './write-review.messages'
 
-/** The stars of a review. The form has them as its radio buttons would: '1' to '5', or nothing. */
+/**
+ * The star rating of a review. The form value is that of radio buttons: '1' to '5', or undefined.
+ */
 export function StarField() {
   const { formatMessage } = useIntl()
   const { field } = useController<ReviewInput, 'rating'>({ name: 'rating' })

@@ -16,7 +16,10 @@ import { writeReviewMessages as messages } from './write-review.messages'
 
 interface FormProps {
   isPending: boolean
-  /** @param refuse puts what the server said to a field; false where the form has no such field */
+  /**
+   * @param refuse shows the server's message at a field; returns `false` if the form has no such
+   * field
+   */
   onSubmit: (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => void
 }
 
@@ -28,7 +31,7 @@ const EMPTY: Partial<ReviewInput> = {
   location: '',
 }
 
-/** A review in the shopper's words; validated on submit. */
+/** The form for a review, validated on submit. */
 export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const form = useAppForm(reviewRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   const refuse = (name: string, message: string) => {

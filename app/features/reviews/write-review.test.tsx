@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(closeSheets)
 
-// by text: looking for roles takes long in a form of this size
+// finds the button by text, because searching by role is slow in a large form
 const send = () => userEvent.click(screen.getByText('Send review'))
 
 async function type(label: string, text: string) {

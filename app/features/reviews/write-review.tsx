@@ -21,7 +21,7 @@ export interface WriteReviewProps {
   productName: string
 }
 
-/** A review is written here, and waits until a person has read it. */
+/** Lets the shopper write a review. It appears only after a person has approved it. */
 export function WriteReview({ productId, productName }: WriteReviewProps) {
   const { id: siteId } = useSite()
   const sending = useMutation<void, AppError, NewReview>((review) => sendReview(siteId, review))

@@ -2,10 +2,10 @@ import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { Picture } from '@/ui/picture'
 import styles from './saved-mixes.module.css'
 
-/** More photographs would be too small. */
+/** Maximum number of pictures; more would be too small. */
 const MOST = 9
 
-/** What is in a saved box, in small: its pieces side by side. */
+/** A small picture of a saved box, composed of its pieces. */
 export function MixPicture({ pieces }: { pieces: readonly LineProduct[] }) {
   const images = pieces.flatMap(({ image }) => image ?? []).slice(0, MOST)
   const columns = Math.ceil(Math.sqrt(images.length))

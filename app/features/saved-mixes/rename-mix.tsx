@@ -9,13 +9,13 @@ import styles from './saved-mixes.module.css'
 
 interface RenameMixProps {
   saved: SavedMix
-  /** Accessible name: names the box, since a page lists several. */
+  /** Accessible name with the name of the box, because a page lists several boxes. */
   label: string
-  /** Answers whether it is done. */
+  /** Resolves to whether the change was saved. */
   onRename: (name: string) => Promise<boolean>
 }
 
-/** Another name for a saved box, or none. */
+/** A form to change or remove the name of a saved box. */
 export function RenameMix({ saved, label, onRename }: RenameMixProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, setTyped] = useState(saved.name ?? '')

@@ -18,12 +18,12 @@ import type { useMixEditing } from './use-mix-editing'
 
 interface SavedMixRowProps {
   saved: SavedMix
-  /** What is still sold, boxes and pieces, by product id. */
+  /** Boxes and pieces that are still sold, by product id. */
   products: Readonly<Record<string, LineProduct>>
   editing: ReturnType<typeof useMixEditing>
 }
 
-/** A saved box: what is in it, what of that is not sold any more, and what can be done with it. */
+/** A saved box with its pieces, those no longer sold, and its actions. */
 export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   const { formatMessage } = useIntl()
   const product = products[saved.productId]

@@ -11,7 +11,7 @@ import { savedMixesMessages as messages } from './saved-mixes.messages'
 import styles from './saved-mixes.module.css'
 import { useMixEditing } from './use-mix-editing'
 
-/** The filled boxes that a customer has saved; renders nothing without any. */
+/** The boxes that a customer has filled and saved. Renders nothing if there are none. */
 export function SavedMixes() {
   const { id: siteId } = useSite()
   const list = useSavedMixes()
@@ -24,7 +24,7 @@ export function SavedMixes() {
   const sold = useQuery({
     ...lineProductsQuery(siteId, ids),
     enabled: mixes.length > 0,
-    // the others stay while one of them goes
+    // keeps the list visible when one box is removed
     keepPreviousData: true,
   })
   const products = sold.data

@@ -8,14 +8,17 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { savedMixesMessages as messages } from './saved-mixes.messages'
 
-/** Renames and removes saved boxes: what fails is shown, what is removed can be restored. */
+/**
+ * Returns functions to rename and remove saved boxes. Failures are shown, and a removal can be
+ * undone.
+ */
 export function useMixEditing() {
   const { formatMessage } = useIntl()
   const { save, rename, remove, isPending } = useSavedMixChanges()
   const [removed, setRemoved] = useState(0)
   useEffect(() => {
     if (removed === 0) return
-    // with a row goes the button that had the focus
+    // the focused button disappears with its row
     return onFocusLost(() => document.querySelector('main')?.focus({ preventScroll: true }))
   }, [removed])
   const attempt = (work: Promise<void>): Promise<boolean> =>
@@ -29,7 +32,7 @@ export function useMixEditing() {
     )
   return {
     isPending,
-    /** Answers whether it is done. */
+    /** Resolves to whether the change was saved. */
     rename: async (mix: SavedMix, name: string) => {
       const isDone = await attempt(rename(mix, name))
       if (isDone) showToast({ text: formatMessage(messages.renamed) })

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react'
 export interface ComboboxPopup {
   /** Ids of the lists, for `aria-controls`. */
   listIds?: string
-  /** Id of the option that Enter takes, for `aria-activedescendant`. */
+  /** Id of the option that Enter opens, for `aria-activedescendant`. */
   activeId?: string
 }
 
-/** Handles a key of the text field; true when it was the lists' own. */
+/** Handles a key event of the text field; returns `true` if the lists have consumed it. */
 export type KeyHandler = (event: KeyboardEvent) => boolean

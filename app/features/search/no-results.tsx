@@ -7,13 +7,13 @@ import styles from './search.module.css'
 
 interface NoResultsProps {
   query?: string
-  /** Nothing else was found either; false while recipes and stories are looked for, and with some. */
+  /** `true` if no recipes and stories were found either; `false` while these are loading. */
   isAll: boolean
-  /** Where browsing goes on. */
+  /** Links to continue browsing. */
   places: readonly { displayName: string; pageLink: string }[]
 }
 
-/** No product found, and the ways back to browsing. */
+/** Shown if no product was found, with links to continue browsing. */
 export function NoResults({ query, isAll, places }: NoResultsProps) {
   const { formatMessage } = useIntl()
   return (

@@ -23,15 +23,15 @@ import { useSuggestions } from './use-suggestions'
 interface SearchSuggestionsProps {
   /** The text in the field. */
   typed: string
-  /** Whether the shopper is typing, and has not closed the suggestions. */
+  /** `true` while the shopper is typing and has not closed the suggestions. */
   isWanted: boolean
-  /** The search box: a click outside it closes. */
+  /** The search box; a click outside of it closes the suggestions. */
   box: RefObject<HTMLElement>
-  /** Set to the handler of the text field's keys. */
+  /** Receives the key handler for the text field. */
   keys: MutableRefObject<KeyHandler | undefined>
   onOpen: () => void
   onClose: () => void
-  /** The lists for the text field's ARIA attributes; undefined while there are none. */
+  /** Reports the ids for the text field's ARIA attributes; undefined while no list is shown. */
   onPopup: (popup: ComboboxPopup | undefined) => void
 }
 
@@ -64,7 +64,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
     onPopup(isShown ? { listIds: controlled, activeId } : undefined)
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, isShown, controlled, activeId])
-  // New suggestions are scrolled to the top.
+  // Scrolls new suggestions to the top.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0
   }, [products])
@@ -101,7 +101,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
   )
 }
 
-/** In place of suggestions that are being fetched. */
+/** Placeholder while suggestions are loading. */
 function SuggestionsSkeleton() {
   return (
     <div className={styles.groups}>
@@ -123,7 +123,7 @@ function SuggestionsSkeleton() {
   )
 }
 
-/** Calls back when the shopper clicks anywhere outside the box. */
+/** Calls `onClickOutside` on a click outside of the box. */
 function useClickOutside(
   box: RefObject<HTMLElement>,
   isEnabled: boolean,

@@ -10,13 +10,13 @@ interface SuggestionGroupsProps {
   grid: RefObject<HTMLUListElement>
   listed: readonly SuggestedProduct[]
   recommended: readonly SuggestedProduct[]
-  /** What was asked for. */
+  /** The term for which the suggestions were fetched. */
   term: string
   activeOption?: number
   onChoose: () => void
 }
 
-/** The first products as a list, the rest as a grid; or that there are none. */
+/** The first products as a list and the others as a grid, or a message that there are none. */
 export function SuggestionGroups({
   ids,
   grid,

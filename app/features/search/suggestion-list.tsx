@@ -9,14 +9,14 @@ interface SuggestionListProps {
   title: MessageDescriptor
   layout: 'list' | 'grid'
   products: readonly SuggestedProduct[]
-  /** Number of the first product among all options. */
+  /** Index of the first product among all options. */
   firstOption: number
   activeOption?: number
   optionId: (option: number) => string
   onChoose: () => void
 }
 
-/** Some of the suggested products, under their heading. */
+/** A list or grid of suggested products with its heading. */
 export const SuggestionList = forwardRef<HTMLUListElement, SuggestionListProps>(
   function SuggestionList({ id, title, layout, products, ...options }, ref) {
     const { firstOption, activeOption, optionId, onChoose } = options

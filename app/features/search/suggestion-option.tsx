@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 import { suggestionsMessages as messages } from './suggestions.messages'
 import styles from './search-suggestions.module.css'
 
-/** Width of the picture asked for, in px (SRCH-043). */
+/** Width of the requested picture, in px (SRCH-043). */
 const IMAGE_WIDTH = 400
 
 interface SuggestionOptionProps {
@@ -16,7 +16,10 @@ interface SuggestionOptionProps {
   onChoose: () => void
 }
 
-/** A suggested product. The keyboard stays in the text: an option is reached by arrow keys. */
+/**
+ * A suggested product. The keyboard focus stays in the text field; arrow keys move the active
+ * option.
+ */
 export function SuggestionOption({ id, product, isActive, onChoose }: SuggestionOptionProps) {
   const { href, image, name, price, defaultSize, isCustomMix } = product
   return (

@@ -3,11 +3,11 @@ import { useHistory } from 'react-router-dom'
 import { moveActive } from '@/domain/search-suggestions'
 
 interface SuggestionKeys {
-  /** Addresses of the options, list before grid. */
+  /** URLs of the options, list before grid. */
   hrefs: readonly string[]
   listed: number
   grid: RefObject<HTMLElement>
-  /** Another term: no option is active any more. */
+  /** The search term; a change deactivates the active option. */
   term: string
   isShown: boolean
   onOpen: () => void
@@ -15,8 +15,8 @@ interface SuggestionKeys {
 }
 
 /**
- * The active option, and the keys that move it: arrows go through list and grid, Enter opens the
- * active product, Escape closes. Without an active option Enter belongs to the form.
+ * Manages the active option by keyboard: arrows move through list and grid, Enter opens the active
+ * product, Escape closes the suggestions. Without an active option, Enter submits the form.
  */
 export function useSuggestionKeys({ hrefs, isShown, onOpen, onClose, ...place }: SuggestionKeys) {
   const history = useHistory()
@@ -29,7 +29,7 @@ export function useSuggestionKeys({ hrefs, isShown, onOpen, onClose, ...place }:
   }
 
   const handleKey = ({ key, nativeEvent }: KeyboardEvent): boolean => {
-    // the keys of an input method choose its own words
+    // during composition, the keys belong to the input method
     if (nativeEvent.isComposing) return false
     if (!isShown) {
       if (key === 'ArrowDown' || key === 'ArrowUp') onOpen()

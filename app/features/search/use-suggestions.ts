@@ -9,7 +9,10 @@ import {
 import { useSite } from '@/site/use-site'
 import { useDebounced } from './use-debounced'
 
-/** Products for what is being typed, once typing pauses; the last ones stay until new ones are there. */
+/**
+ * Fetches products for the typed term after a pause in typing. Previous products are kept until new
+ * ones are loaded.
+ */
 export function useSuggestions(typed: string, isWanted: boolean) {
   const site = useSite()
   const queryClient = useQueryClient()
@@ -23,12 +26,12 @@ export function useSuggestions(typed: string, isWanted: boolean) {
   })
   const products = useMemo(() => data && splitSuggestions(data), [data])
   return {
-    /** What the products answer. */
+    /** The term to which the products belong. */
     term: settled,
-    /** Undefined while there are none to show yet. */
+    /** undefined until the first products are loaded */
     products,
     isBusy: isFetching || settled !== term,
-    // a shopper who only wants to search is not troubled
+    // errors are hidden, because the shopper can still submit the search
     isShown: isAsked && !isError,
   }
 }

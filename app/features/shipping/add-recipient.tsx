@@ -16,7 +16,7 @@ interface AddRecipientProps {
   editor: RecipientEditor
 }
 
-/** One recipient more, or several at once; at the site's limit it says so (MSH-006, MSH-030). */
+/** Buttons to add one or several recipients; at the site's limit, a message (MSH-006, MSH-030). */
 export function AddRecipient({ basket, editor }: AddRecipientProps) {
   const { recipientLimit: limit } = useSiteConfig().preferences
   const isFull = isRecipientLimitReached(basket, limit)
@@ -41,12 +41,15 @@ export function AddRecipient({ basket, editor }: AddRecipientProps) {
   )
 }
 
-/** Several recipients at once: out of a spreadsheet and, for customers, those they know. */
+/**
+ * Buttons to add several recipients: from a spreadsheet or, for customers, from orders and address
+ * book.
+ */
 function SeveralAtOnce({ editor }: { editor: RecipientEditor }) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()
   const { data: customer } = useCustomer()
-  // what was typed is saved before others are added
+  // the typed address is saved before the sheet opens
   const afterLeaving = (show: () => void) => async () => {
     if (await editor.leave()) show()
   }
@@ -69,7 +72,7 @@ function SeveralAtOnce({ editor }: { editor: RecipientEditor }) {
   return ways.map(({ message, show }) => (
     <Button
       key={message.id}
-      // the page may render it again before the sheet returns the focus
+      // an id lets the sheet return the focus even if the page has re-rendered the button
       id={message.id}
       variant="quiet"
       size="sm"

@@ -15,12 +15,12 @@ import { SHIPMENT_TITLE_ID } from './use-focus-back'
 
 interface ClosedShipmentProps {
   shipment: Shipment
-  /** What is in it. */
+  /** The lines of the shipment. */
   items: readonly BasketItem[]
   onEdit: () => void
 }
 
-/** The only shipment, with a complete address: a summary, and a button to change it. */
+/** A summary of the only shipment, once its address is complete, with a button to edit it. */
 export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps) {
   const wraps = useWraps(items)
   const { shippingAddress, shippingMethod, shippingTotal, giftMessage } = shipment
@@ -55,7 +55,7 @@ export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps)
   )
 }
 
-/** What its goods are wrapped in. */
+/** Returns the names of the gift wraps of the lines. */
 function useWraps(items: readonly BasketItem[]): string[] {
   const products = useLineProducts(items)
   const wraps = Object.values(products).flatMap(({ options }) =>

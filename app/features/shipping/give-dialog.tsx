@@ -15,16 +15,16 @@ import { shippingMessages as messages } from './shipping.messages'
 
 interface GiveDialogProps {
   basket: Basket
-  /** Who gets something; nobody: the dialog is closed. */
+  /** Shipment ids of the recipients; an empty list closes the dialog. */
   toIds: readonly string[]
-  /** Of the only one. */
+  /** Name of the recipient if there is only one. */
   name: string
   onClose: () => void
 }
 
 const NOTHING: ItemChoice = { source: FROM_SHOP, quantities: {} }
 
-/** Gives recipients more: each of them the same. */
+/** A dialog to give recipients more items, the same ones to each of them. */
 export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
   const [choice, choose] = useState(NOTHING)
   const adding = useAddToBag()

@@ -13,13 +13,13 @@ import styles from './shipping-form.module.css'
 const BACK_HERE: ArrivalState = { from: paths.shipping() }
 
 interface LogInOfferProps {
-  /** Something in the bag is to be sent again and again, for which a guest needs an account. */
+  /** `true` if the bag contains a subscription, which requires an account. */
   isSubscribing: boolean
-  /** Stores what is typed for the way back. */
+  /** Stores the typed values, so that they are restored after the login. */
   onLeave: () => void
 }
 
-/** For a guest with an account: login comes back to this step, with everything in it. */
+/** Offers guests to log in; they return to this step with their bag and typed values. */
 export function LogInOffer({ isSubscribing, onLeave }: LogInOfferProps) {
   const { data: customer } = useCustomer()
   const isSettled = useIsSettled()
@@ -32,7 +32,7 @@ export function LogInOffer({ isSubscribing, onLeave }: LogInOfferProps) {
     )
   }
   const leave = (event: MouseEvent) => {
-    // an unsaved gift message keeps the shopper here, as with every other link
+    // like any other link, this one does not leave the page with an unsaved gift message
     if (isSettled()) onLeave()
     else event.preventDefault()
   }

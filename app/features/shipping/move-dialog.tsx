@@ -13,14 +13,14 @@ import { useMove } from './use-move'
 
 interface MoveDialogProps {
   basket: Basket
-  /** What is to be moved; undefined: nothing, and the dialog is closed. */
+  /** The line to move; undefined closes the dialog. */
   line: BasketItem | undefined
   from: string
   fromName: string
   onClose: () => void
 }
 
-/** Gives pieces of a line to other recipients, so many to each. */
+/** A dialog to move pieces of a line to other recipients, the same quantity to each. */
 export function MoveDialog({ basket, line, from, fromName, onClose }: MoveDialogProps) {
   const form = useMove(basket, line, from, onClose)
   const { only, others, error } = form
@@ -63,7 +63,7 @@ interface AmountProps {
   fromName: string
 }
 
-/** How many pieces each gets, and what that comes to. */
+/** The quantity per recipient, and the resulting total. */
 function Amount({ form, fromName }: AmountProps) {
   const { formatMessage } = useIntl()
   const { each, held, moved, setEach, canIncrease } = form

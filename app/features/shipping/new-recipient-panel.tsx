@@ -15,11 +15,11 @@ import type { RecipientEditor } from './use-recipient-editor'
 interface NewRecipientPanelProps {
   basket: Basket
   editor: RecipientEditor
-  /** There is room for one more after this one. */
+  /** `true` if another recipient can be added after this one. */
   hasMoreRoom: boolean
 }
 
-/** A new recipient: address and items. */
+/** The form for a new recipient: address and items. */
 export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

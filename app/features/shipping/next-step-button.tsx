@@ -15,8 +15,9 @@ interface NextStepButtonProps {
 }
 
 /**
- * On to payment. A registered customer has addresses to choose from: until one is chosen or typed
- * there is nowhere to go on to (CHK-012). A guest sees at the fields what is missing.
+ * The button to continue to payment. For registered customers, who can choose a saved address, it
+ * is disabled until an address is chosen or typed (CHK-012). Guests see the missing fields on
+ * submit.
  */
 export function NextStepButton({ basket, isPending }: NextStepButtonProps) {
   const id = useId()

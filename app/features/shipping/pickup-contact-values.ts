@@ -11,7 +11,9 @@ export function toPickupValues(shipment: Shipment | undefined): PickupContactInp
   }
 }
 
-/** The pickup contact as fields of the shipment; the order's e-mail address is used for it too. */
+/**
+ * Converts the pickup contact to fields of the shipment, together with the order's e-mail address.
+ */
 export function toPickupContact(contact: PickupContactOutput, email: string) {
   return {
     c_pickupFirstName: contact.firstName,

@@ -11,7 +11,10 @@ import { shippingMessages } from './shipping.messages'
 import styles from './pickup-contact.module.css'
 import type { ShippingInput } from './shipping.schemas'
 
-/** Where it waits, and who comes (CHK-016): the order's e-mail address is asked for here. */
+/**
+ * The pickup shop's address, and the form for the person who picks up (CHK-016), including the
+ * order's e-mail address.
+ */
 export function PickupContact({ shipment }: { shipment: Shipment }) {
   const field = useFormField<ShippingInput>()
   return (

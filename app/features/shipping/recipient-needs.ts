@@ -18,13 +18,15 @@ export const needMessage: Record<RecipientNeed, MessageDescriptor> = {
   date: messages.needsDate,
 }
 
-/** The first missing part of a shipment; undefined when it can be paid for. */
+/** Returns the first missing part of a shipment; undefined if it is ready for payment. */
 export function needOf(shipment: Shipment, basket: Basket): RecipientNeed | undefined {
   const { deliveries, pickups } = splitShipments(basket)
   return findRecipientNeed(shipment, basket, deliveries.length > 0 && pickups.length > 0)
 }
 
-/** The first shipment that cannot be paid for yet, and its place among the recipients. */
+/**
+ * Returns the first shipment that is not ready for payment, with its index among the recipients.
+ */
 export function findIncomplete(basket: Basket) {
   const recipients = listRecipients(basket)
   for (const [index, shipment] of recipients.entries()) {

@@ -13,18 +13,18 @@ import { shippingMessages as messages } from './shipping.messages'
 
 interface RecipientPickerProps {
   basket: Basket
-  /** Whose address is not certain. */
+  /** Shipments whose address needs to be checked. */
   doubtful: ReadonlySet<string>
   activeId: string | undefined
-  /** All the same as long as the list is shown. */
+  /** The callbacks must be stable, because the rows are memoized. */
   onEdit: (shipmentId: string) => Promise<void>
   onReview: (shipmentId: string) => Promise<void>
   onRemoved: (notice: string) => void
 }
 
 /**
- * The list of recipients, and what is done about those that are chosen. Choosing re-renders only
- * the rows it is about: the shipment that is open is rendered beside this part, not in it.
+ * The list of recipients, with actions for the chosen ones. A choice re-renders only the affected
+ * rows: the open shipment is rendered next to this component, not in it.
  */
 export const RecipientPicker = memo(function RecipientPicker(props: RecipientPickerProps) {
   const { basket, doubtful, activeId, onEdit, onReview, onRemoved } = props
@@ -90,7 +90,7 @@ interface ForSelectedProps {
   onRemove: () => void
 }
 
-/** What can be done for several recipients at once. */
+/** Actions for several recipients at once. */
 function ForSelected({ count, onGive, onRemove }: ForSelectedProps) {
   if (count === 0) return null
   return (

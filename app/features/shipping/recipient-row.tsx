@@ -17,16 +17,19 @@ interface RecipientRowProps {
   pieces: number
   methodName: string | undefined
   need: RecipientNeed | undefined
-  /** Their address came with others, and is not certain. */
+  /** `true` if the address was added with several others and needs to be checked. */
   isDoubtful: boolean
   isOpen: boolean
-  /** What is open may have to be saved first. */
+  /** May have to save the open shipment first. */
   onEdit: (shipmentId: string) => Promise<void>
   onReview: (shipmentId: string) => Promise<void>
   onRemove: (shipmentId: string) => void
 }
 
-/** What of the bag a recipient's row shows: it is rendered again when one of these has changed. */
+/**
+ * Returns the basket data shown in a recipient's row. The row re-renders only if one of these
+ * values changes.
+ */
 export function rowFactsOf(basket: Basket, shipmentId: string) {
   const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId) ?? {}
   return {
@@ -36,7 +39,7 @@ export function rowFactsOf(basket: Basket, shipmentId: string) {
   }
 }
 
-/** What a recipient gets and how, what is still missing, and what can be done about it. */
+/** What a recipient gets and how, what is missing, and actions. */
 export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
   const { shipmentId, name, pieces, methodName, need, isDoubtful, isOpen, ...on } = props
   const buttons = useFocusAfterMark(isDoubtful)
@@ -81,10 +84,10 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
 })
 
 interface RowButtonProps {
-  /** Accessible name: names the recipient. */
+  /** Accessible name with the recipient's name. */
   label: MessageDescriptor
   name: string
-  /** The button is pending meanwhile. */
+  /** The button is pending until the promise settles. */
   onClick: () => Promise<void> | void
   children: ReactNode
 }
@@ -111,7 +114,7 @@ function RowButton({ label, name, onClick, children }: RowButtonProps) {
   )
 }
 
-/** The focus stays in the row whose mark goes with the question that it asked. */
+/** Keeps the focus in the row when its "check address" button disappears after the check. */
 function useFocusAfterMark(isDoubtful: boolean): RefObject<HTMLDivElement> {
   const buttons = useRef<HTMLDivElement>(null)
   const wasDoubtful = useRef(isDoubtful)

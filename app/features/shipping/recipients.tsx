@@ -26,7 +26,7 @@ interface RecipientsProps {
   editor: RecipientEditor
 }
 
-/** To whom things are sent: one person, or a list of them with the shipment that is open. */
+/** The recipients: a single one, or a list with the open shipment. */
 export function Recipients({ basket, parts, editor }: RecipientsProps) {
   const { recipientLimit, multiShippingEnabled } = useSiteConfig().preferences
   useTidiness(basket, editor)
@@ -60,7 +60,7 @@ export function Recipients({ basket, parts, editor }: RecipientsProps) {
   )
 }
 
-/** Above the address: with several recipients this address is not needed. */
+/** The offer to send to several recipients. It is above the address, which is then not needed. */
 function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'editor'>) {
   return (
     <section className={styles.start} aria-labelledby="several-title">
@@ -77,7 +77,7 @@ function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'edit
   )
 }
 
-/** After each change: removes empty shipments, and chooses methods for those with an address. */
+/** After each change, removes empty shipments and chooses methods for shipments with an address. */
 function useTidiness(basket: Basket, { active, isPending }: RecipientEditor): void {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

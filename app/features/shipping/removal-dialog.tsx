@@ -12,26 +12,28 @@ import { recipientsTitle } from './use-focus-back'
 
 interface RemovalDialogProps {
   basket: Basket
-  /** Who is to go; nobody: the dialog is closed. */
+  /** The recipients to remove; an empty list closes the dialog. */
   ids: readonly string[]
   names: string
   onClose: () => void
   onRemoved: () => void
 }
 
-/** Asks before recipients go, and with them what they would have got (MSH-027). */
+/** Asks for confirmation before recipients are removed together with their items (MSH-027). */
 export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: RemovalDialogProps) {
   const { mutateAsync, isLoading, error } = useRemoveRecipients()
-  // With those who went, the button that asked is gone: their list's title has the focus then.
+  // After a removal, the focus moves to the list's title, because the button that opened the dialog
+  // has disappeared.
   const finalFocusRef = useRef<HTMLElement | null>(null)
   const remove = async () => {
     try {
       await mutateAsync(ids)
     } catch {
-      // the mutation holds what went wrong
+      // the mutation contains the error
       return
     }
-    // announced also where only one is left, and this dialog is unmounted with the list
+    // announced before closing, because with one recipient left, this dialog is unmounted with the
+    // list
     finalFocusRef.current = recipientsTitle()
     onRemoved()
     onClose()

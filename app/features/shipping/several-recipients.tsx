@@ -19,10 +19,7 @@ interface SeveralRecipientsProps {
   editor: RecipientEditor
 }
 
-/**
- * Everybody who gets something, with what is still missing, and the shipment that is open
- * (MSH-015).
- */
+/** All recipients with their missing parts, and the open shipment (MSH-015). */
 export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsProps) {
   const nameOf = useRecipientName()
   const edit = useStableCallback((shipmentId: string) => editor.open(shipmentId))
@@ -69,7 +66,9 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
 
 type CheckProgressProps = ReturnType<typeof useBackgroundCheck>
 
-/** How far the addresses are verified that came several at once; the numbers are not read out. */
+/**
+ * Progress of verifying addresses that were added together. Screen readers do not read the numbers.
+ */
 function CheckProgress({ progress, doubtful }: CheckProgressProps) {
   const isSilent = !progress && doubtful.size === 0
   return (

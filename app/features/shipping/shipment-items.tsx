@@ -18,7 +18,7 @@ interface ShipmentItemsProps {
   name: string
 }
 
-/** What a recipient gets; any of it can go to others, and more can come. */
+/** The items of a recipient. They can be moved to other recipients, and more can be added. */
 export const ShipmentItems = memo(function ShipmentItems(props: ShipmentItemsProps) {
   const { basket, shipment, name } = props
   const { formatMessage } = useIntl()

@@ -23,9 +23,12 @@ interface ShipmentPartProps {
   shipment: Shipment
 }
 
-/** Passed in by the page: features must not import each other (the import law). */
+/**
+ * Components passed in by the page, because features must not import each other
+ * (docs/architecture.md).
+ */
 export interface ShipmentParts {
-  /** Method and day. */
+  /** The shipping method and day. */
   Delivery: ComponentType<ShipmentPartProps>
   /** Gift message, gift wrap, instructions. */
   Extras: ComponentType<ShipmentPartProps>
@@ -35,7 +38,7 @@ interface ShipmentPanelProps extends ShipmentPartProps {
   parts: ShipmentParts
 }
 
-/** One delivered shipment, open to be filled: where it goes, how, and with what. */
+/** The form of a delivered shipment: address, method and extras. */
 export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
   const { Delivery, Extras } = parts
   useDestinationSync(shipment)
@@ -55,7 +58,7 @@ interface RecipientPanelProps extends ShipmentPanelProps {
   editor: RecipientEditor
 }
 
-/** The shipment of one of several recipients (MSH-015). It takes the focus as it opens. */
+/** The shipment of one of several recipients (MSH-015). It takes the focus when it opens. */
 export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -86,8 +89,8 @@ export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) 
 }
 
 /**
- * Saves what is typed as soon as the state is chosen, or that it is a PO box, so that methods, tax
- * and totals follow it (CHK-020).
+ * Saves the typed address when the state or the PO box flag changes, so that methods, tax and
+ * totals are updated (CHK-020).
  */
 function useDestinationSync({ shipmentId = '', shippingAddress }: Shipment) {
   const { mutate } = useSaveAddress()
@@ -103,7 +106,7 @@ function useDestinationSync({ shipmentId = '', shippingAddress }: Shipment) {
     const isKnown = stateCode === known.current.stateCode && isPoBox === known.current.isPoBox
     if (!stateCode || isKnown) return
     known.current = { stateCode, isPoBox }
-    // A refusal shows when the form is sent, and so does what is wrong: here it is left out.
+    // Invalid parts are omitted here, and errors are ignored; both are shown on submit.
     mutate({ shipmentId, address: toPartialAddress(getValues('address'), rule) })
   }, [stateCode, isPoBox, shipmentId, mutate, getValues, rule])
 }

@@ -6,7 +6,7 @@ import type { ShippingInput } from './shipping.schemas'
 const text = z.string()
 const flag = z.boolean().optional()
 
-/** As it is typed: nothing is asked of it yet. */
+/** The typed values, which are not validated yet. */
 const Draft = z.object({
   basketId: text,
   shipmentId: text.optional(),
@@ -24,10 +24,10 @@ const Draft = z.object({
   }),
 })
 
-/** The text that was typed on the shipping page when the shopper left it to log in. */
+/** The values typed on the shipping page before the shopper left it to log in. */
 export interface ShippingDraft {
   basketId: string
-  /** The shipment that was open, to which the address belongs. */
+  /** The open shipment, to which the address belongs. */
   shipmentId?: string
   values: ShippingInput
 }
@@ -38,18 +38,20 @@ const stored = storedValue<ShippingDraft>({
   parse: (value) => Draft.safeParse(value).data,
 })
 
-/** Stores what is typed, in this tab, until the page is opened again. */
+/** Stores the typed values in this tab until the page is opened again. */
 export function keepShippingDraft(draft: ShippingDraft): void {
   stored.set(draft)
 }
 
-/** The text that was typed for this basket. A guest's basket keeps its id as its owner logs in. */
+/**
+ * Returns the values typed for this basket. A guest's basket keeps its id when the guest logs in.
+ */
 export function readShippingDraft(basketId: string | undefined): ShippingDraft | undefined {
   const draft = stored.get()
   return draft?.basketId === basketId ? draft : undefined
 }
 
-/** Forgets it, whosever it was. */
+/** Removes the stored values of any basket. */
 export function dropShippingDraft(): void {
   stored.set(undefined)
 }

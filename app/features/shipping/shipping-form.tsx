@@ -25,7 +25,7 @@ interface ShippingFormProps {
   parts: ShipmentParts
 }
 
-/** Step 1: the customer, the pickup contact, and the recipients. */
+/** Checkout step 1: e-mail address, pickup contact and recipients. */
 export function ShippingForm({ basket, parts }: ShippingFormProps) {
   const pickup: Shipment | undefined = splitShipments(basket).pickups[0]
   const page = useShippingForm(basket, pickup)
@@ -55,7 +55,7 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
   )
 }
 
-/** A registered customer need not type their e-mail address; what they have typed stays. */
+/** Fills in the e-mail address of a registered customer, unless something was typed. */
 function useKnownEmail(form: UseFormReturn<ShippingInput, unknown, ShippingOutput>): void {
   const { data: customer } = useCustomer()
   const email = customer?.email

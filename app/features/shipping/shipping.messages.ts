@@ -23,7 +23,7 @@ export const shippingMessages = defineMessages({
   },
   giftWrap: { id: 'delivery.giftWrap', defaultMessage: 'Gift Wrap' },
   giftMessage: { id: 'checkout.giftMessage', defaultMessage: 'Gift Message' },
-  // several recipients (MSH-015)
+  // for several recipients (MSH-015)
   several: { id: 'shipping.several', defaultMessage: 'Sending to more than one person?' },
   severalHint: {
     id: 'shipping.severalHint',

@@ -16,7 +16,7 @@ export interface ShipmentsToFill {
   pickup: Shipment | undefined
 }
 
-/** Saves who orders, who picks up and where the rest goes. */
+/** Saves the e-mail address, the pickup contact and the delivery address. */
 export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
   return useBasketMutation<ShippingOutput>(async (siteId, basketId, values) => {
     let basket = await updateBasketCustomer(siteId, basketId, { email: values.email })
@@ -35,8 +35,9 @@ export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
 }
 
 /**
- * Most shoppers pay from where the first parcel goes: until they say otherwise on the next page, the
- * bill follows that address (CHK-035).
+ * Returns whether the address is also the billing address. Most shoppers pay from the address of
+ * the first shipment, so the billing address follows it until they change it on the next page
+ * (CHK-035).
  */
 function isBilledToo(basket: Basket, shipmentId: string): boolean {
   const { billingAddress } = basket
@@ -45,7 +46,7 @@ function isBilledToo(basket: Basket, shipmentId: string): boolean {
   return !billingAddress?.address1 || isSameAddress(billingAddress, first.shippingAddress ?? {})
 }
 
-/** Saves where a shipment goes, whole or as far as it is known. */
+/** Saves the address of a shipment, complete or not. */
 export function useSaveAddress() {
   return useBasketMutation<{ shipmentId: string; address: BasketAddress }>(
     (siteId, basketId, { shipmentId, address }) =>

@@ -15,26 +15,29 @@ export interface ShippingInput {
 
 export interface ShippingOutput {
   email: string
-  /** undefined: nothing is delivered. */
+  /** undefined if nothing is delivered */
   address?: AddressOutput
-  /** undefined: nothing is picked up. */
+  /** undefined if nothing is picked up */
   pickup?: PickupContactOutput
 }
 
-/** What the shipping page asks for: of a delivery its address, of a pickup who comes (CHK-015). */
+/**
+ * Returns the schema of the shipping page: the address of a delivery, and the contact of a pickup
+ * (CHK-015).
+ */
 export function shippingSchema(asks: {
-  /** undefined: nothing is delivered. */
+  /** undefined if nothing is delivered */
   addressRule: AddressRule | undefined
   isPickup: boolean
 }): z.ZodType<ShippingOutput, ShippingInput> {
   const address = asks.addressRule ?? hidden<AddressInput>()
-  // in the order of the page: so are refusals listed
+  // in the order of the page, so that errors are listed in this order
   return asks.isPickup
     ? z.object({ pickup: pickupContactRule, email: emailRule, address })
     : z.object({ email: emailRule, pickup: hidden<PickupContactInput>(), address })
 }
 
-// A part that is not shown is not validated.
+// A hidden part is not validated.
 function hidden<Input>() {
   return z.custom<Input>().transform(() => undefined)
 }

@@ -19,7 +19,8 @@ function Active() {
   return <output>{id ?? 'none'}</output>
 }
 
-// act() would render all updates together; in a browser those of a click come before a transition.
+// act() would render all updates together; in a browser, the updates of a click are rendered before
+// a transition.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 test('somebody new is shown although the only shipment has no address yet [MSH-015]', async () => {

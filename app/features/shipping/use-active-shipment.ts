@@ -4,23 +4,23 @@ import type { Basket } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { listRecipients, resolveActiveId } from '@/domain/recipients'
 
-/** The id of a recipient who is not in the bag yet. */
+/** The id of a recipient who is not in the basket yet. */
 export const NEW_RECIPIENT = 'new-recipient'
 
 export interface ActiveShipment {
-  /** undefined: none is open. */
+  /** undefined if none is open */
   id: string | undefined
-  /** undefined also while a new recipient is entered. */
+  /** also undefined while a new recipient is entered */
   shipment: Shipment | undefined
-  /** Shows another one, or none. */
+  /** Opens another shipment, or none. */
   show: (id: string | undefined) => void
 }
 
 /**
- * The shipment that is open to be filled (MSH-005). `?shipment={id}` asks for one, as the review
- * does.
- * @param onShow called before another one is shown
- * @param last the one that was open when the shopper left the page for a moment
+ * Manages which shipment is open for editing (MSH-005). The review links to one with
+ * `?shipment={id}`.
+ * @param onShow called before another shipment is shown
+ * @param last the shipment that was open when the shopper left the page to log in
  */
 export function useActiveShipment(
   basket: Basket,
@@ -29,13 +29,14 @@ export function useActiveShipment(
 ): ActiveShipment {
   const asked = new URLSearchParams(useLocation().search).get('shipment') ?? last
   const [wanted, want] = useState(() => resolveWanted(asked, basket))
-  // Follows `wanted` in a transition: a shipment is much to render, and the page stays responsive.
+  // Follows `wanted` in a transition, so that the page stays responsive while a shipment is
+  // rendered.
   const [rendered, render] = useState(wanted)
   const find = (id: string | undefined) =>
     listRecipients(basket).find(({ shipmentId }) => shipmentId === id)
   const show = (id: string | undefined) => {
     want(id)
-    // The one that is open goes at once, before its fields are filled for another.
+    // Close the current shipment immediately, before the fields are filled with another address.
     render(undefined)
     onShow(find(id))
     if (id !== undefined) startTransition(() => render(id))

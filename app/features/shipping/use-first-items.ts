@@ -11,7 +11,7 @@ import {
 } from '@/purchase/recipients/item-choice'
 import { useSite } from '@/site/use-site'
 
-/** The first items of a new recipient: none is added without any. */
+/** Manages the first items of a new recipient, who needs at least one item. */
 export function useFirstItems(basket: Basket) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -21,16 +21,16 @@ export function useFirstItems(basket: Basket) {
   return {
     choice,
     choose,
-    /** It was to be saved without. */
+    /** `true` after an attempt to save without items. */
     isMissing: wasMissing && isMissing,
-    /** Whether there is something; else it is asked for. */
+    /** Returns whether items are chosen; if not, an error is shown. */
     check: () => {
       setMissing(isMissing)
       return !isMissing
     },
     share: () => toShare(basket, choice),
     begin: () => {
-      // What was saved a moment ago may not be rendered yet.
+      // The cache may contain a change that is not rendered yet.
       const now = queryClient.getQueryData<Basket | null>(basketKey(siteId)) ?? basket
       choose(chooseFirst(now))
       setMissing(false)

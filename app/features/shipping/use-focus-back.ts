@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { onFocusLost } from '@/ui/open-dialogs'
 
-/** Of the title above the only shipment. */
+/** Id of the title above the only shipment. */
 export const SHIPMENT_TITLE_ID = 'shipment-title'
 
-/** What has the focus when what had it is gone with a recipient: the title of the list, or of the only one left. */
+/**
+ * Returns the element that takes the focus when a removed recipient had it: the title of the list,
+ * or of the only shipment.
+ */
 export const recipientsTitle = () =>
   document.getElementById('recipients-title') ?? document.getElementById(SHIPMENT_TITLE_ID)
 
 /**
- * Gives the focus to the title of what is shown, where it was in a part of the page that is gone.
- * @param shown changes with the parts of the page
+ * Moves the focus to the current title if the focused part of the page has disappeared.
+ * @param shown a key that changes with the visible parts
  */
 export function useFocusBack(shown: string): void {
   const before = useRef(shown)

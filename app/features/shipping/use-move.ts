@@ -7,9 +7,9 @@ import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * Who else gets pieces of a line, and how many each.
- * @param line undefined: nothing is to be moved now
- * @param from whose it is
+ * Manages moving pieces of a line to other recipients.
+ * @param line the line to move; undefined if none
+ * @param from shipment id of the line
  */
 export function useMove(
   basket: Basket,
@@ -30,7 +30,7 @@ export function useMove(
   const others = toSelections(listRecipients(basket), chosen)
     .map((one, index) => ({ ...one, fullName: nameOf(one.fullName, index) }))
     .filter(({ shipmentId }) => shipmentId !== from)
-  // a single recipient is chosen already
+  // a single other recipient need not be chosen
   const only = others.length === 1 ? others[0] : undefined
   const receivers = only ? [only] : others.filter(({ isSelected }) => isSelected)
   const { itemId = '', quantity: held = 0 } = line ?? {}

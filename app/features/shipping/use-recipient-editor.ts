@@ -11,7 +11,7 @@ import { useTypedAddress, type AddressWays } from './use-typed-address'
 
 type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
 
-/** Opens, saves and closes shipments, one at a time; what was typed is never lost by it. */
+/** Opens, saves and closes shipments, one at a time, without losing typed values. */
 export function useRecipientEditor(
   basket: Basket,
   form: Form,
@@ -25,7 +25,8 @@ export function useRecipientEditor(
   const { saveOpen, saveNew, notice, say, progress, error, isPending } = saving
   const isNew = active.id === NEW_RECIPIENT
   /**
-   * Saves what was typed before something else is shown, complete or not; what is invalid is shown.
+   * Saves the typed address, complete or not, before another shipment is shown. Resolves to `false`
+   * if it has errors, which are then shown.
    */
   const leave = async () => {
     if (!isSettled()) return false
@@ -55,7 +56,7 @@ export function useRecipientEditor(
     isPending,
     leave,
     open: (id: string) => leaveFor(() => active.show(id)),
-    /** Asks about the address of a recipient that was imported; the shopper may edit it instead. */
+    /** Checks the address of an imported recipient with the shopper, who may edit it instead. */
     review: (id: string) =>
       leaveFor(async () => {
         const shipment = listRecipients(basket).find(({ shipmentId }) => shipmentId === id)
@@ -65,22 +66,23 @@ export function useRecipientEditor(
     close: () => leaveFor(() => active.show(undefined)),
     /** Closes without saving. */
     cancel: () => active.show(undefined),
-    /** Saves what is open, and closes it. */
+    /** Saves and closes the open shipment. */
     save: async () => {
       if (!isSettled()) return
       if (await (isNew ? saveNew() : saveOpen())) active.show(undefined)
     },
-    /** Whether the one before is saved, and another can be named. */
+    /** Saves a new recipient and starts another one. Resolves to whether it was saved. */
     saveAndNext: async () => {
       const isSaved = await saveNew()
       if (isSaved) begin()
       return isSaved
     },
-    /** Before the page is left: a new recipient is saved, or dropped if nothing was entered. */
+    /** Saves a new recipient before the page is left, or discards it if nothing was entered. */
     finishNew: async () => {
       if (!isNew) return true
       if (address.isChanged() && !(await saveNew())) return false
-      // at once: the page must not ask for the address of a dropped recipient
+      // rendered synchronously, so that the address of the discarded recipient is no longer
+      // required
       flushSync(() => active.show(undefined))
       return true
     },

@@ -14,7 +14,7 @@ import type { ActiveShipment } from './use-active-shipment'
 import type { FirstItems } from './use-first-items'
 import type { TypedAddress } from './use-typed-address'
 
-/** Writes the address that was typed into the bag; each resolves to whether it is saved. */
+/** Saves typed addresses to the basket. The functions resolve to whether the address was saved. */
 export function useRecipientSaving(
   active: ActiveShipment,
   address: TypedAddress,
@@ -51,13 +51,16 @@ export function useRecipientSaving(
       typed = { ...address.typed() }
       const read = await address.read()
       if (!read || !(await write(id, read))) return false
-      // who types on while it is being saved means that too
+      // repeat if the shopper has typed more while saving
     } while (!isSameAddress(typed, address.typed()))
     return true
   }
   return {
     saveOpen: () => join(async () => active.id !== undefined && saveTyped(active.id)),
-    /** Asks about an address that came with others; false: it is to be edited. */
+    /**
+     * Checks an address that was added with several others; resolves to `false` if it must be
+     * edited.
+     */
     review: async (shipment: Shipment) => {
       const { shipmentId = '', shippingAddress } = shipment
       let isUndecided = false
@@ -83,7 +86,8 @@ export function useRecipientSaving(
           formatMessage(messages.added, { name: fullNameOf(read) }),
         )
         if (!isAdded || isSameAddress(typed, address.typed())) return isAdded
-        // they are on the list by now: what was typed since is theirs, or is corrected there
+        // the recipient exists now: save what was typed meanwhile, or let the shopper correct it
+        // there
         return (await saveTyped(id)) || address.moveTo(id)
       }),
     /** Saves an incomplete address. */
@@ -98,14 +102,14 @@ export function useRecipientSaving(
     notice,
     say: setNotice,
     progress: adding.progress,
-    /** Why it could not be saved, where no field shows the reason. */
+    /** The reason why saving failed, unless it is shown at a field. */
     error: failure && !hasFieldErrors(failure) ? failure : null,
     isPending: address.isChecking || saving.isLoading || adding.isLoading,
   }
 }
 
 /**
- * A click while an earlier one is being saved waits for its answer: so no recipient is added twice.
+ * A click while another save is pending gets the same result, so that no recipient is added twice.
  */
 function useJoin() {
   const running = useRef<Promise<boolean>>()

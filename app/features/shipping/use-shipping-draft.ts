@@ -9,14 +9,17 @@ import {
 } from './shipping-draft'
 import type { ShippingInput } from './shipping.schemas'
 
-/** The text that was typed before the shopper left to log in; it is given back once. */
+/** Returns the values typed before the shopper left to log in. They are only restored once. */
 export function useStoredDraft(basketId: string | undefined): ShippingDraft | undefined {
   const [draft] = useState(() => readShippingDraft(basketId))
   useEffect(dropShippingDraft, [])
   return draft
 }
 
-/** Stores what is typed on request, and when the session ends: the page leads to login then. */
+/**
+ * Returns a function that stores the typed values. They are also stored when the session expires,
+ * because the page then redirects to the login.
+ */
 export function useKeepDraft(
   basketId: string | undefined,
   shipmentId: string | undefined,

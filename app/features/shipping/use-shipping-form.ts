@@ -29,7 +29,7 @@ import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
 import { useRecipientEditor } from './use-recipient-editor'
 import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
 
-/** The one form of the page: the shipment that is open is a part of it. */
+/** Manages the single form of the page, which includes the open shipment. */
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const { active, form, addressRule } = usePageForm(basket, pickup)
   const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues)
@@ -39,7 +39,8 @@ export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const checkoutError = useCheckoutError()
   const isSettled = useIsSettled()
   const goOn = useGoOn(active)
-  // At once, unlike `isLoading`: a second click may come before the next rendering.
+  // A ref changes immediately, unlike `isLoading`: a second click may come before the next
+  // rendering.
   const isBusy = useRef(false)
 
   const accept = (parts: RecommendedParts) =>
@@ -78,7 +79,8 @@ export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
 }
 
 function usePageForm(basket: Basket, pickup: Shipment | undefined) {
-  // What is shown first, the form begins with; what is shown later is put into it.
+  // The initial address is a default value of the form; later ones are set when another shipment is
+  // shown.
   const showAddress = useRef<(shipment: Shipment | undefined) => void>(() => undefined)
   const draft = useStoredDraft(basket.basketId)
   const onShow = (shipment: Shipment | undefined) => showAddress.current(shipment)
@@ -105,7 +107,7 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   return { active, form, addressRule }
 }
 
-/** Goes on to payment, or to the first incomplete shipment. */
+/** Returns a function that continues to payment, or opens the first incomplete shipment. */
 function useGoOn(active: ActiveShipment) {
   const intl = useIntl()
   const history = useHistory()
@@ -114,8 +116,8 @@ function useGoOn(active: ActiveShipment) {
   const nameOf = useRecipientName()
   const checkoutError = useCheckoutError()
   return async (saved: Basket) => {
-    // The open one gets a method too, where its place has just changed and nobody has chosen yet;
-    // where a date is requested, shoppers choose a method that meets it.
+    // The open shipment gets a default method too, because its address may have just changed. If a
+    // date is requested, shoppers choose a method that meets it instead.
     const isChoosing = active.shipment?.c_DATE_WANTED !== undefined
     const basket = await tidyShipments(
       queryClient,
@@ -133,22 +135,25 @@ function useGoOn(active: ActiveShipment) {
     const values = { name: nameOf(fullName, index), need: intl.formatMessage(needMessage[need]) }
     checkoutError.raise(
       isOnly && need === 'method'
-        ? // No method delivers there: the choice of methods shows that too.
+        ? // No method delivers there, as the choice of methods also shows.
           intl.formatMessage(shippingMessages.noMethods)
         : intl.formatMessage(shippingMessages.stillNeeds, values),
     )
   }
 }
 
-/** Enter in a field of the shipment that is open saves that shipment, not the page. */
+/**
+ * Returns whether Enter was pressed in the open shipment's form; it then saves that shipment, not
+ * the page.
+ */
 function isInPanel(): boolean {
   const { activeElement: field } = document
   return field instanceof HTMLInputElement && field.closest('[data-recipient-panel]') !== null
 }
 
 /**
- * Chooses a customer's preferred address, where the only parcel has none and nothing was typed or
- * chosen yet. Of several recipients, none lives where the customer does.
+ * Chooses the customer's preferred address if the only shipment has none and nothing was typed or
+ * chosen. It is not used for several recipients.
  */
 function usePreferredAddress(
   form: UseFormReturn<ShippingInput, unknown, ShippingOutput>,

@@ -15,20 +15,23 @@ export interface AddressWays extends SettledAddresses {
   rule: AddressRule
 }
 
-/** The address in the form: of the shipment that is open, or of somebody new. */
+/** Manages the address in the form, for the open shipment or a new recipient. */
 export function useTypedAddress(form: Form, active: ActiveShipment, addresses: AddressWays) {
   const typed = () => form.getValues('address')
   const take = (parts: RecommendedParts) => form.setValue('address', { ...typed(), ...parts })
   return {
     typed,
-    /** It is not what the bag knows already. */
+    /** Returns whether the address differs from the one in the basket. */
     isChanged: () => {
       const known = toAddressValues(active.shipment?.shippingAddress)
       return active.id !== undefined && !isSameAddress(typed(), known)
     },
-    /** Nothing is wrong with it: there is only more to come. */
+    /** Returns whether the address has no errors except missing values. */
     hasOnlyGaps: () => hasOnlyGaps(typed(), addresses.rule),
-    /** As it is to be saved; undefined: the first invalid field has the focus. */
+    /**
+     * Resolves to the address to save; undefined if it is invalid, with the focus on the first
+     * invalid field.
+     */
     read: async () => {
       if (!(await form.trigger('address', { shouldFocus: true }))) return undefined
       const parsed = addresses.rule.safeParse(typed())
@@ -37,9 +40,9 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
       return settled && toBasketAddress(settled)
     },
     /**
-     * Asks about the address that a shipment has, as it is about one that is typed.
-     * @param onLater is called when nothing is decided
-     * @returns the address to save; undefined: the shopper wants to edit it
+     * Validates and verifies a shipment's saved address like a typed one.
+     * @param onLater called if the shopper decides nothing
+     * @returns the address to save; undefined if the shopper wants to edit it
      */
     review: async ({ shipmentId, shippingAddress }: Shipment, onLater: () => void) => {
       const rule = addressRuleBeside(shippingAddress ? [shippingAddress] : [])
@@ -50,7 +53,10 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
         : undefined
       return settled && toBasketAddress(settled)
     },
-    /** Shows the address in a shipment, as it is typed. @returns false: it is not saved. */
+    /**
+     * Opens a shipment with the typed address.
+     * @returns `false`, because the address is not saved
+     */
     moveTo: (shipmentId: string) => {
       const values = typed()
       active.show(shipmentId)
