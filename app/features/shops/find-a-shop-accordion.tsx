@@ -11,7 +11,9 @@ interface FindAShopAccordionProps {
   now?: Date
 }
 
-/** A disclosure for each state, the first one open, with the shops in it (SHOP-002). */
+/**
+ * The shops grouped by state, each state in a collapsible section, the first one open (SHOP-002).
+ */
 export function FindAShopAccordion({ shops, now }: FindAShopAccordionProps) {
   return (
     <>
@@ -38,7 +40,8 @@ export function FindAShopAccordion({ shops, now }: FindAShopAccordionProps) {
 }
 
 /**
- * Find-a-shop lists only shops of the country that sell by quantity (SHOP-004); a search finds all.
+ * Returns whether find-a-shop lists a shop: only shops in the United States that sell by quantity
+ * (SHOP-004). The search finds all shops.
  */
 export function isInFindAShop({ countryCode, storeType, isInternational }: ShopView): boolean {
   return countryCode === 'US' && storeType === 'quantity_discount' && !isInternational

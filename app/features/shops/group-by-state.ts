@@ -6,7 +6,7 @@ export interface StateShops {
   shops: ShopView[]
 }
 
-/** Shops by the name of their state, states and shops in alphabetical order (SHOP-002). */
+/** Groups shops by state, with states and shops in alphabetical order (SHOP-002). */
 export function groupByState(shops: readonly ShopView[]): StateShops[] {
   const states = new Map<string, StateShops>()
   for (const shop of shops) {

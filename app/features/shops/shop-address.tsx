@@ -9,7 +9,7 @@ interface ShopAddressProps {
   className?: string
 }
 
-/** Where a shop is, and its number. */
+/** Address and phone number of a shop. */
 export function ShopAddress({ shop, className }: ShopAddressProps) {
   return (
     <address className={classNames(styles.address, className)}>

@@ -15,7 +15,7 @@ interface ShopEntryProps {
   now?: Date
 }
 
-/** One shop: where it is, whether it is open, how to reach it. */
+/** A shop in a list: address, opening status and links. */
 export function ShopEntry({ shop, now }: ShopEntryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { name, hours } = shop

@@ -3,7 +3,7 @@ import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { JsonLd } from '@/ui/json-ld'
 
-/** Where search engines find every shop; what there is to know of one stands on its own page. */
+/** The list of shops for search engines; the data of each shop is on its own page. */
 export function ShopListData({ shops }: { shops: readonly ShopView[] }) {
   const toUrl = usePageUrl()
   const itemListElement = shops.map(({ id, name }, index) => ({

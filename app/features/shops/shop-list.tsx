@@ -10,7 +10,7 @@ interface ShopListProps {
   now?: Date
 }
 
-/** Find-a-shop at the foot of the page of all shops (SHOP-002). */
+/** Find-a-shop at the bottom of the page of all shops (SHOP-002). */
 export function ShopList({ shops, now }: ShopListProps) {
   const listed = shops.filter(isInFindAShop)
   if (listed.length === 0) return null

@@ -9,9 +9,9 @@ import { ShopLocator } from './shop-locator'
 import { MONDAY_NOON, SHOPS, STORES } from './testing/listed-shops'
 
 const server = setupServer()
-/** What a wide window gives the map, in px. */
+/** Width of the map in a wide window, in px. */
 const WIDE = 760
-/** Undefined: not measured yet, as on the server. */
+/** undefined until measured, as on the server */
 let mapWidth: number | undefined
 let asked: unknown
 let found: object[]
@@ -185,7 +185,7 @@ describe('all shops', () => {
     await user.click(map().getByRole('button', { name: /^3 shops around/ }))
     expect(finder().getByText('3 shops around San Francisco')).toHaveFocus()
     expect(listedNames()).toEqual(['Maiden Lane', 'Fillmore Street', 'Harbor Way'])
-    // no map goes as close as a street: they are side by side
+    // the map cannot zoom in to a single street, so the pins are side by side
     expect(namesOn(map())).toHaveLength(3)
     await user.click(finder().getByRole('button', { name: 'Show all shops' }))
     expect(document.activeElement).toHaveTextContent(/^8 Chocolate Shops/)

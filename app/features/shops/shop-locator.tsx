@@ -13,18 +13,18 @@ import styles from './shop-search.module.css'
 import { ZipRangeForm } from './zip-range-form'
 
 interface ShopLocatorProps {
-  /** Absent while loading. */
+  /** undefined while loading */
   shops?: readonly ShopView[]
-  /** They could not be fetched; how to try again. */
+  /** Set if the shops could not be loaded; retries. */
   onRetry?: () => void
-  /** Absent until the browser knows. */
+  /** undefined on the server and until hydration */
   now?: Date
   search?: ShopSearch
-  /** A state or province whose shops are asked for. */
+  /** The state or province from the URL. */
   stateCode?: string
 }
 
-/** A search among all shops with list and map, and find-a-shop. */
+/** The search for shops with list and map, followed by find-a-shop. */
 export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
   const { now, search } = asked
   return (
@@ -56,7 +56,7 @@ export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
   )
 }
 
-/** Zip code and range; the answer is an address of its own. */
+/** The form with ZIP code and range. The result has its own URL. */
 function ShopSearchForm({ search }: { search?: ShopSearch }) {
   const history = useHistory()
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-pin.module.css'
 
-/** The number under which a shop stands in a list, as a pin. */
+/** A pin with the number of a shop in a list. */
 export function ShopPin({ number }: { number: number }) {
   return (
     <span className={styles.pin}>
@@ -17,7 +17,7 @@ export function ShopPin({ number }: { number: number }) {
   )
 }
 
-/** Its point is where the shop is. */
+/** The shape of a pin, whose tip marks the location. */
 export function PinShape() {
   return (
     <svg viewBox="0 0 28 36" aria-hidden="true" focusable="false">

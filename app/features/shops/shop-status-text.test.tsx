@@ -6,7 +6,7 @@ import { ShopStatusText } from './shop-status-text'
 const monday = parseWeekHours({ days: { Monday: [{ open: '10:00', close: '20:00' }] } })
 const never = parseWeekHours({ days: { Monday: 'closed' } })
 
-// Pacific summer time is seven hours behind UTC; 2026-07-20 is a Monday.
+// In summer, Pacific time is seven hours behind UTC; 2026-07-20 is a Monday.
 test.each([
   ['SHOP-025', monday, '2026-07-20T17:00:00Z', 'Open until 8:00 PM PT'],
   ['SHOP-025', monday, '2026-07-21T03:00:00Z', 'Open until 8:00 PM PT'],

@@ -7,11 +7,11 @@ import { useShopWords } from './use-shop-words'
 
 interface ShopStatusTextProps {
   hours?: WeekHours
-  /** Absent until the browser knows: the line's space is reserved. */
+  /** undefined on the server and until hydration; the line's space is reserved */
   now?: Date
 }
 
-/** Whether a shop is open at this moment (SHOP-025). */
+/** Shows whether a shop is currently open (SHOP-025). */
 export function ShopStatusText({ hours, now }: ShopStatusTextProps) {
   const workingTime = now && toWorkingTime(hours, now)
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { errorMessages } from '@/errors/errors.messages'
 import { LoadFailure } from '@/ui/load-failure'
 
-/** Shops that could not be fetched (SHOP-037), and another try. */
+/** Shown if the shops could not be loaded (SHOP-037), with a retry. */
 export function ShopsFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailure onRetry={onRetry}>

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 
 /**
- * Opening states, the pickup notice and the empty search are literal (SHOP-025, SHOP-009,
- * SHEET-021).
+ * The opening states, the pickup notice and the text of an empty search are prescribed (SHOP-025,
+ * SHOP-009, SHEET-021).
  */
 export const shopsMessages = defineMessages({
   title: { id: 'shops.title', defaultMessage: 'Our Chocolate Shops' },

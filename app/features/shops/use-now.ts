@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { ONE_MINUTE_MS } from '@/lib/times'
 
 /**
- * The moment, by the minute, once in the browser: pages are cached, and what they say must not age.
+ * Returns the current time, updated every minute. It is undefined on the server and until
+ * hydration, because a cached page must not contain a time.
  */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl'
 import { WEEKDAYS, type Weekday } from '@domain/week-hours'
 
-/** A Sunday: only its weekday and clock are used, and in the time zone they are written in. */
+/** A Sunday in UTC, used as base to format weekdays and times in UTC. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY_MS = 86_400_000
 const CLOCK = /^(\d+):(\d+) (AM|PM)$/
 
 /**
- * Days and times of shops in the page's language. They are Pacific time already (I18N-009), and so
- * never pass through the time zone of the browser.
+ * Formats weekdays and times of shops in the page's language. The times are in Pacific time
+ * (I18N-009), so they must not be converted to the browser's time zone.
  */
 export function useShopWords(): { day: (day: Weekday) => string; time: (text: string) => string } {
   const { locale, formatDate, formatTime } = useIntl()
@@ -20,7 +20,7 @@ export function useShopWords(): { day: (day: Weekday) => string; time: (text: st
       if (!hour || locale.startsWith('en')) return text
       const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
       const moment = SUNDAY + (hours * 60 + Number(minute)) * 60_000
-      // browsers and servers differ in the space before p.m.
+      // browsers and servers use different spaces before p.m.
       return formatTime(moment, { timeStyle: 'short', timeZone: 'UTC' }).replace(/\s/g, ' ')
     },
   }

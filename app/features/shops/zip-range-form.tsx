@@ -16,23 +16,23 @@ import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-search.module.css'
 
 interface ZipRangeFormProps {
-  /** What it shows at first, and whenever another search is given. */
+  /** The initial values; another search resets the form. */
   search?: ShopSearch
   onSearch: (search: ShopSearch) => void
-  /** Where it leads without scripts. */
+  /** The form's target without scripts. */
   action?: string
   zipRef?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** Zip code and range; a search can be started once both are right (SHEET-029). */
+/** The form with ZIP code and range. It can be submitted once both are valid (SHEET-029). */
 export function ZipRangeForm({ search, onSearch, action, zipRef, className }: ZipRangeFormProps) {
   const { formatMessage } = useIntl()
   const { zip: searchedZip = '', range: searchedRange = DEFAULT_SHOP_RANGE } = search ?? {}
   const [zip, setZip] = useState(searchedZip)
   const [range, setRange] = useState(String(searchedRange))
   const [isTouched, setIsTouched] = useState(false)
-  // Going back and forth changes the search without the form.
+  // Back and forward change the search without the form.
   useEffect(() => {
     setZip(searchedZip)
     setRange(String(searchedRange))

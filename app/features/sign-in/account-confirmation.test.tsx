@@ -29,7 +29,7 @@ test('a link confirms the address, and leaves the address bar [ACC-010, ACC-022,
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   expect(complete.sent).toMatchObject([{ query: { c_customer: 'c-1', c_token: 'secret' } }])
   expect(page.current()?.path).toBe('/account-confirmation')
-  // loaded again, the page shows the same, without the secret
+  // after a reload, the page shows the same result, without the secret in the URL or state
   await waitFor(() => expect(JSON.stringify(page.current()?.state)).not.toContain('secret'))
   expect(page.current()?.state).toMatchObject({ verification: 'verified' })
 })

@@ -19,7 +19,7 @@ const TITLES: Record<VerificationState, MessageDescriptor> = {
   verified: messages.verified,
 }
 
-/** Verifying an email address, in each of its states (ACC-024). */
+/** The page to verify an e-mail address, in each of its states (ACC-024). */
 export function AccountConfirmation() {
   const confirmation = useConfirmation()
   const { verification, from, email } = confirmation

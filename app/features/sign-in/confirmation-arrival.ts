@@ -1,7 +1,7 @@
 import { readArrival } from '@/domain/arrival'
 import { asFields, asOneOf, asText } from '@/lib/read-fields'
 
-/** How far the verification of an email address is (ACC-024). */
+/** The states of verifying an e-mail address (ACC-024). */
 const STATES = [
   'verification-required',
   'verification-failed',
@@ -10,10 +10,10 @@ const STATES = [
 ] as const
 export type VerificationState = (typeof STATES)[number]
 
-/** What a page passes to the one that confirms email addresses (router state). */
+/** Router state passed to the page that verifies e-mail addresses. */
 interface ConfirmationArrival {
   email?: string
-  /** Where to go on to after the login. */
+  /** The path to continue to after the login. */
   from?: string
   verification: VerificationState
 }

@@ -9,7 +9,7 @@ import styles from './entry-card.module.css'
 interface EntryCardProps {
   title: MessageDescriptor
   intro: ReactNode
-  /** A link to the other page: from login to registration and back. */
+  /** A link between the login and registration pages. */
   other?: { question: MessageDescriptor; answer: MessageDescriptor; to: string; state: object }
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const BENEFITS = [
 export function EntryCard({ title, intro, other, children }: EntryCardProps) {
   const { formatMessage } = useIntl()
   const head = useRef<HTMLDivElement>(null)
-  // the next step takes the focus: what had it before is gone
+  // the next step takes the focus, because the focused element has disappeared
   const step = useRef(title)
   useEffect(() => {
     if (step.current !== title) head.current?.focus()

@@ -20,7 +20,10 @@ import { waitText } from './wait-text'
 
 const schema = z.object({ email: emailRule })
 
-/** Asks for a link to set a new password. The answer is one for all, with an account or without. */
+/**
+ * The form to request a link for a new password. The response is the same whether an account exists
+ * or not.
+ */
 export function ForgottenPassword({ email }: { email: string | undefined }) {
   const intl = useIntl()
   const { id: siteId } = useSite()

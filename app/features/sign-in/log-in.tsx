@@ -14,8 +14,8 @@ import { LoginNotice } from './login-notice'
 import { signInMessages } from './sign-in.messages'
 
 /**
- * Logging in; a registered customer goes on to where they came from, else to their account. Who has
- * forgotten their password gets another one from here.
+ * The login page. A registered customer is redirected to the previous page or the account. It also
+ * lets customers request a new password.
  */
 export function LogIn() {
   const { state, search } = useLocation<unknown>()

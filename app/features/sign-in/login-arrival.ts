@@ -1,13 +1,13 @@
 import { readArrival, type ArrivalState } from '@/domain/arrival'
 import { asFields, asText } from '@/lib/read-fields'
 
-/** What the sign-in pages pass to each other (router state); none of it is ever in an address. */
+/** Router state passed between the sign-in pages. It never appears in a URL. */
 export interface LoginArrival extends ArrivalState {
-  /** Typed, or registered, on the page before. */
+  /** The e-mail address typed or registered on the previous page. */
   email?: string
-  /** The shopper has forgotten their password. */
+  /** `true` if the shopper has forgotten the password. */
   isForgotten?: boolean
-  /** A new password has just been set. */
+  /** `true` right after a new password was set. */
   isPasswordChanged?: boolean
 }
 

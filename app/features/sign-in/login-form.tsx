@@ -19,18 +19,18 @@ import type { LoginArrival } from './login-arrival'
 import { signInMessages } from './sign-in.messages'
 import { waitText } from './wait-text'
 
-/** A password that exists already only has to be there. */
+/** An existing password must not be empty; the current rules for passwords do not apply to it. */
 const loginSchema = z.object({
   email: emailRule,
   password: z.string('required').min(1, 'required'),
 })
 
 interface LoginFormProps extends Pick<LoginArrival, 'email' | 'from'> {
-  /** The page's, which leaves once it has succeeded. */
+  /** The mutation of the page, which redirects after success. */
   loggingIn: ReturnType<typeof useLogIn>
 }
 
-/** E-mail and password, and a link for a forgotten password. */
+/** The form with e-mail address and password, and a link for a forgotten password. */
 export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   const intl = useIntl()
   const history = useHistory()
@@ -63,7 +63,8 @@ export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   )
 }
 
-// One text for both, so that nobody learns which e-mail addresses have an account (ACC-058).
+// The same text for a wrong address and a wrong password, so that nobody can find out which
+// addresses have an account (ACC-058).
 function failureText(error: AppError, intl: IntlShape): string {
   if (isWrongLogin(error)) return intl.formatMessage(signInMessages.wrongCredentials)
   return waitText(error, intl, 'login') ?? serverErrorText(error, intl)

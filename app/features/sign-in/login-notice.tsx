@@ -7,11 +7,14 @@ import { signInMessages } from './sign-in.messages'
 
 interface LoginNoticeProps extends Pick<LoginArrival, 'hasTriedTooOften' | 'isPasswordChanged'> {
   hasExpired: boolean
-  /** They logged in elsewhere, and came back with nothing to finish it by. */
+  /**
+   * `true` if the shopper logged in on another site but returned without the data to complete the
+   * login.
+   */
   isUnfinished: boolean
 }
 
-/** Why the shopper has come here. */
+/** The reason why the shopper was redirected to the login page. */
 export function LoginNotice({
   hasExpired,
   isUnfinished,
@@ -20,7 +23,7 @@ export function LoginNotice({
 }: LoginNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the form that led here is gone, and the focus with it
+    // the previous form has disappeared together with the focus
     if (isPasswordChanged) box.current?.focus()
   }, [isPasswordChanged])
   if (isPasswordChanged) {

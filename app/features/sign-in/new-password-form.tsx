@@ -19,7 +19,7 @@ const schema = z.object({ password: passwordRule })
 
 type NewPasswordFormProps = Pick<ReturnType<typeof useResetLink>, 'setting' | 'ending'>
 
-/** The new password, and a way out for who did not ask for one. */
+/** The form for the new password, with a button for customers who did not request it. */
 export function NewPasswordForm({ setting, ending }: NewPasswordFormProps) {
   const intl = useIntl()
   const form = useAppForm(schema, { defaultValues: { password: '' }, isValidatedOnSubmit: true })
@@ -44,7 +44,7 @@ export function NewPasswordForm({ setting, ending }: NewPasswordFormProps) {
   )
 }
 
-// A link that is not good any more has a page of its own; whatever else it is gets the default error.
+// Expired links have their own page, and all other errors show the generic text.
 function failureText(error: AppError, intl: IntlShape): string {
   if (error.title === 'Invalid Password') return intl.formatMessage(ruleMessages.password)
   return waitText(error, intl) ?? intl.formatMessage(errorMessages.generic)

@@ -24,7 +24,7 @@ const TEXTS: Record<LinkState, { title: MessageDescriptor; intro?: MessageDescri
 }
 const FORGOTTEN: LoginArrival = { isForgotten: true }
 
-/** Setting a new password by a mailed link, in each of its ways (ACC-009). */
+/** The page to set a new password with a mailed link, in each of its states (ACC-009). */
 export function NewPassword() {
   const link = useResetLink()
   const { state } = link

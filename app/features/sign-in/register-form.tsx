@@ -21,8 +21,8 @@ import type { useRegister } from './use-register'
 import { waitText } from './wait-text'
 
 /**
- * Name, e-mail and a password; for a business what it is, and optionally an address.
- * `registering` is the page's, which leaves once it has succeeded.
+ * The registration form: name, e-mail address and password, optionally details of a business and an
+ * address. `registering` is the mutation of the page, which redirects after success.
  */
 export function RegisterForm({ registering }: { registering: ReturnType<typeof useRegister> }) {
   const intl = useIntl()
@@ -45,10 +45,10 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
     isValidatedOnSubmit: true,
   })
   const { check, isChecking, dialog } = useAddressCheck()
-  // two clicks may come before the button shows the first
+  // prevents a second submission before the button is rendered as pending
   const isSettling = useRef(false)
 
-  /** Verifies the address. What is accepted goes into the form, and is saved with the account. */
+  /** Verifies the address. The accepted address is shown in the form and saved with the account. */
   const settle = async (registration: Registration): Promise<Registration | undefined> => {
     if (!registration.address) return registration
     const address = await check(registration.address, (parts) => {
@@ -97,11 +97,11 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   )
 }
 
-// of an address it is shown above the form
+// errors of the address are shown above the form
 const OWN_FIELDS = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
 const isAtField = ({ fieldErrors = {} }: AppError) => OWN_FIELDS.some((name) => fieldErrors[name])
 
-/** The service's messages, one a line, else its detail (ACC-025). */
+/** Returns the service's messages, one per line, or else its detail (ACC-025). */
 function failureText(error: AppError, intl: IntlShape): string {
   const { extras, detail } = error
   const words = extras?.c_messages ?? detail

@@ -45,12 +45,12 @@ export function BusinessPart(props: PartProps) {
   )
 }
 
-/** The first entry of the address book (ACC-064). */
+/** The fields of an optional address, the first entry of the address book (ACC-064). */
 export function AddressPart({ isOpen, onToggle }: PartProps) {
   const { canadaEnabled } = useSiteConfig().preferences
   const { getValues, setValue } = useFormContext()
   const toggle = (willOpen: boolean) => {
-    // mostly it is the customer's own
+    // preset the customer's own name, which is usually right
     for (const name of ['firstName', 'lastName']) {
       const own: unknown = getValues(name)
       if (willOpen && !getValues(`address.${name}`)) setValue(`address.${name}`, own)

@@ -101,7 +101,7 @@ test('an address is verified, corrected in the form, and saved with the account 
   expect(register.sent[0]?.body).toMatchObject({
     customer: { ...PERSON, addresses: [{ ...corrected, ...entry }] },
   })
-  // the account was not made: the form is still there, with what was accepted
+  // the account was not created; the form still shows the accepted address
   await screen.findByRole('alert')
   expect(screen.getByLabelText('Street Address')).toHaveValue('1 Home St')
 })

@@ -9,8 +9,8 @@ import { signInMessages } from './sign-in.messages'
 import { useRegister } from './use-register'
 
 /**
- * Making an account; its owner is logged in at once and goes on as after a login, but where the site
- * wants the email address confirmed first.
+ * The registration page. The new customer is logged in immediately and redirected as after a login,
+ * unless the site requires a verification of the e-mail address.
  */
 export function Register() {
   const { from } = readLoginArrival(useLocation<unknown>().state)

@@ -24,12 +24,12 @@ import { waitText } from './wait-text'
 const schema = z.object({ email: emailRule })
 
 interface ResendFormProps {
-  /** Absent: it is asked for. */
+  /** undefined to ask for it in the form */
   email: string | undefined
   onVerified: (email: string) => void
 }
 
-/** Has the link that confirms an email address mailed again (ACC-068). */
+/** The form to send the verification link again (ACC-068). */
 export function ResendForm({ email, onVerified }: ResendFormProps) {
   const intl = useIntl()
   const { id: siteId } = useSite()

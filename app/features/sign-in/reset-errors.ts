@@ -1,8 +1,7 @@
 import type { AppError } from '@/errors/app-error'
 
 /**
- * Titles by which services say that a link to set a new password is not good, or not any more
- * (ACC-032).
+ * Titles of the services' errors for an invalid or expired link to set a new password (ACC-032).
  */
 const EXPIRED_TITLES: readonly string[] = [
   'Invalid Reset Token',

@@ -11,8 +11,8 @@ import { useMailedLink } from './use-mailed-link'
 const EXPIRED = 'invalid.confirmation.token'
 
 /**
- * Confirms the address of a shopper who followed a link; without a link, shows the state of its
- * verification.
+ * Verifies the e-mail address of a shopper who followed a link. Without a link, returns the current
+ * state.
  */
 export function useConfirmation() {
   const { id: siteId } = useSite()
@@ -26,7 +26,7 @@ export function useConfirmation() {
         customerId: followed.get('c_customer') ?? undefined,
         token: followed.get('c_token') ?? '',
       }),
-    // a link works once: the page, loaded again, shows its result
+    // a link works only once, so after a reload the page shows the stored result
     onSuccess: (status) => {
       if (status !== 'unexpected') settle(STATE_OF_STATUS[status])
     },
@@ -47,13 +47,13 @@ export function useConfirmation() {
   return {
     from,
     email: arrival.email,
-    /** Undefined while loading. */
+    /** undefined while loading */
     verification: isSettled
       ? hasFailed
         ? 'verification-failed'
         : arrival.verification
       : undefined,
-    /** The error, or the service's message for an expired link. */
+    /** The error, including that of an expired link. */
     error,
     isUnexpected: data === 'unexpected',
     tryAgain: () => link && mutate(link),

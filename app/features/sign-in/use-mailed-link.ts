@@ -3,10 +3,10 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { asFields, asText } from '@/lib/read-fields'
 
 /**
- * The query of the mailed link that led here: undefined until it is known (always while rendering on
- * the server), null where it lacks its secret. It leaves the address at once, before any outside
- * script reads that, and stays with the history entry, so that the page can be loaded again.
- * @param secret the parameter that proves who reads the mail
+ * Returns the query of the mailed link: undefined until known (always on the server), `null` if it
+ * does not contain the secret. The query is removed from the URL immediately, before any
+ * third-party script can read it, and is kept in the history entry for reloads.
+ * @param secret the parameter that proves that the visitor received the mail
  */
 export function useMailedLink(secret: string): URLSearchParams | null | undefined {
   const { pathname, search, state } = useLocation<unknown>()

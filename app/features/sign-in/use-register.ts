@@ -9,7 +9,7 @@ import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { useSite } from '@/site/use-site'
 
-/** Makes the account and logs in to it. Returns the outcome of the login. */
+/** Creates the account and logs in. The mutation resolves to the outcome of the login. */
 export function useRegister() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ import { useMailedLink } from './use-mailed-link'
 
 type LinkState = 'checking' | 'ready' | 'expired' | 'missing' | 'ended' | 'failed'
 
-/** A mailed link to set a new password, and what can be done with it. */
+/** Manages a mailed link to set a new password. */
 export function useResetLink() {
   const { id: siteId } = useSite()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function useResetLink() {
   const setting = useMutation<void, AppError, string>({
     mutationFn: async (password) => {
       await resetPassword(siteId, token, password)
-      // the service has ended every session of that customer
+      // the service has ended all sessions of this customer
       if (customer) await loggingOut.mutateAsync().catch(() => undefined)
     },
     onSuccess: () => {

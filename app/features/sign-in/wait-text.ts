@@ -26,7 +26,7 @@ const messages = defineMessages({
 
 const MINUTE_S = 60
 
-/** How long to wait before another try, where a request was one too many. */
+/** Returns a text with the time to wait after too many requests; undefined for other errors. */
 export function waitText(
   { status, retryAfterMs = 0 }: AppError,
   intl: IntlShape,

@@ -13,11 +13,11 @@ interface CancelDialogProps {
   name: string
   onClose: () => void
   onCancel: (reason: string) => void
-  /** Absent: it is paused already. */
+  /** undefined if the subscription is already paused */
   onPause: (() => void) | undefined
 }
 
-/** Asks for the reason before a subscription is cancelled, and offers a pause in its place. */
+/** Asks for the reason before a subscription is cancelled, and offers to pause it instead. */
 export function CancelDialog({ isOpen, name, onClose, onCancel, onPause }: CancelDialogProps) {
   const [reason, setReason] = useState<string>(REASONS[0])
   const close = (act: () => void) => {

@@ -10,7 +10,7 @@ interface Card {
   isExpired: boolean
 }
 
-/** `Visa ending in 1111`, and that it has expired. */
+/** The name of a card, e.g. `Visa ending in 1111`, and whether it has expired. */
 export function CardName({ card }: { card: Card }) {
   return <>{toCardName(card, useIntl())}</>
 }

@@ -4,12 +4,12 @@ import type {
   SubscriptionChange,
 } from '@/integrations/subscriptions/subscriptions.port'
 
-/** What the form shows, as its fields hold it. */
+/** The form's values as strings. */
 export interface FormValues {
   interval: string
   nextOn: string
   quantity: string
-  /** Blank: the address it began with. */
+  /** An empty string keeps the original address. */
   addressId: string
   cardId: string
 }
@@ -25,7 +25,7 @@ export function toValues(subscription: Subscription): FormValues {
   }
 }
 
-/** The changes to send so that a subscription matches the form. */
+/** Returns the changes that make a subscription match the form. */
 export function listChanges(subscription: Subscription, values: FormValues): SubscriptionChange[] {
   const before = toValues(subscription)
   const isNew = (name: keyof FormValues) => values[name] !== '' && values[name] !== before[name]
@@ -33,7 +33,7 @@ export function listChanges(subscription: Subscription, values: FormValues): Sub
     (one) => toIntervalName(one) === values.interval,
   )
   const changes: SubscriptionChange[] = []
-  // the day first: a new interval counts from it
+  // the day comes first, because a new interval starts from it
   if (isNew('nextOn')) changes.push({ action: 'date', day: values.nextOn })
   if (isNew('interval') && interval) changes.push({ action: 'frequency', interval })
   if (isNew('quantity')) changes.push({ action: 'quantity', quantity: Number(values.quantity) })

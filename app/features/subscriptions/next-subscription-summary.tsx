@@ -11,7 +11,7 @@ import { DayText } from '@/ui/day-text'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** The delivery that comes first, on the account's home. */
+/** The next delivery of all subscriptions, on the account's home page. */
 export function NextSubscriptionSummary() {
   const { id: siteId } = useSite()
   const { data, isError } = useQuery(subscriptionsQuery(siteId))

@@ -6,7 +6,7 @@ import { Link } from '@/ui/link'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** The outcome of the deliveries so far, folded away. */
+/** The outcomes of past deliveries, collapsed. */
 export function PastDeliveries({ past }: { past: readonly PastDelivery[] }) {
   return (
     <details className={styles.past}>

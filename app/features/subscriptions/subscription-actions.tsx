@@ -14,11 +14,11 @@ interface SubscriptionActionsProps {
   subscription: Subscription
   name: string
   changing: Changing
-  /** Opens the form for what else can be changed. */
+  /** Opens the form for other changes. */
   onChange: () => void
 }
 
-/** The actions for a subscription in its state. */
+/** The actions available in the subscription's state. */
 export function SubscriptionActions({
   subscription,
   name,

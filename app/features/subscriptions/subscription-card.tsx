@@ -24,11 +24,11 @@ const PICTURE_PX = 120
 
 interface SubscriptionCardProps {
   subscription: Subscription
-  /** Absent: not known yet, or no longer sold. */
+  /** undefined while loading or if no longer sold */
   product: LineProduct | undefined
 }
 
-/** One subscription with all that can be done with it. */
+/** A subscription with its actions. */
 export function SubscriptionCard({ subscription, product }: SubscriptionCardProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
@@ -88,7 +88,7 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
   )
 }
 
-/** When it comes next, or why it does not. */
+/** The day of the next delivery, or the reason why there is none. */
 function Standing({ subscription: { nextOn, reason, retryOn } }: { subscription: Subscription }) {
   const why = reason === undefined ? undefined : subscriptionReasons[reason]
   return (

@@ -5,7 +5,7 @@ import { CardName } from './card-name'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** Where deliveries go, who pays, and what is written on the card. */
+/** Address, card and gift message of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { address, card, giftMessage } = subscription
   return (

@@ -24,7 +24,7 @@ interface SubscriptionFormProps {
   onClose: () => void
 }
 
-/** How often, when, how many, where to and with which card. */
+/** The form to change interval, day, quantity, address and card. */
 export function SubscriptionForm({ subscription, changing, onClose }: SubscriptionFormProps) {
   const { formatMessage } = useIntl()
   const [values, setValues] = useState(() => toValues(subscription))
@@ -109,7 +109,7 @@ export function SubscriptionForm({ subscription, changing, onClose }: Subscripti
   )
 }
 
-/** Those on offer, and its own where that is not offered any more. */
+/** Returns the offered intervals, and the current one if it is no longer offered. */
 function listIntervals({ interval, intervals }: Subscription) {
   const isOffered = intervals.some((one) => toIntervalName(one) === toIntervalName(interval))
   return isOffered ? intervals : [interval, ...intervals]

@@ -16,7 +16,7 @@ import { SubscriptionCard } from './subscription-card'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** All subscriptions of the customer: those that run or rest, then the cancelled ones. */
+/** All subscriptions of the customer: active and paused ones, followed by cancelled ones. */
 export function SubscriptionList() {
   const { id: siteId } = useSite()
   const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(siteId))

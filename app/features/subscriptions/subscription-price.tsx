@@ -4,7 +4,7 @@ import { Money, Price } from '@/ui/price'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** What a delivery costs, with what staying saves. */
+/** The price of a delivery with the subscription discount. */
 export function SubscriptionPrice({ price }: { price: DeliveryPrice }) {
   const { goods, full, percent, shipping, tax } = price
   const values = { shipping: <Money amount={shipping} />, tax: <Money amount={tax} /> }

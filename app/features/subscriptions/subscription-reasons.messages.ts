@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
-/** Why a subscription is paused, by its stored code. */
+/** The reasons why a subscription is paused, by stored code. */
 export const subscriptionReasons: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'card-declined': {
     id: 'subscriptions.cardDeclined',

@@ -8,7 +8,7 @@ import { subscriptionsMessages as messages } from './subscriptions.messages'
 
 const DAY_MS = 86_400_000
 
-/** The addresses and cards that a subscription may use, and the first day it can be moved to. */
+/** Returns the addresses and cards to choose from, and the earliest possible day. */
 export function useChoices({ addressId, card }: Subscription) {
   const intl = useIntl()
   const { entries = [] } = useAddressBook()

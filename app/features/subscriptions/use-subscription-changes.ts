@@ -11,14 +11,14 @@ import { showToast } from '@/ui/toast'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
 export interface ChangeRequest {
-  /** One after another; what comes after one that fails is not asked for. */
+  /** Sent one after another; after a failure, the remaining ones are not sent. */
   changes: readonly SubscriptionChange[]
-  /** What is shown when they are made. */
+  /** The message after success. */
   done: MessageDescriptor
   undo?: { label: MessageDescriptor; changes: readonly SubscriptionChange[] }
 }
 
-/** Changes one subscription, confirms it, and offers to undo it where that is possible. */
+/** Changes a subscription and shows a confirmation, with an undo if `undo` is given. */
 export function useSubscriptionChanges({ id, nextOn }: Subscription, product: string) {
   const { id: siteId } = useSite()
   const { formatMessage, formatDate } = useIntl()

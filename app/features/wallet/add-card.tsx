@@ -28,7 +28,7 @@ const schema = z.object({
 
 interface AddCardProps {
   headingId: string
-  /** The first card is the default one, unless the customer clears the box. */
+  /** Presets the "default card" checkbox. */
   isFirst: boolean
   isPending: boolean
   error: AppError | null
@@ -36,7 +36,10 @@ interface AddCardProps {
   onCancel: () => void
 }
 
-/** A new card: its number goes to the gateway's own fields, and from there to the gateway alone. */
+/**
+ * The form for a new card. The number is entered in the gateway's own fields and only sent to the
+ * gateway.
+ */
 export function AddCard({ headingId, isFirst, isPending, error, onAdd, onCancel }: AddCardProps) {
   const intl = useIntl()
   const { data: customer } = useCustomer()
@@ -49,7 +52,7 @@ export function AddCard({ headingId, isFirst, isPending, error, onAdd, onCancel 
     (values) => {
       if (!isPending) onAdd({ ...values, createToken: () => card.createToken(new Date()) })
     },
-    // everything that is to be corrected shows at once
+    // shows all errors at once
     () => card.check(new Date()),
   )
   return (

@@ -7,7 +7,7 @@ import { useCardName } from './saved-card-tile'
 import { walletMessages as messages } from './wallet.messages'
 
 interface RemovalDialogProps {
-  /** Undefined: nothing is asked. */
+  /** undefined closes the dialog */
   card: SavedCard | undefined
   paysSubscriptions: boolean
   isPending: boolean
@@ -16,7 +16,9 @@ interface RemovalDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a card is removed: without its number it cannot be restored. */
+/**
+ * Asks for confirmation before a card is removed, because it cannot be restored without its number.
+ */
 export function RemovalDialog({
   card,
   paysSubscriptions,

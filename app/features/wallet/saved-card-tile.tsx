@@ -15,7 +15,7 @@ import styles from './wallet.module.css'
 
 interface SavedCardTileProps {
   card: SavedCard
-  /** Products that are sent again and again, and paid for with it. */
+  /** Products of the subscriptions that are paid with this card. */
   subscribed: readonly string[]
   headingId: string
   isPending: boolean
@@ -24,7 +24,7 @@ interface SavedCardTileProps {
   onRemove: () => void
 }
 
-/** A saved card, and what can be done with it; one that has expired can only be removed. */
+/** A saved card with its actions. An expired card can only be removed. */
 export function SavedCardTile({
   card,
   subscribed,
@@ -110,7 +110,7 @@ function Face({ card, headingId }: { card: SavedCard; headingId: string }) {
   )
 }
 
-/** `Visa ending in 1111` */
+/** Returns a function that names a card, e.g. `Visa ending in 1111`. */
 export function useCardName() {
   const { formatMessage } = useIntl()
   return ({ cardType, maskedNumber }: Pick<SavedCard, 'cardType' | 'maskedNumber'>) =>

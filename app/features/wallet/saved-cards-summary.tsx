@@ -9,10 +9,10 @@ import { useCardName } from './saved-card-tile'
 import { walletMessages as messages } from './wallet.messages'
 import styles from './wallet.module.css'
 
-/** More stand in the wallet. */
+/** Maximum number of cards in the summary. */
 const MOST = 3
 
-/** The saved cards, on the account's home. */
+/** The saved cards, on the account's home page. */
 export function SavedCardsSummary() {
   const { data: customer } = useCustomer()
   const [now] = useState(() => new Date())

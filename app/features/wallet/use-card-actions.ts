@@ -18,7 +18,10 @@ import { isLoginRequired, tooManyAttempts } from './add-card-failure'
 import { useLeaveLoggedOut } from './use-leave-logged-out'
 
 export interface NewCard {
-  /** The card's token; undefined: something is to be corrected first. Throws AppError. */
+  /**
+   * Creates the card's token; resolves to undefined if a field must be corrected first.
+   * @throws AppError
+   */
   createToken: () => Promise<CardToken | undefined>
   holder: string
   isDefault: boolean
@@ -29,13 +32,13 @@ export interface AddedCard {
   id: string
   cardType: string
   maskedNumber: string
-  /** Whether it pays subscriptions as it was to; the card is saved all the same. */
+  /** `true` if the card was saved but could not be set for subscriptions. */
   hasSubscriptionsFailed: boolean
 }
 
 /**
- * Writes to the customer's saved cards; afterwards the customer is read again, whatever came of it,
- * and the subscriptions, which may be paid by another card now.
+ * Returns mutations for the customer's saved cards. Each of them refetches the customer and the
+ * subscriptions afterwards, even if it failed.
  */
 export function useCardActions() {
   const { id: siteId } = useSite()
@@ -51,7 +54,7 @@ export function useCardActions() {
     onError: (error: unknown) => logWarning('The saved cards were not changed', { error }),
   }
   return {
-    /** Answers nothing when something is to be corrected. */
+    /** Resolves to undefined if a field must be corrected. */
     adding: useMutation<AddedCard | undefined, AppError, NewCard>({
       mutationFn: async (card) => {
         try {

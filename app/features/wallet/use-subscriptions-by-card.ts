@@ -3,8 +3,8 @@ import { subscriptionsQuery } from '@/integrations/subscriptions/subscriptions.q
 import { useSite } from '@/site/use-site'
 
 /**
- * The products that are sent again and again, by the id of the card that pays for them. Nothing is
- * known of them while they are read, or where they cannot be: the wallet does not wait for them.
+ * Returns the products of subscriptions by the id of the paying card. Empty while loading or after
+ * a failure, so that the wallet need not wait.
  */
 export function useSubscriptionsByCard(): ReadonlyMap<string, readonly string[]> {
   const { id: siteId } = useSite()

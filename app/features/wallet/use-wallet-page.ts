@@ -9,12 +9,12 @@ import { walletMessages as messages } from './wallet.messages'
 
 type NamedCard = Pick<SavedCard, 'id' | 'cardType' | 'maskedNumber'>
 
-/** What is done on the wallet's page, where the focus goes then, and what is announced. */
+/** Returns the state and actions of the wallet page, including focus and announcements. */
 export function useWalletPage(id: string) {
   const { adding, makingDefault, choosingForSubscriptions, removing } = useCardActions()
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<SavedCard>()
-  /** Has the focus after the question whether a card is to be removed. */
+  /** The element that takes the focus after the removal dialog. */
   const returnTo = useRef<HTMLElement | null>(null)
   const { news, say, fail, clear } = useAccountNews()
   const toName = useCardName()

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** The two sentences that begin with 'Failed to' are literal (ACC-045, ACC-048). */
+/** The two texts that begin with 'Failed to' are prescribed (ACC-045, ACC-048). */
 export const walletMessages = defineMessages({
   intro: {
     id: 'wallet.intro',

@@ -51,7 +51,7 @@ const old = cardOf('old', { maskedNumber: '************4242', expirationYear: 20
 const refusal = (status: number, body: object) => HttpResponse.json<object>(body, { status })
 
 let cards: Instrument[]
-/** Answers of the service by its methods, where it refuses something. */
+/** The refusals of the service by method. */
 let refusals: Partial<Record<string, ReturnType<typeof refusal>>>
 const { server, state } = createBasketServer({
   getCustomer: () => ({

@@ -14,7 +14,10 @@ import { useWalletPage } from './use-wallet-page'
 import { walletMessages as messages } from './wallet.messages'
 import styles from './wallet.module.css'
 
-/** The customer's saved cards, the default one first; they are added, chosen among and removed here. */
+/**
+ * The customer's saved cards, with the default one first. They can be added, set as default and
+ * removed.
+ */
 export function Wallet() {
   const { data: customer } = useCustomer()
   const [now] = useState(() => new Date())

@@ -11,11 +11,14 @@ interface CreateLinkProps {
   nameOf: (item: WishListItem) => string
   firstName?: string
   isPending: boolean
-  /** @param shown ids of the items that others see */
+  /** @param shown ids of the items visible to others */
   onCreate: (ownerName: string, shown: readonly string[]) => void
 }
 
-/** What others see. The name is shown only if its owner agrees. */
+/**
+ * The form to create a link: it selects the items that others see. The owner's name is only shown
+ * with consent.
+ */
 export function CreateLink({ items, nameOf, firstName, isPending, onCreate }: CreateLinkProps) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [isNamed, setNamed] = useState(false)

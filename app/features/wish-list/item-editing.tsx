@@ -21,11 +21,11 @@ interface ItemEditingProps {
   item: WishListItem
   name: string
   isShared: boolean
-  /** Answers whether it is done. */
+  /** Resolves to whether the change was saved. */
   onChange: (changes: WishListItemChanges) => Promise<boolean>
 }
 
-/** Priority, a comment, and who sees both. */
+/** Priority and comment of an item, and whether others see it. */
 export function ItemEditing({ item, name, isShared, onChange }: ItemEditingProps) {
   const { formatMessage } = useIntl()
   return (

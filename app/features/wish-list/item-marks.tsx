@@ -7,11 +7,13 @@ import styles from './wish-list-row.module.css'
 
 interface ItemMarksProps {
   item: NewWishListItem
-  /** Undefined: it is no longer sold. */
+  /** undefined if no longer sold */
   product: WishListProduct | undefined
 }
 
-/** Whether a saved product can be had, and what has become better since it was saved. */
+/**
+ * Shows the availability of a saved product, and whether its price has dropped since it was saved.
+ */
 export function ItemMarks({ item, product }: ItemMarksProps) {
   if (!product) {
     return (

@@ -10,11 +10,11 @@ interface ItemQuantityProps {
   onChange: (quantity: number) => void
 }
 
-/** How many pieces are wanted. */
+/** The quantity of an item. */
 export function ItemQuantity({ name, quantity, onChange }: ItemQuantityProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()
-  // what the service has, or another tab has changed it to, is shown
+  // a new saved quantity, for example from another tab, replaces the typed one
   useEffect(() => setTyped(undefined), [quantity])
   const commit = (next: number | undefined) => {
     setTyped(undefined)

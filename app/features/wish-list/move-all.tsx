@@ -13,7 +13,7 @@ interface MoveAllProps<Kind extends NewWishListItem> {
   moving: ReturnType<typeof useMoveToBag<Kind>>
 }
 
-/** How much is saved, and all of it that can be bought into the bag at once. */
+/** The number of saved products, and a button to move all available ones to the bag. */
 export function MoveAll<Kind extends NewWishListItem>({
   items,
   products,

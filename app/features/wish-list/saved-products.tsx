@@ -23,7 +23,10 @@ import styles from './wish-list.module.css'
 
 const NONE: readonly NewWishListItem[] = []
 
-/** What a guest has saved in this browser; a customer's own list is elsewhere (ACC-015). */
+/**
+ * The products that a guest has saved in this browser. Customers are redirected to their wish list
+ * (ACC-015).
+ */
 export function SavedProducts() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()

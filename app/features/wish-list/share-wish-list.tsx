@@ -21,7 +21,7 @@ interface ShareWishListProps {
   firstName?: string
 }
 
-/** Makes a link to the list for others, and ends that. */
+/** Creates a link to the list for others, and revokes it. */
 export function ShareWishList({ list, items, products, firstName }: ShareWishListProps) {
   const changes = useWishListChanges()
   const [isPending, setPending] = useState(false)
@@ -30,7 +30,7 @@ export function ShareWishList({ list, items, products, firstName }: ShareWishLis
   const [changed, setChanged] = useState(0)
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    // what was clicked has gone with its form
+    // the clicked button has disappeared with its form
     if (changed > 0) return onFocusLost(() => summary.current?.focus({ preventScroll: true }))
     return undefined
   }, [changed])

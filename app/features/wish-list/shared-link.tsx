@@ -14,14 +14,14 @@ interface SharedLinkProps {
   onStop: () => void
 }
 
-/** The link to a shared list: to copy, to open, and to revoke. */
+/** The link to a shared list, which can be copied, opened and revoked. */
 export function SharedLink({ shareId, isPending, onStop }: SharedLinkProps) {
   const toUrl = usePageUrl()
   const [copying, setCopying] = useState<'done' | 'failed'>()
   const path = paths.sharedWishList(shareId)
   const address = toUrl(path)
   const copy = () => {
-    // without a secure context there is no clipboard
+    // the clipboard is only available in a secure context
     const write = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('none'))
     write.then(
       () => setCopying('done'),

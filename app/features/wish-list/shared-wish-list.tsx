@@ -14,7 +14,7 @@ interface SharedWishListProps {
   renderTile: (product: ProductTileData) => ReactNode
 }
 
-/** A shared wish list as others see it: its products, and nothing of its owner. */
+/** A shared wish list as seen by others: its products, and the owner's name only with consent. */
 export function SharedWishList({ list, renderTile }: SharedWishListProps) {
   const { data: products } = useWishListProducts(list.items)
   const shown =

@@ -2,7 +2,10 @@ import type { WishListProduct } from '@/commerce-client/wish-list-products.queri
 import { withoutOptions } from '@/domain/line-name'
 import type { NewWishListItem } from '@/domain/wish-list-item'
 
-/** With what was chosen: a list may hold a product in two sizes. Undefined: not known any more. */
+/**
+ * Returns the name of a product including its options, because a list may contain two sizes of it.
+ * Returns undefined if the name is unknown.
+ */
 export function toFullName(
   item: NewWishListItem,
   product: Pick<WishListProduct, 'name' | 'options'> | undefined,

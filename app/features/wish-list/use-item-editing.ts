@@ -10,8 +10,8 @@ import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
 /**
- * Changes and removes entries: what fails is reverted with a message, what is removed can be
- * restored.
+ * Returns functions to change and remove entries. Failures are shown and reverted, and a removal
+ * can be undone.
  */
 export function useItemEditing() {
   const { formatMessage } = useIntl()
@@ -19,7 +19,7 @@ export function useItemEditing() {
   const [removed, setRemoved] = useState(0)
   useEffect(() => {
     if (removed === 0) return
-    // with a row goes the button that had the focus
+    // the focused button disappears with its row
     return onFocusLost(() => document.querySelector('main')?.focus({ preventScroll: true }))
   }, [removed])
 
@@ -44,11 +44,11 @@ export function useItemEditing() {
     })
   }
   return {
-    /** @returns whether the service has it */
+    /** @returns whether the service has saved the change */
     change: (item: WishListItem, changed: WishListItemChanges) =>
       say(changes.change(item, changed)),
     remove: (item: WishListItem, name: string) => void say(remove(item, name)),
-    /** Removes without a word: it has been moved elsewhere. */
+    /** Removes an item without a message, because it was moved to the bag. */
     take: (item: WishListItem) => changes.remove(item),
   }
 }

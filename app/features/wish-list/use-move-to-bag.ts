@@ -13,12 +13,15 @@ export interface Movable<Kind extends NewWishListItem = NewWishListItem> {
   product: WishListProduct
 }
 
-/** Whether an entry can go into the bag as it is: in stock, and with nothing left to choose. */
+/**
+ * Returns whether an entry can be added to the bag directly: it is in stock and all options are
+ * chosen.
+ */
 export function canMove(item: NewWishListItem, { availability, addId }: WishListProduct): boolean {
   return item.line === undefined ? addId !== undefined : availability === 'in-stock'
 }
 
-/** Adds entries to the bag one by one, and removes from the list what was added. */
+/** Adds entries to the bag one by one, and removes the added ones from the list. */
 export function useMoveToBag<Kind extends NewWishListItem>(remove: (item: Kind) => unknown) {
   const { formatMessage } = useIntl()
   const { mutateAsync } = useAddToBag()
@@ -53,7 +56,7 @@ export function useMoveToBag<Kind extends NewWishListItem>(remove: (item: Kind) 
     move: (movables: readonly Movable<Kind>[]) => void move(movables),
     isMoving: (item: Kind) => moving.some((one) => isSameItem(one, item)),
     isBusy: moving.length > 0,
-    /** The names of what the bag has refused. */
+    /** Names of products that could not be added to the bag. */
     notMoved,
   }
 }

@@ -6,7 +6,7 @@ import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
-/** Removes what a guest has saved, and offers it back. */
+/** Removes products saved by a guest, with an undo. */
 export function useSavedRemoval() {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()
@@ -16,7 +16,7 @@ export function useSavedRemoval() {
     remember(siteId, undefined, left)
   }
   return {
-    /** Removes without a word: it has been moved elsewhere. */
+    /** Removes an item without a message, because it was moved to the bag. */
     take,
     remove: (item: NewWishListItem, name: string) => {
       take(item)

@@ -3,7 +3,7 @@ import { wishListProductsQuery } from '@/commerce-client/wish-list-products.quer
 import type { NewWishListItem } from '@/domain/wish-list-item'
 import { useSite } from '@/site/use-site'
 
-/** The products of entries, by id; loaded ones stay while others are fetched. */
+/** Fetches the products of entries, by id. Loaded ones remain visible while others are fetched. */
 export function useWishListProducts(items: readonly NewWishListItem[]) {
   const { id: siteId } = useSite()
   const ids = items.map(({ productId }) => productId)

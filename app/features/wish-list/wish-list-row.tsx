@@ -15,19 +15,21 @@ import styles from './wish-list-row.module.css'
 
 interface WishListRowProps {
   item: NewWishListItem
-  /** Undefined: it is no longer sold. */
+  /** undefined if no longer sold */
   product: WishListProduct | undefined
   onMove: () => void
   onRemove: () => void
   isMoving?: boolean
-  /** Beside the button that moves it. */
+  /** Shown next to the button that moves the product to the bag. */
   quantity?: ReactNode
-  /** Takes that button's place where the product is sold out and people wait for it. */
+  /**
+   * Renders the sign-up for a back-in-stock notice, if the product is sold out and can be awaited.
+   */
   notice?: (productId: string) => ReactNode
   children?: ReactNode
 }
 
-/** A saved product: what it is, whether it can be had, and what can be done with it. */
+/** A saved product with its availability and actions. */
 export function WishListRow({
   item,
   product,
@@ -114,7 +116,7 @@ type ItemActionProps = Pick<WishListRowProps, 'item' | 'product' | 'onMove' | 'i
   name: string
 }
 
-/** What can be bought as it was saved is moved; what needs a choice links to its page. */
+/** A button to move the product to the bag, or a link to its page if options must be chosen. */
 function ItemAction({ item, product, onMove, isMoving, name }: ItemActionProps) {
   const { formatMessage } = useIntl()
   if (!product) return null

@@ -8,10 +8,10 @@ import { useWishListProducts } from './use-wish-list-products'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list.module.css'
 
-/** As many pictures as fit a card on a phone. */
+/** Maximum number of pictures, so that they fit on a phone. */
 const MOST = 4
 
-/** What is on the wish list, on the account's home. */
+/** The products on the wish list, on the account's home page. */
 export function WishListSummary() {
   const { data: list, isError } = useWishList()
   return (

@@ -89,7 +89,7 @@ test('a row says what has become of a product since it was saved', async () => {
   expect(row('Box out').getByText('Tell me of out')).toBeInTheDocument()
   expect(row('Box out').queryByRole('button', { name: /Move to Bag/ })).toBeNull()
   expect(row('Rose Bark').getByText('No longer sold')).toBeVisible()
-  // the size is still to be chosen
+  // a size must be chosen first
   expect(row('Box master').getByRole('link', { name: /View Details/ })).toBeVisible()
 })
 
@@ -165,7 +165,7 @@ test('a list is shared with what is chosen of it, and not shared any more', asyn
     'http://localhost/wishlist/shared/secret-link',
   )
   expect(shop.state.items).toMatchObject([{ public: true }, { public: false }])
-  // the name is shown only if its owner agrees
+  // the name is only shown with the owner's consent
   expect(shop.state.list).toMatchObject({ public: true, c_isUnlisted: true, c_ownerName: '' })
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }))
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()

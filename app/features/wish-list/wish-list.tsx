@@ -19,9 +19,9 @@ import { WishListRow } from './wish-list-row'
 import styles from './wish-list-row.module.css'
 
 interface WishListProps {
-  /** How the owner may call themself on the shared list. */
+  /** The owner's first name, which may be shown on the shared list. */
   firstName?: string
-  /** Requests a back-in-stock notice. */
+  /** Renders the sign-up for a back-in-stock notice. */
   notice?: (productId: string) => ReactNode
 }
 

@@ -11,7 +11,10 @@ import { useChangeShop } from '../pickup/use-change-shop'
 import { detailsMessages as messages } from './details.messages'
 import styles from './shop-details.module.css'
 
-/** Makes the shop the preferred one; who has another is asked first (SHOP-013). */
+/**
+ * A button to make the shop the preferred one. If there is another preferred shop, asks for
+ * confirmation first (SHOP-013).
+ */
 export function ChooseShop({ shop }: { shop: ShopView }) {
   const { isPickupOffered } = usePreferredShop()
   const isOpen = shop.isEnabledForPickup && !shop.isTemporarilyClosed

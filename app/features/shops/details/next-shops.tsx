@@ -10,7 +10,7 @@ import { detailsMessages as messages } from './details.messages'
 import styles from './shop-details.module.css'
 
 const SHOWN = 3
-/** The farthest that another shop is suggested, in miles. */
+/** Maximum distance of suggested shops, in miles. */
 const NEARBY = 100
 
 interface NextShopsProps {
@@ -19,7 +19,7 @@ interface NextShopsProps {
   now?: Date
 }
 
-/** The nearest other shops, and a link to all of them. */
+/** The nearest other shops, and a link to all shops. */
 export function NextShops({ shop, shops, now }: NextShopsProps) {
   const next = nearestTo(shop, shops)
   return (
@@ -45,7 +45,7 @@ export function NextShops({ shop, shops, now }: NextShopsProps) {
   )
 }
 
-/** Each with its distance, in miles. */
+/** Returns the nearest other shops with their distance in miles. */
 function nearestTo(shop: ShopView, shops: readonly ShopView[]): ShopView[] {
   const { place: from } = shop
   if (!from) return []

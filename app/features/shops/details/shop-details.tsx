@@ -18,13 +18,13 @@ import { ShopHoursTable } from './shop-hours-table'
 
 interface ShopDetailsProps {
   shop: ShopView
-  /** The others, for those next to it. */
+  /** All shops, of which the nearest ones are suggested. */
   shops: readonly ShopView[]
-  /** Absent until the browser knows. */
+  /** undefined on the server and until hydration */
   now?: Date
 }
 
-/** All there is to know of a shop, and what to do with it (SHOP-040). */
+/** All information about a shop, with its actions (SHOP-040). */
 export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
   const mapped = placeShops([shop], false)
   return (
@@ -77,7 +77,7 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
   )
 }
 
-/** What one can have there. */
+/** The services offered by the shop. */
 function Services({ shop }: { shop: ShopView }) {
   const isOpen = shop.isEnabledForPickup && !shop.isTemporarilyClosed
   const pickup = isOpen

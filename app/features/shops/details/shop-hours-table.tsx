@@ -8,14 +8,14 @@ import { useShopWords } from '../use-shop-words'
 interface ShopHoursTableProps {
   shopName: string
   hours: WeekHours
-  /** Marks its day. */
+  /** The current time; today's row is marked. */
   now?: Date
 }
 
-// Monday first, as weeks are read.
+// The table starts with Monday.
 const DAYS = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
 
-/** Seven days of opening hours (SHOP-040). */
+/** The opening hours of each weekday (SHOP-040). */
 export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
   const { formatMessage } = useIntl()
   const words = useShopWords()

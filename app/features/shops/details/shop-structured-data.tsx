@@ -6,10 +6,10 @@ import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import { mapsSearchUrl } from '../directions/maps-search-url'
 
-/** States and provinces whose clocks show the shops' time. */
+/** States and provinces in Pacific time, the time zone of all shops' hours. */
 const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
 
-/** What search engines read of a shop: https://schema.org/LocalBusiness. */
+/** Structured data of a shop for search engines: https://schema.org/LocalBusiness. */
 export function ShopStructuredData({ shop }: { shop: ShopView }) {
   const toUrl = usePageUrl()
   const { name: siteName } = useSite()
@@ -30,7 +30,7 @@ export function ShopStructuredData({ shop }: { shop: ShopView }) {
       addressCountry: shop.countryCode,
     },
     geo: shop.place && { '@type': 'GeoCoordinates', ...shop.place },
-    // elsewhere the hours we know are not those on the clock of the place
+    // in other time zones, the hours in our data differ from the local clock
     openingHoursSpecification:
       shop.hours && PACIFIC.has(shop.stateCode) ? toSpecification(shop.hours) : undefined,
     parentOrganization: { '@type': 'Organization', name: siteName, url: toUrl(paths.home()) },

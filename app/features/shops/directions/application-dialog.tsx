@@ -18,7 +18,10 @@ interface ApplicationDialogProps {
   onCancel: () => void
 }
 
-/** Which application shows the way; each is a link, so that the browser opens it (SHOP-023). */
+/**
+ * The choice of a maps application. The options are links, so that the browser opens the
+ * application (SHOP-023).
+ */
 export function ApplicationDialog({ isOpen, to, onChoose, onCancel }: ApplicationDialogProps) {
   return (
     <Modal

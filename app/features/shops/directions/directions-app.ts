@@ -1,19 +1,19 @@
 import { storedValue } from '@/lib/stored-value'
 import { addressText, type Destination } from './maps-search-url'
 
-/** What shows the way on a phone. */
+/** The supported maps applications on a phone. */
 const DIRECTIONS_APPS = ['google', 'apple', 'waze'] as const
 
 export type DirectionsApp = (typeof DIRECTIONS_APPS)[number]
 
-/** Names of products: the same in every language. */
+/** Product names, which are not translated. */
 export const DIRECTIONS_APP_NAMES: Record<DirectionsApp, string> = {
   google: 'Google Maps',
   apple: 'Apple Maps',
   waze: 'Waze',
 }
 
-/** Where an application finds a shop, by the parts of its address (SHOP-021). */
+/** Returns the URL that opens directions to an address in an application (SHOP-021). */
 export function directionsUrl(app: DirectionsApp, to: Destination): string {
   const address = addressText(to)
   if (app === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: address })}`
@@ -24,15 +24,15 @@ export function directionsUrl(app: DirectionsApp, to: Destination): string {
 }
 
 /**
- * Apple Maps opens on Apple's devices only; an iPad identifies itself as a Mac, but has a touch
- * screen.
+ * Returns the applications available on a device. Apple Maps requires an Apple device; an iPad
+ * identifies itself as a Mac.
  */
 export function listDirectionsApps({ userAgent }: Pick<Navigator, 'userAgent'>): DirectionsApp[] {
   const isApple = /iPhone|iPad|iPod|Macintosh/.test(userAgent)
   return DIRECTIONS_APPS.filter((app) => app !== 'apple' || isApple)
 }
 
-/** What the shopper chose last time. */
+/** The application that the shopper chose last time. */
 export const storedDirectionsApp = storedValue({
   area: 'local',
   key: 'directions_app',

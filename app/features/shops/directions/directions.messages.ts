@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** 'Select Application' and 'Cancel' are literal (SHOP-023). */
+/** The texts 'Select Application' and 'Cancel' are prescribed (SHOP-023). */
 export const directionsMessages = defineMessages({
   directions: { id: 'directions.label', defaultMessage: 'Directions' },
   to: { id: 'directions.to', defaultMessage: 'Directions to {name}' },

@@ -5,18 +5,18 @@ import { directionsUrl, storedDirectionsApp, type DirectionsApp } from './direct
 import { directionsMessages as messages } from './directions.messages'
 import { mapsSearchUrl, type Destination } from './maps-search-url'
 
-/** Phones, by the breakpoint of CON-001. */
+/** Media query for phones, with the breakpoint of CON-001. */
 const NARROW = '(max-width: 768px)'
 
 interface DirectionsProps {
-  /** The shop's. */
+  /** The shop's name. */
   name: string
   to: Destination
   className?: string
 }
 
 /**
- * The way to a shop: a maps search in a new tab; on a phone, in the application that the shopper
+ * A link to directions: a maps search in a new tab or, on a phone, an application that the shopper
  * chooses once (SHOP-024).
  */
 export function Directions({ name, to, className }: DirectionsProps) {
@@ -74,7 +74,9 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone's; on the server, and until the page is hydrated, not. */
+/**
+ * Returns whether the window is as narrow as a phone; `false` on the server and until hydration.
+ */
 function useNarrowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,20 +10,20 @@ import { ListedShops } from './listed-shops'
 import styles from './shop-finder.module.css'
 
 interface FinderPanesProps {
-  /** What the map shows at first. */
+  /** The shops shown on the map initially. */
   shops: readonly ShopView[]
-  /** All of them: the list names their states, not each of them. */
+  /** Replaces the list of shops if all of them are shown: a list of states. */
   overview?: ReactNode
-  /** How many there are, and where. */
+  /** The number of shops and their area. */
   heading: ReactNode
   now?: Date
-  /** What was clicked to come here is gone: the list takes its focus. */
+  /** `true` if the clicked link has disappeared, so that the list takes the focus. */
   isFollowed?: boolean
-  /** The list of all again. */
+  /** Returns to the list of all shops. */
   onLeave?: () => void
 }
 
-/** A list and the map beside it; what one points at, the other shows. */
+/** A list and a map next to each other; pointing at a shop in one highlights it in the other. */
 export function FinderPanes({ shops, overview, heading, now, ...rest }: FinderPanesProps) {
   const { isFollowed = false, onLeave } = rest
   const [activeId, setActive] = useState<string>()

@@ -11,7 +11,7 @@ import styles from './shop-finder.module.css'
 interface ListedShopsProps {
   shops: readonly ShopView[]
   heading: ReactNode
-  /** What was clicked to come here is gone: the list takes its focus. */
+  /** `true` if the clicked element has disappeared, so that the list takes the focus. */
   isFocused: boolean
   now?: Date
   activeId?: string
@@ -19,7 +19,7 @@ interface ListedShopsProps {
   onLeave?: () => void
 }
 
-/** The shops that the map shows, under the numbers of their pins. */
+/** A list of the shops on the map, with the numbers of their pins. */
 export function ListedShops({
   shops,
   heading,

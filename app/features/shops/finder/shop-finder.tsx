@@ -20,11 +20,11 @@ interface ShopFinderProps {
   shops: readonly ShopView[]
   now?: Date
   search?: ShopSearch
-  /** A state or province whose shops are asked for. */
+  /** The state or province from the URL. */
   stateCode?: string
 }
 
-/** All shops, those of a state, or those around a zip code; each its own address. */
+/** Shows all shops, those of a state, or those near a ZIP code. Each of these has its own URL. */
 export function ShopFinder({ shops, now, search, stateCode }: ShopFinderProps) {
   const history = useHistory()
   const isLater = useRef(false)
@@ -67,7 +67,7 @@ interface FoundShopsProps {
   onLeave: () => void
 }
 
-/** What a search found, nearest first. */
+/** The shops found by a search, nearest first. */
 function FoundShops({ search, now, onLeave }: FoundShopsProps) {
   const site = useSite()
   const { data: found, isError, refetch } = useQuery(nearbyShopsQuery(site.id, search))
@@ -95,7 +95,7 @@ function SearchAnswer({ count, search }: { count: number | undefined; search: Sh
   return <FormattedMessage {...shopsMessages.found} values={{ count, ...search }} />
 }
 
-/** The states and provinces in which there are shops, and how many. */
+/** The states and provinces with shops, and the number of shops in each. */
 function RegionIndex({ shops }: { shops: readonly ShopView[] }) {
   return (
     <ul className={styles.regions}>

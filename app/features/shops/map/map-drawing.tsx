@@ -4,21 +4,21 @@ import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
 import styles from './shop-map.module.css'
 
-/** Units of the drawing's lines to one of the sheet (`scripts/shop-map`). */
+/** Factor from the units of the drawing's paths to those of the sheet (`scripts/shop-map`). */
 const LINE_SCALE = 0.01
 const INSETS = ['alaska', 'hawaii'] as const
 
 interface MapDrawingProps {
   box: MapBox
-  /** Of states in which there are shops. */
+  /** The states with shops. */
   stateCodes: readonly string[]
-  /** A state can be clicked to see its shops. */
+  /** `true` if a click on a state shows its shops. */
   isOverview: boolean
 }
 
 /**
- * Land, coasts and borders, from a file of its own that browsers cache. For eyes and mice only:
- * what can be done here can be done in the list beside it.
+ * Land, coasts and borders, loaded from a separate file that browsers cache. Hidden from keyboard
+ * and screen readers, because the list next to the map offers the same links.
  */
 export function MapDrawing({ box, stateCodes, isOverview }: MapDrawingProps) {
   const file = getAssetUrl('static/shop-map.svg')

@@ -10,14 +10,14 @@ import styles from './shop-map.module.css'
 interface ShopMapPinProps {
   shop: MappedShop
   isActive: boolean
-  /** Pixels to the right, where others stand in the same place. */
+  /** Offset to the right in px, if several shops are at the same place. */
   shift: number
-  /** The edge of the map that it lies near: its name keeps away from there. */
+  /** The edge of the map close to the pin; the name is shown on the other side. */
   side?: 'left' | 'right'
   onActive?: (id: string | undefined) => void
 }
 
-/** One shop: its name shows when it is pointed at, and is always there to be read out. */
+/** The pin of a shop. Its name is visible on hover and always available to screen readers. */
 export function ShopMapPin({ shop, isActive, shift, side, onActive }: ShopMapPinProps) {
   const { id, name, city, number } = shop
   return (
@@ -51,7 +51,7 @@ interface ClusterPinProps {
   onClick: () => void
 }
 
-/** Shops whose pins would overlap at this zoom. */
+/** A single pin for shops whose pins would overlap at this zoom. */
 export function ClusterPin({ shops, isActive, onClick }: ClusterPinProps) {
   const { formatMessage } = useIntl()
   const values = { count: shops.length, city: shops[0]?.city }

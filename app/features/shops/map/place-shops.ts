@@ -1,20 +1,20 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { fitBox, MAP_SHEET, toMapPoint, type MapBox, type MapPoint } from '@/domain/shop-map'
 
-/** A shop on the sheet. */
+/** A shop with its position on the map sheet. */
 export interface MappedShop extends MapPoint {
   id: string
   name: string
   city: string
   stateCode: string
-  /** Under which it stands in the list beside the map. */
+  /** Its number in the list next to the map. */
   number?: number
 }
 
-/** The narrowest part of the sheet that still has a shape, in its units: some 110 miles. */
+/** Width of the closest zoom, in units of the sheet; about 110 miles. */
 const CLOSEST = 38
 
-/** The shops that lie on the sheet, numbered as they are listed. */
+/** Returns the shops that are on the map sheet, with their numbers in the list if `isNumbered`. */
 export function placeShops(shops: readonly ShopView[], isNumbered: boolean): MappedShop[] {
   return shops.flatMap(({ id, name, city, stateCode, place }, index) => {
     const point = place && toMapPoint(place)
@@ -23,7 +23,7 @@ export function placeShops(shops: readonly ShopView[], isNumbered: boolean): Map
   })
 }
 
-/** What has to be seen of the sheet to see these shops. */
+/** Returns the part of the sheet that contains these shops. */
 export function boxAround(shops: readonly MappedShop[]): MapBox {
   return shops.length > 0 ? fitBox(shops, CLOSEST) : MAP_SHEET
 }

@@ -11,31 +11,43 @@ import styles from './shop-map.module.css'
 interface ShopMapProps {
   shops: readonly MappedShop[]
   box: MapBox
-  /** The shop that is pointed at in the list. */
+  /** The shop under the pointer, in the list or on the map. */
   activeId?: string
   onActive?: (id: string | undefined) => void
-  /** A cluster of shops was clicked: zoom in on it. Without it shops are side by side. */
+  /**
+   * Called on a click on a cluster, to zoom in. Without it, the shops of a cluster are shown side
+   * by side.
+   */
   onNarrow?: (ids: string[]) => void
 }
 
-/** Pixels that two places need between them for pins and crowds to be hit apart. */
+/**
+ * Minimum distance in px between two places, so that pins and clusters can be clicked separately.
+ */
 const PIN_DISTANCE = 44
-/** What is not this much narrower is not closer: shops of one street then are side by side. */
+/**
+ * A zoom must at least reduce the width by this factor; otherwise, as for shops in one street, they
+ * are shown side by side.
+ */
 const NARROWER = 0.8
 const PIN_WIDTH = 30
-/** What the narrowest phone gives the map, in px: until it is measured, no pin may cover another. */
+/**
+ * Width of the map on the narrowest phone, in px. It is assumed until the map is measured, so that
+ * pins do not overlap.
+ */
 const NARROWEST = 288
 
 /**
- * The map of shops, our own drawing: no map provider sees the visitor. Every shop on it is a link
- * with its name; shops that would cover each other are one button, which goes closer.
+ * The map of shops, drawn by ourselves, so that no map provider receives data about the visitor.
+ * Each shop is a link with its name. Shops that would overlap are combined in a button that zooms
+ * in.
  */
 export function ShopMap({ shops, box, activeId, onActive, onNarrow }: ShopMapProps) {
   const { formatMessage } = useIntl()
   const frame = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frame, NARROWEST)
   const [firstBox] = useState(box)
-  // What the page came with stands; after going closer, pins arrive with the drawing.
+  // The initial pins are not animated; after zooming, pins appear together with the drawing.
   const hasMoved = box.x !== firstBox.x || box.y !== firstBox.y || box.width !== firstBox.width
   const distance = (PIN_DISTANCE * box.width) / width
   const clusters = useMemo(() => clusterPoints(shops, distance), [shops, distance])
@@ -80,7 +92,7 @@ export function ShopMap({ shops, box, activeId, onActive, onNarrow }: ShopMapPro
 
 const keyOf = (shops: readonly MappedShop[]) => shops.map(({ id }) => id).join()
 
-/** How much of the map's width counts as its edge. */
+/** The share of the map's width that counts as its edge. */
 const EDGE = 0.2
 
 function sideOf({ x }: MapPoint, box: MapBox): 'left' | 'right' | undefined {
@@ -90,8 +102,8 @@ function sideOf({ x }: MapPoint, box: MapBox): 'left' | 'right' | undefined {
 }
 
 /**
- * How wide an element is, in px.
- * @param assumed until it is measured, as on the server
+ * Returns the width of an element in px.
+ * @param assumed the width until it is measured, also on the server
  */
 function useElementWidth(element: RefObject<HTMLElement>, assumed: number): number {
   const [width, setWidth] = useState(assumed)

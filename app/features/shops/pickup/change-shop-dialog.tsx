@@ -6,14 +6,14 @@ interface ChangeShopDialogProps {
   isOpen: boolean
   from?: string
   to?: string
-  /** Pieces that would leave the bag. */
+  /** Number of pieces that would be removed from the bag. */
   waitingCount: number
   isPending: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before another shop takes the place of the preferred one (SHOP-014). */
+/** Asks for confirmation before the preferred shop is replaced (SHOP-014). */
 export function ChangeShopDialog({ from, to, waitingCount, ...dialog }: ChangeShopDialogProps) {
   return (
     <ConfirmDialog title={messages.change} cancel={messages.noCancelChange} {...dialog}>

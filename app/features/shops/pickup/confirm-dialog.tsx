@@ -8,7 +8,7 @@ import styles from './pickup.module.css'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: MessageDescriptor
-  /** How to leave everything as it is. */
+  /** Label of the button that keeps the current shop. */
   cancel: MessageDescriptor
   isPending: boolean
   onConfirm: () => void
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before the preferred shop changes. */
+/** A confirmation dialog for a change of the preferred shop. */
 export function ConfirmDialog({ title, cancel, isPending, ...dialog }: ConfirmDialogProps) {
   const { isOpen, onConfirm, onCancel, children } = dialog
   return (

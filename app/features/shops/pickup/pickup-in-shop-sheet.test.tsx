@@ -11,9 +11,9 @@ import { useSheet } from '@/ui/use-sheet'
 import PickupInShopSheet from './pickup-in-shop-sheet'
 import type { PickupInShopProps } from './pickup-in-shop.types'
 
-// Monday, 12:00 Pacific.
+// Monday, 12:00 Pacific time.
 const NOW = new Date('2026-07-20T19:00:00Z')
-// Only the clock is set: the timers run.
+// Only the clock is faked; timers run as usual.
 const EVERY_TIMER = [
   'cancelAnimationFrame',
   'cancelIdleCallback',
@@ -30,7 +30,7 @@ const EVERY_TIMER = [
   'setInterval',
   'setTimeout',
 ] as const
-// Dialogs in dialogs take long to search by role on a busy machine.
+// Searching nested dialogs by role is slow on a busy machine.
 jest.setTimeout(30_000)
 
 let shops: FakeShops
@@ -64,7 +64,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A window of so many pixels: it matches a query of a width as great, or greater. */
+/** Simulates a window of this width: `max-width` queries match if they are at least as wide. */
 function openWindow(width: number): void {
   Reflect.set(window, 'matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
@@ -75,7 +75,7 @@ function openWindow(width: number): void {
   }))
 }
 
-// The open sheet is the tab's, not the test's.
+// The open sheet is global state, so tests have to close it.
 let sheets: ReturnType<typeof useSheet>
 
 function Page(props: PickupInShopProps) {
@@ -422,7 +422,7 @@ describe('the way there', () => {
       const again = await screen.findByRole('dialog', { name: 'Select Application' })
       const waze = within(again).getByRole('link', { name: 'Waze' })
       expect(waze).toHaveAttribute('href', expect.stringMatching(/^https:\/\/waze\.com\/ul\?q=101/))
-      // jsdom opens nothing.
+      // jsdom cannot navigate.
       waze.addEventListener('click', (event) => event.preventDefault())
       await user.click(waze)
       await waitFor(() => expect(again).not.toBeInTheDocument())

@@ -15,14 +15,14 @@ import { PickupResults } from './pickup-results'
 import { PreferredShopPanel } from './preferred-shop-panel'
 import { useChangeShop } from './use-change-shop'
 
-/** Pickup in Shop: the preferred shop, and a search for another (SHEET-019). */
+/** The sheet to manage the preferred pickup shop and to search for another one (SHEET-019). */
 export default function PickupInShopSheet({ productId, keepsItems = false }: PickupInShopProps) {
   const intl = useIntl()
   const now = useNow()
   const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop(keepsItems)
   const [search, setSearch] = useState<ShopSearch>()
   const [lastSearch, keepSearch] = useState<ShopSearch>()
-  // The shop the shopper is asked about, or that is being chosen.
+  // The shop that the shopper is about to choose.
   const [wanted, want] = useState<PickupShop>()
   const [isAsked, setIsAsked] = useState(false)
   const zip = useFocusOnReturn(search === undefined)
@@ -102,7 +102,7 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
   )
 }
 
-/** The zip code takes the focus when the form comes back, not when the sheet opens. */
+/** Focuses the ZIP field when the form reappears, but not when the sheet opens. */
 function useFocusOnReturn(isForm: boolean) {
   const zip = useRef<HTMLInputElement>(null)
   const wasForm = useRef(isForm)

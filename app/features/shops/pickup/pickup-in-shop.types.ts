@@ -1,12 +1,12 @@
 declare module '@/ui/use-sheet' {
   interface SheetPropsByName {
-    /** With the id of what is to be picked up, shops that do not have it cannot be chosen. */
+    /** If the product's id is given, shops without stock of it cannot be chosen. */
     'pickup-in-shop': PickupInShopProps
   }
 }
 
 export interface PickupInShopProps {
   productId?: string
-  /** The bag's pickup lines move to the shop that is chosen: theirs has closed. */
+  /** `true` to move the bag's pickup lines to the chosen shop, because theirs has closed. */
   keepsItems?: boolean
 }

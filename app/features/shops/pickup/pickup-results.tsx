@@ -19,17 +19,17 @@ const ROWS = [0, 1, 2]
 interface PickupResultsProps {
   search: ShopSearch
   productId?: string
-  /** The preferred shop stands above the list: it is not listed again. */
+  /** The preferred shop, which is shown above and therefore excluded. */
   preferredId?: string
   now?: Date
-  /** The shop that is being chosen. */
+  /** The shop whose choice is being saved. */
   pendingId?: string
   onSelect: (shop: PickupShop) => void
   onSearch: (search: ShopSearch) => void
   onNewSearch: () => void
 }
 
-/** What a search found, nearest first, and how to search again or wider. */
+/** The shops found by a search, nearest first, with buttons for a new or a wider search. */
 export function PickupResults({ search, productId, preferredId, ...rest }: PickupResultsProps) {
   const { now, pendingId, onSelect, onSearch, onNewSearch } = rest
   const site = useSite()
@@ -37,10 +37,10 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   const shops = found?.filter(({ id }) => id !== preferredId)
   const { isKnown, isMissing } = useProductAt(productId, found)
   const heading = useRef<HTMLParagraphElement>(null)
-  // The form has made room for the answer, and the focus goes with it.
+  // The focused form has been replaced by the result, so the focus moves there.
   useEffect(() => heading.current?.focus(), [search])
 
-  // What could not be fetched counts as nothing found, and can be asked for again (SHOP-038).
+  // A failed search is shown like an empty result, but with a retry (SHOP-038).
   const isEmpty = isError || found?.length === 0
   const isReady = shops && isKnown
   const wider = widerRange(search.range)
@@ -115,7 +115,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   )
 }
 
-/** Whether shops have the items for pickup; unknown counts as not. */
+/** Returns whether shops lack the product; unknown stock counts as lacking. */
 function useProductAt(productId: string | undefined, shops: readonly PickupShop[] | undefined) {
   const site = useSite()
   const ids = (shops ?? []).map(({ id }) => id)
@@ -128,7 +128,7 @@ function useProductAt(productId: string | undefined, shops: readonly PickupShop[
   }
 }
 
-/** Shops that are loading. */
+/** Placeholder while shops are loading. */
 function PickupShopsSkeleton() {
   return (
     <div className={styles.shops}>

@@ -11,7 +11,7 @@ interface PickupShopFactsProps {
   now?: Date
 }
 
-/** Where a shop is, whether it is open, and what keeps a shopper from picking up there. */
+/** Address and opening status of a shop, and the reason if it offers no pickup. */
 export function PickupShopFacts({ shop, now }: PickupShopFactsProps) {
   return (
     <>

@@ -14,16 +14,16 @@ import styles from './pickup.module.css'
 
 interface PickupShopItemProps {
   shop: PickupShop
-  /** Its place in the answer, from 1 on. */
+  /** Its position in the results, starting with 1. */
   number: number
   now?: Date
-  /** The product is not available there, or its stock is unknown. */
+  /** `true` if the shop lacks the product or its stock is unknown. */
   isProductMissing: boolean
   isPending: boolean
   onSelect: () => void
 }
 
-/** A shop that was found: its number, distance, place and state, and the button that chooses it. */
+/** A shop in the results: number, distance, address and status, with a button to choose it. */
 export function PickupShopItem({ shop, number, now, ...choice }: PickupShopItemProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { isProductMissing, isPending, onSelect } = choice

@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl'
 
-/** Literal where the requirements quote them (SHEET-019 to SHEET-026, SHOP-009 to SHOP-017). */
+/**
+ * Texts quoted in the requirements are prescribed (SHEET-019 to SHEET-026, SHOP-009 to SHOP-017).
+ */
 export const pickupMessages = defineMessages({
   title: { id: 'pickup.title', defaultMessage: 'Pickup in Shop' },
   select: { id: 'pickup.select', defaultMessage: 'Select your preferred shop' },

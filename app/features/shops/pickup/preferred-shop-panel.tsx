@@ -16,12 +16,12 @@ interface PreferredShopPanelProps {
   shop: PreferredShop
   now?: Date
   isChanging: boolean
-  /** Pieces that would leave the bag. */
+  /** Number of pieces that would be removed from the bag. */
   waitingCount: number
   onReset: () => void
 }
 
-/** The shopper's pickup shop, as it is today, and how to have none (SHOP-016). */
+/** The shopper's preferred shop with its current data, and a button to reset it (SHOP-016). */
 export function PreferredShopPanel({ shop, now, isChanging, ...reset }: PreferredShopPanelProps) {
   const site = useSite()
   const { data: details, isLoading } = useQuery(pickupShopQuery(site.id, shop.id))

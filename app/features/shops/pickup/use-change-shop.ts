@@ -15,10 +15,10 @@ import { useSheet } from '@/ui/use-sheet'
 import { useEmptyMix } from './use-empty-mix'
 
 /**
- * Choosing and leaving the preferred shop (SHOP-018): first what waits in the former shop is taken
- * out of the bag, then the new one is remembered and the sheet closes. The bag's pickup shipment
- * names a shop too, where this browser has forgotten it.
- * @param keepsItems what waits in the former shop moves to the new one instead
+ * Chooses or resets the preferred shop (SHOP-018): first removes the former shop's pickup lines
+ * from the bag, then stores the new shop and closes the sheet. The former shop may only be known
+ * from the bag's pickup shipment, if this browser has not stored it.
+ * @param keepsItems `true` to move the pickup lines to the new shop instead
  */
 export function useChangeShop(keepsItems = false) {
   const { id: siteId } = useSite()
@@ -49,9 +49,9 @@ export function useChangeShop(keepsItems = false) {
 
   return {
     preferred,
-    /** The shop that would be left: the preferred one, else that of the bag's pickup shipment. */
+    /** The shop to be replaced: the preferred one, or else that of the bag's pickup shipment. */
     former: preferred ?? waiting.shop,
-    /** Pieces in the bag that would be lost. */
+    /** Number of pieces in the bag that would be removed. */
     waitingCount: waiting.count,
     change: change.mutate,
     isChanging: change.isLoading,
@@ -59,7 +59,10 @@ export function useChangeShop(keepsItems = false) {
   }
 }
 
-/** The bag's pickup lines, and their shop. An empty shipment may still name a shop. */
+/**
+ * Returns the number of pieces for pickup in the bag and their shop. An empty shipment may still
+ * have a shop.
+ */
 function readWaiting(basket: Basket | null | undefined) {
   const pickups = (basket?.shipments ?? []).filter(isPickupShipment)
   const ids = pickups.map(shipmentIdOf)

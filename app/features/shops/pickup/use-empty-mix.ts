@@ -8,8 +8,9 @@ import { pickupMessages as messages } from './pickup.messages'
 const BUILDER_PAGE = /\/build-a-box\//
 
 /**
- * Empties unfinished boxes when the shop changes: what they hold may not be had elsewhere. In the
- * builders every box (SHOP-020), on other pages those to be picked up. A toast offers to undo it.
+ * Returns a function that empties unfinished boxes when the shop changes, because another shop may
+ * not have their pieces: all boxes on the builders' pages (SHOP-020), otherwise only those for
+ * pickup. A toast offers an undo.
  */
 export function useEmptyMix(): () => void {
   const { id: siteId } = useSite()

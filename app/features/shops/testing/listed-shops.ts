@@ -3,7 +3,7 @@ import type { Store } from '@/commerce-client/stores'
 
 const HOURS = '{"days":{"Monday":[{"open":"10:00","close":"20:00"}],"Sunday":"closed"}}'
 
-/** A shop of the list, in San Francisco, open on Mondays from 10 am to 8 pm. */
+/** Creates a shop in San Francisco, open on Mondays from 10 am to 8 pm. */
 function listedStore(id: string, name: string, more: Partial<Store> = {}): Store {
   return {
     id,
@@ -28,7 +28,7 @@ const quantity = { c_storeType: 'quantity_discount', c_bopisEnabled: false }
 const inPasadena = { city: 'Pasadena', latitude: 34.146, longitude: -118.152 }
 const inArizona = { city: 'Phoenix', stateCode: 'AZ', c_stateName: 'Arizona' }
 
-/** Of several states, kinds and countries. */
+/** Shops of several states, types and countries. */
 export const STORES: Store[] = [
   listedStore('103', 'Old Pasadena', { ...quantity, ...inPasadena }),
   listedStore('101', 'Maiden Lane'),
@@ -76,5 +76,5 @@ export const STORES: Store[] = [
 
 export const SHOPS = STORES.map(toShopView)
 
-/** A Monday noon in the shops' time zone. */
+/** Monday noon in the shops' time zone. */
 export const MONDAY_NOON = new Date('2026-01-05T20:00:00Z')

@@ -12,7 +12,7 @@ import { LogIn } from '../log-in'
 import { NewPassword } from '../new-password'
 import { Register } from '../register'
 
-/** The pages of signing in, before a login service that answers; what else they ask a test adds. */
+/** Sets up the sign-in pages with a mocked login service; tests add handlers for other requests. */
 export function createSignInPages() {
   const server = setupServer()
   const login = createFakeLogin()
@@ -39,7 +39,7 @@ export function createSignInPages() {
   return { server, login }
 }
 
-/** @param state what the page before passed to this one */
+/** @param state router state passed by the previous page */
 export function openPage(at: string, state?: object) {
   const history: { path: string; state: unknown }[] = []
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
@@ -61,14 +61,14 @@ export function openPage(at: string, state?: object) {
   return { current: () => history[history.length - 1] }
 }
 
-/** A request that a page sent to one of the storefront's own routes. */
+/** A request to one of the storefront's own routes. */
 interface Sent {
   path: string
   query: Record<string, string>
   body: unknown
 }
 
-/** Answers a route, and records the requests. */
+/** Creates a handler for a route that records the requests. */
 export function answering(
   method: 'get' | 'post',
   path: string,
@@ -90,7 +90,10 @@ export function refusal(status: number, body: object, headers?: Record<string, s
 
 export const ok = (body: object = { success: true }) => HttpResponse.json<object>(body)
 
-/** Fills in the field of that label; of several, the last. Key by key takes long on a busy machine. */
+/**
+ * Fills in the field with this label, the last one if there are several. It does not type key by
+ * key, which is slow on a busy machine.
+ */
 export function typeInto(label: string, value: string): void {
   const fields = screen.getAllByLabelText(label)
   fireEvent.change(fields[fields.length - 1] ?? document.body, { target: { value } })
