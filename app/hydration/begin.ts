@@ -1,12 +1,12 @@
 import { afterFirstPaint } from './after-first-paint'
 import { keepPendingInput } from './pending-input'
 
-/* The only script that a page runs immediately (docs/adr/0043). The scripts of the bundle, listed
-   by `_document`, are fetched and run after the first paint: it does not need them, and they would
-   compete for bandwidth and processor time. */
+/* The only script that a page runs immediately (docs/adr/0043). It fetches and runs the scripts of
+   the bundle, listed by `_document`, after the first paint. The first paint does not need them, and
+   they would compete with it for bandwidth and processor time. */
 const addresses = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
-// When a page is shown again, the browser restores its fields; `keepPendingInput` checks this flag.
+// When the browser shows a page again, it restores the fields; `keepPendingInput` reads this flag.
 const [visit] = performance.getEntriesByType('navigation')
 if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.restored = ''

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A click on these works only once the page is hydrated; links, for example, work without. */
+/** Controls that work only once the page is hydrated; links, for example, work without scripts. */
 const CONTROLS = 'button, [role="button"], label, input, select'
 const WORKS_WITHOUT_SCRIPTS = 'a[href], summary, form[action] [type="submit"]'
 /** Links that open a sheet once the page is hydrated. */

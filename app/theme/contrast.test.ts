@@ -113,7 +113,7 @@ function isColorName(name: string | undefined): name is ColorName {
   return name !== undefined && name in tokens.color
 }
 
-/** The contrast ratio of two `#rrggbb` colours. */
+/** The contrast ratio of two `#rrggbb` colors. */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

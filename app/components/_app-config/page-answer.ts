@@ -37,8 +37,8 @@ export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): 
 }
 
 /**
- * Redirects the visitor if the merchant has set up a redirect. Otherwise the result is passed to
- * the page as query data, so that the browser does not request it again.
+ * Redirects the visitor if the merchant has set up a redirect. Otherwise stores this result in the
+ * query client, so that the browser does not request it again.
  */
 export async function answerRedirect(
   res: Response,
@@ -57,7 +57,8 @@ export async function answerRedirect(
     Location: target.startsWith('/') ? `${site.basename}${target}` : target,
     // Without this header browsers cache a 301 forever, but a merchant may change the redirect.
     'Cache-Control': 'public, max-age=60, s-maxage=300',
-    // The host removes unknown parameters before rendering; this header makes it add them again.
+    // The host removes unknown parameters before rendering; this header makes it add them to the
+    // redirect.
     ...(keepsQuery && { 'X-Keeps-Query': '1' }),
   })
 }

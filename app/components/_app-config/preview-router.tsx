@@ -5,8 +5,8 @@ import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 type History = RouteComponentProps['history']
 
 /**
- * On the server, the router passes redirects to PWA Kit; its types only describe the browser's
- * props.
+ * On the server, the router needs `staticContext` to pass redirects to PWA Kit; its types only
+ * describe the browser's props.
  */
 const AnyRouter: ComponentType<
   Pick<RouteComponentProps, 'history' | 'staticContext'> & { children?: ReactNode }

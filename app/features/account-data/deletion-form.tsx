@@ -29,7 +29,10 @@ interface DeletionFormProps {
   onCancel: () => void
 }
 
-/** The final confirmation before an account is deleted, with the current password. */
+/**
+ * The last confirmation before an account is deleted. It requires the current password, if there is
+ * one.
+ */
 export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
   const intl = useIntl()
   const hasPassword = customer.hasPassword !== false

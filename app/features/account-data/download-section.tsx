@@ -18,7 +18,7 @@ type Form = 'readable' | 'json'
 
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` })
 
-/** Downloads all data stored about the customer, as a readable page or as JSON. */
+/** Lets the customer download all stored data, as a readable page or as JSON. */
 export function DownloadSection() {
   const intl = useIntl()
   const { id: siteId } = useSite()

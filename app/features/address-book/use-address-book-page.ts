@@ -7,7 +7,7 @@ import { useFocusLater } from '@/ui/use-focus-later'
 import { addressBookMessages as messages } from './address-book.messages'
 import { useAddressActions, type AddressChange } from './use-address-actions'
 
-/** Denotes the form of a new entry, because no entry has an empty name. */
+/** The name that stands for the form of a new entry; no saved entry has an empty name. */
 export const NEW = ''
 
 /** Returns the state and actions of the address book's page, including focus and announcements. */
@@ -51,8 +51,8 @@ export function useAddressBookPage(id: string) {
       onSuccess: (name) => showEntry(name, messages.restored),
       onError: () => fail(messages.restoreFailed, entry.addressId),
     })
-  // Removes the entry immediately, and an undo creates it again: if the tab is closed in between,
-  // the address book is as it was shown.
+  // Removes the entry immediately; an undo creates it again. If the tab is closed in between, the
+  // entry stays removed, as the page showed.
   const remove = (entry: CustomerAddress, neighbour: CustomerAddress | undefined) => {
     const { addressId: name } = entry
     removing.mutate(entry, {

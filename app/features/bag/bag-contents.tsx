@@ -34,7 +34,7 @@ interface BagContentsProps {
   suggestions?: ReactNode
   /** Offers below the lines. */
   extras?: ReactNode
-  /** Shown with the totals as long as no tax can be calculated. */
+  /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
 }
 
@@ -115,7 +115,8 @@ function useBlockingLines() {
 }
 
 /**
- * Opens the sheet of treats (SHEET-035). They are added to this shipment, or else to the first one.
+ * Opens the sheet of treats (SHEET-035), which are added to `shipmentId` or else to the first
+ * shipment.
  */
 function AddTreatsButton({ shipmentId }: { shipmentId?: string }) {
   const { open } = useSheet()

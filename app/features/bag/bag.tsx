@@ -18,7 +18,7 @@ interface BagProps {
   suggestions?: ReactNode
   /** Offers below the lines. */
   extras?: ReactNode
-  /** Shown with the totals as long as no tax can be calculated. */
+  /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
 }
 

@@ -6,7 +6,9 @@ import { useSettling } from './settling'
 import { useQuantityWrite } from './use-quantity-write'
 import { useStockCorrection } from './use-stock-correction'
 
-/** Delay before a quantity is sent, so that five clicks on plus cause one write, in ms. */
+/**
+ * Delay in ms before a quantity is sent, so that five quick clicks on plus cause a single write.
+ */
 const SETTLE_MS = 500
 
 interface BagLineArgs {

@@ -12,7 +12,7 @@ type CatalogRequest =
   | { reason: 'PostalCatalog'; values: PrintedCatalogOutput }
 
 /**
- * Sends a request for a catalog.
+ * Manages the requests for catalogs.
  * @returns the mutation, which resolves to the requested kind of catalog, and the captcha
  */
 export function useCatalogRequest() {

@@ -42,7 +42,7 @@ export async function placeOrder(
   getCaptchaToken?: CaptchaTokenSource,
 ): Promise<OrderOutcome> {
   const order = await enqueue(siteId, () => {
-    // the service cannot distinguish tabs, and may have sent the current basket to another one
+    // the service only detects changes since it last returned the basket, possibly to another tab
     if (hasChangedElsewhere(siteId)) throw changedElsewhere()
     return createOrder(siteId, basketId)
   })
@@ -83,7 +83,8 @@ export function isUnanswered(error: unknown): boolean {
 
 /**
  * Pays an order unless it is already paid or closed. If the payment is refused, the order is read
- * again, because it may have been placed. Otherwise it is failed, which reopens the basket.
+ * again, because it may have been placed. Otherwise the order is marked as failed, which reopens
+ * the basket.
  */
 async function finishOrder(
   siteId: string,

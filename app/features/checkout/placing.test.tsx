@@ -65,7 +65,10 @@ const { server, state, logIn } = createBasketServer({
   },
 })
 
-/** The call is carried out, but if it is listed in `lost`, its first response is a 504. */
+/**
+ * Responds to a call that was carried out. If the call is listed in `lost`, its first response is a
+ * 504 instead.
+ */
 function reply<Answer extends object>(method: string, answer: Answer) {
   if (!lost.includes(method)) return answer
   lost = lost.filter((one) => one !== method)

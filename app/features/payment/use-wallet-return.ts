@@ -79,7 +79,7 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
 
 /**
  * Fetches the shopper's decision.
- * @throws AppError, for an unknown visit with a message of our own
+ * @throws AppError, with our own message for an unknown visit
  */
 function useReadResult() {
   const { id: siteId } = useSite()

@@ -11,7 +11,7 @@ import { productKindMessages as messages } from './product-kinds.messages'
 interface CustomMixPiecesProps {
   /** The code shared by the box and its pieces. */
   code: string
-  /** The phone number to order a box by phone. */
+  /** The phone number for customers who prefer to order a box by phone. */
   phone: { display: string; tel: string }
 }
 

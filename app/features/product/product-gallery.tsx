@@ -27,7 +27,7 @@ interface ProductGalleryProps {
 
 /**
  * The product's pictures: swiped on a phone, chosen from a strip of thumbnails in larger windows. A
- * single picture has neither (PDP-034 to 037). The track uses native scrolling.
+ * single picture needs neither (PDP-034 to 037). The track uses native scrolling.
  */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const { formatMessage } = useIntl()

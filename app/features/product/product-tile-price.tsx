@@ -16,8 +16,8 @@ interface ProductTilePriceProps {
 }
 
 /**
- * The price of a product. For resellers, it shows the suggested selling price instead of a former
- * price.
+ * The price of a product. On sites whose customers resell the products, it shows the suggested
+ * selling price instead of a former price.
  */
 export function ProductTilePrice({ price, isStarting, isSet }: ProductTilePriceProps) {
   const site = useSite()

@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { badRequestError } from '@/errors/app-error'
 import type { FindColumn, ImportColumn } from './import-columns'
 
-/** Ample, because a list of twenty people takes only some kilobytes. */
+/** Maximum size of a file. A list of twenty people takes only some kilobytes. */
 export const MAX_FILE_BYTES = 256 * 1024
 /** Maximum number of lines; a longer list is refused. */
 export const MAX_LINES = 500

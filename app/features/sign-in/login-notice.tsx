@@ -8,8 +8,8 @@ import { signInMessages } from './sign-in.messages'
 interface LoginNoticeProps extends Pick<LoginArrival, 'hasTriedTooOften' | 'isPasswordChanged'> {
   hasExpired: boolean
   /**
-   * `true` if the shopper logged in on another site but returned without the data to complete the
-   * login.
+   * `true` if a login at an identity provider could not be completed, e.g. because its link was
+   * used before.
    */
   isUnfinished: boolean
 }

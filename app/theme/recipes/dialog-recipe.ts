@@ -34,8 +34,8 @@ export const dialogRecipe = defineSlotRecipe({
       boxShadow: 'high',
       overflow: 'hidden',
       outline: 0,
-      // On a phone in landscape or at 400% zoom, the whole dialog scrolls; otherwise only a small
-      // part of it would.
+      // On a phone in landscape or at 400% zoom, the whole dialog scrolls, because its body alone
+      // would be too small.
       '@media (max-height: 26rem)': { overflowY: 'auto', overscrollBehavior: 'contain' },
     },
   },

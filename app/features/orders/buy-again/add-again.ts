@@ -100,7 +100,7 @@ function pickupOf({ shipments = [] }: Order, line: OrderLine): Partial<BagAdditi
   const storeId = String(line.c_fromStoreId)
   const place = {
     storeId,
-    // any non-empty value will do, because the service determines the shop's inventory list
+    // the shop's id is sufficient here, because the service determines the inventory list itself
     inventoryId: line.inventoryId ?? storeId,
     address: shipment?.shippingAddress ?? {},
   }

@@ -8,9 +8,9 @@ import { useAddAndShow } from '../order/use-add-and-show'
 import { useProductQuantity } from '../order/use-product-quantity'
 
 /**
- * Manages the quantity of a sales material and adding it (MAT-004). A product page reduces an
- * unavailable quantity; this hook keeps the typed quantity instead, reports the problem, and adds
- * nothing.
+ * Manages the quantity of a sales material, and adds it to the bag (MAT-004). A product page
+ * reduces an unavailable quantity; this hook keeps the typed quantity instead, reports the problem,
+ * and adds nothing.
  */
 export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
   const { data: basket } = useBasket()

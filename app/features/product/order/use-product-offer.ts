@@ -45,8 +45,8 @@ export function useProductOffer(
     limit,
     availability,
     /**
-     * `true` if it is unavailable only according to the inventory, while the product document gives
-     * no reason (PDP-082).
+     * `true` if the product is unavailable only according to the inventory, while its document
+     * gives no reason (PDP-082).
      */
     isUnexplained:
       availability !== 'in-stock' && availabilityOf(variantFacts, new Date()) === 'in-stock',

@@ -20,7 +20,8 @@ import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 
 /**
- * Combines the chosen variant, its quantity, and adding it to the bag (PDP-055).
+ * Manages the order of a product: the chosen variant, its quantity, and adding it to the bag
+ * (PDP-055).
  * @param line the line of the bag to edit instead of adding
  * @param isOwnPage `true` on the product's own page, which also offers pickup, subscriptions and
  * installments

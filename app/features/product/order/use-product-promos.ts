@@ -18,7 +18,7 @@ export interface ProductPromos {
 /** Determines the subscription and installment offers next to the price, if the site has them. */
 export function useProductPromos(product: ProductView, offer: ProductOffer): ProductPromos {
   const { id: siteId } = useSite()
-  // The page has already fetched the preferences.
+  // The page fetches the preferences; this only reads them.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const { subscriptionsEnabled, installmentsEnabled, installmentMinimum } =
     data ?? DEFAULT_PREFERENCES

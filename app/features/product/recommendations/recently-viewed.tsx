@@ -6,7 +6,7 @@ import { RecommendationRow } from './recommendation-row'
 import { recommendationMessages as messages } from './recommendations.messages'
 import { recommendationsQuery } from './recommendations.queries'
 
-/** The number of stored products; all of them are shown (PDP-092). */
+/** Maximum number of shown products, the same as the number stored in the browser (PDP-092). */
 const SHOWN = 25
 
 /**

@@ -17,7 +17,7 @@ const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
  */
 export function RecommendationRows({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
-  // The page has already fetched the preferences.
+  // The page fetches the preferences; this only reads them.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const [rows, setRows] = useState(1)
   useEffect(() => {

@@ -13,7 +13,7 @@ const SocialPhotos = loadable(() => import('./social-photos'))
  */
 export function SocialPhotosSection({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
-  // The page has already fetched the preferences.
+  // The page fetches the preferences; this only reads them.
   const { data: preferences } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
   const { data: photos = [] } = useQuery({
     ...socialPhotosQuery(siteId, productId),

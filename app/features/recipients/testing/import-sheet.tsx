@@ -22,7 +22,7 @@ const method = (arrivesBy: string) => ({
   closedDates: ['2090-12-25'],
 })
 
-/** What the service refuses, and the callback of the sheet. */
+/** Settings of a test: whether the service refuses items, and the callback of the sheet. */
 export const list = { areItemsRefused: false, onAdded: jest.fn() }
 const { logIn, ...basketServer } = createBasketServer({
   ...recipientAnswers,

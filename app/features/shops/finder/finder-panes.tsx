@@ -12,7 +12,7 @@ import styles from './shop-finder.module.css'
 interface FinderPanesProps {
   /** The shops shown on the map initially. */
   shops: readonly ShopView[]
-  /** Replaces the list of shops if all of them are shown: a list of states. */
+  /** A list of states, shown instead of the list of shops while the map shows all shops. */
   overview?: ReactNode
   /** The number of shops and their area. */
   heading: ReactNode

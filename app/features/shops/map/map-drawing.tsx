@@ -10,7 +10,7 @@ const INSETS = ['alaska', 'hawaii'] as const
 
 interface MapDrawingProps {
   box: MapBox
-  /** The states with shops. */
+  /** Codes of the states with shops. */
   stateCodes: readonly string[]
   /** `true` if a click on a state shows its shops. */
   isOverview: boolean

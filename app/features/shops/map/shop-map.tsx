@@ -26,8 +26,8 @@ interface ShopMapProps {
  */
 const PIN_DISTANCE = 44
 /**
- * A zoom must at least reduce the width by this factor; otherwise, as for shops in one street, they
- * are shown side by side.
+ * Zooming in on a cluster must reduce the visible width to less than this share. Otherwise its
+ * shops, e.g. those of one street, are shown side by side.
  */
 const NARROWER = 0.8
 const PIN_WIDTH = 30
