@@ -15,7 +15,7 @@ interface BagLinesProps {
   /** All lines that share the stock of these products, including `items`. Default: `items`. */
   among?: readonly BasketItem[]
   products: Readonly<Record<string, LineProduct>>
-  /** Returns the available quantity, if it differs from the product's own stock. */
+  /** Returns the available quantity; set only if it differs from the product's own stock. */
   stockOf?: (productId: string) => number | undefined
   exceptions: readonly QuantityException[]
   level?: 2 | 3

@@ -103,7 +103,7 @@ test('the review shows all that was chosen before the order is placed [CHK-021, 
     shown('128 Maiden Lane', 'Cy Dale', '(415) 555-0100', 'cy@example.com', 'Caramels'),
   ).not.toEqual([])
   expect(shown('Visa XXXX XXXX XXXX 1111', '12 Cocoa Lane')).not.toEqual([])
-  // each box contains its own parts and nothing else
+  // each section contains only the items of its own shipment
   expect(shown('Truffles', 'Brittle')).toEqual([])
   expect(shown('Caramels', 'Truffles')).toEqual([])
 })

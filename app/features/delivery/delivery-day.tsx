@@ -17,8 +17,8 @@ import { useDeliveryDay, type DayChoice } from './use-delivery-day'
 interface DeliveryDayProps {
   shipment: Shipment
   /**
-   * When the chosen method can deliver; undefined if it promises no days, so that no day can be
-   * chosen.
+   * The days on which the chosen method can deliver; undefined if it promises no days, so that none
+   * can be chosen.
    */
   window: DeliveryWindow | undefined
 }

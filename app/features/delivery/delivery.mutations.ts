@@ -10,7 +10,10 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 
 type MethodChoice = { methodId: string } & (
   | { isOwnChoice: true }
-  /** Chosen automatically: instead of an unavailable method, or of none (undefined). */
+  /**
+   * An automatic choice: `insteadOf` is the unavailable method that it replaces, or undefined if
+   * none was chosen.
+   */
   | { isOwnChoice: false; insteadOf: string | undefined }
 )
 

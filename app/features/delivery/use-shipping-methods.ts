@@ -12,7 +12,7 @@ import { shippingMethodsQuery, type Method } from './shipping-methods.queries'
 export interface ShippingMethods {
   isLoading: boolean
   list: readonly Method[]
-  /** The clicked method, immediately; then the method that is being saved or is saved. */
+  /** The method that was clicked, is being saved, or is saved. */
   chosen: Method | undefined
   choose: (id: string) => void
   error: AppError | undefined

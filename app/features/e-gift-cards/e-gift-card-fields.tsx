@@ -14,7 +14,7 @@ import { eGiftCardMessages as messages } from './e-gift-cards.messages'
 import styles from './e-gift-cards.module.css'
 import { AMOUNTS } from './gift-card-values'
 
-/** The design and the amount. */
+/** The fields for design and amount. */
 export function CardFields({
   designs,
   limits: { minimum, maximum },
@@ -103,7 +103,7 @@ export function CardFields({
   )
 }
 
-/** Recipient, sender, message and date. */
+/** The fields for recipient, sender, message and date. */
 export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftCardLimits }) {
   const field = useFormField<EGiftCardValues>()
   const { formatMessage } = useIntl()

@@ -12,7 +12,7 @@ import styles from './email-signup.module.css'
 import { useEmailSignup } from './use-email-signup'
 
 interface EmailSignupProps {
-  /** Only in a sheet: closes it. */
+  /** Closes the sheet; undefined outside of a sheet. */
   onDone?: () => void
 }
 

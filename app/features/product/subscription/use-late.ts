@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Time limit for loading an offer, in ms (PDP-073). */
 const TIMEOUT_MS = 5000
 
-/** Returns `true` once the time limit has passed before `isThere`. */
+/** Returns whether the time limit has passed without `isThere` becoming true. */
 export function useLate(isThere: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
