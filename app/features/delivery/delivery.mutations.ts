@@ -53,7 +53,7 @@ export function useShipNow(shipmentId: string) {
 interface SharedDelivery {
   shipmentIds: readonly string[]
   methodId: string
-  /** undefined to ship now */
+  /** Undefined to ship now. */
   day: string | undefined
 }
 

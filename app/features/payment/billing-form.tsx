@@ -23,7 +23,7 @@ import { useSubmitBilling } from './use-submit-billing'
 
 interface BillingFormProps {
   basket: Basket
-  /** undefined if nothing is delivered */
+  /** Undefined if nothing is delivered. */
   shippingAddress: BasketAddress | undefined
   /** `true` if the last payment failed, so that the shopper must choose a payment again. */
   hasFailed: boolean

@@ -28,7 +28,7 @@ export function useSuggestions(typed: string, isWanted: boolean) {
   return {
     /** The term to which the products belong. */
     term: settled,
-    /** undefined until the first products are loaded */
+    /** Undefined until the first products are loaded. */
     products,
     isBusy: isFetching || settled !== term,
     // errors are hidden, because the shopper can still submit the search

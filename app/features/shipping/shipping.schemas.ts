@@ -15,9 +15,9 @@ export interface ShippingInput {
 
 export interface ShippingOutput {
   email: string
-  /** undefined if nothing is delivered */
+  /** Undefined if nothing is delivered. */
   address?: AddressOutput
-  /** undefined if nothing is picked up */
+  /** Undefined if nothing is picked up. */
   pickup?: PickupContactOutput
 }
 
@@ -26,7 +26,7 @@ export interface ShippingOutput {
  * (CHK-015).
  */
 export function shippingSchema(asks: {
-  /** undefined if nothing is delivered */
+  /** Undefined if nothing is delivered. */
   addressRule: AddressRule | undefined
   isPickup: boolean
 }): z.ZodType<ShippingOutput, ShippingInput> {

@@ -8,9 +8,9 @@ import { listRecipients, resolveActiveId } from '@/domain/recipients'
 export const NEW_RECIPIENT = 'new-recipient'
 
 export interface ActiveShipment {
-  /** undefined if none is open */
+  /** Undefined if none is open. */
   id: string | undefined
-  /** also undefined while a new recipient is entered */
+  /** Also undefined while a new recipient is entered. */
   shipment: Shipment | undefined
   /** Opens another shipment, or none. */
   show: (id: string | undefined) => void

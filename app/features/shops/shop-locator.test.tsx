@@ -11,7 +11,7 @@ import { MONDAY_NOON, SHOPS, STORES } from './testing/listed-shops'
 const server = setupServer()
 /** Width of the map in a wide window, in px. */
 const WIDE = 760
-/** undefined until measured, as on the server */
+/** Undefined until measured, as on the server. */
 let mapWidth: number | undefined
 let asked: unknown
 let found: object[]

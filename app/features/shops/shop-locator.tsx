@@ -13,11 +13,11 @@ import styles from './shop-search.module.css'
 import { ZipRangeForm } from './zip-range-form'
 
 interface ShopLocatorProps {
-  /** undefined while loading */
+  /** Undefined while loading. */
   shops?: readonly ShopView[]
   /** Set if the shops could not be loaded; retries. */
   onRetry?: () => void
-  /** undefined on the server and until hydration */
+  /** Undefined on the server and until hydration. */
   now?: Date
   search?: ShopSearch
   /** The state or province from the URL. */

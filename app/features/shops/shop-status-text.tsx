@@ -7,7 +7,7 @@ import { useShopWords } from './use-shop-words'
 
 interface ShopStatusTextProps {
   hours?: WeekHours
-  /** undefined on the server and until hydration; the line's space is reserved */
+  /** Undefined on the server and until hydration; the line's space is reserved. */
   now?: Date
 }
 

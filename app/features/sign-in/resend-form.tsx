@@ -24,7 +24,7 @@ import { waitText } from './wait-text'
 const schema = z.object({ email: emailRule })
 
 interface ResendFormProps {
-  /** undefined to ask for it in the form */
+  /** Undefined if the form must contain a field for it. */
   email: string | undefined
   onVerified: (email: string) => void
 }

@@ -47,7 +47,7 @@ export function useConfirmation() {
   return {
     from,
     email: arrival.email,
-    /** undefined while loading */
+    /** Undefined while loading. */
     verification: isSettled
       ? hasFailed
         ? 'verification-failed'

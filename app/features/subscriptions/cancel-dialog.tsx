@@ -13,7 +13,7 @@ interface CancelDialogProps {
   name: string
   onClose: () => void
   onCancel: (reason: string) => void
-  /** undefined if the subscription is already paused */
+  /** Undefined if the subscription is already paused. */
   onPause: (() => void) | undefined
 }
 

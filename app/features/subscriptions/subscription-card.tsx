@@ -24,7 +24,7 @@ const PICTURE_PX = 120
 
 interface SubscriptionCardProps {
   subscription: Subscription
-  /** undefined while loading or if no longer sold */
+  /** Undefined while loading or if no longer sold. */
   product: LineProduct | undefined
 }
 

@@ -7,7 +7,7 @@ import { useCardName } from './saved-card-tile'
 import { walletMessages as messages } from './wallet.messages'
 
 interface RemovalDialogProps {
-  /** undefined closes the dialog */
+  /** Undefined while the dialog is closed. */
   card: SavedCard | undefined
   paysSubscriptions: boolean
   isPending: boolean

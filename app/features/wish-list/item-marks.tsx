@@ -7,7 +7,7 @@ import styles from './wish-list-row.module.css'
 
 interface ItemMarksProps {
   item: NewWishListItem
-  /** undefined if no longer sold */
+  /** Undefined if no longer sold. */
   product: WishListProduct | undefined
 }
 

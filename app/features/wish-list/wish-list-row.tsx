@@ -15,7 +15,7 @@ import styles from './wish-list-row.module.css'
 
 interface WishListRowProps {
   item: NewWishListItem
-  /** undefined if no longer sold */
+  /** Undefined if no longer sold. */
   product: WishListProduct | undefined
   onMove: () => void
   onRemove: () => void

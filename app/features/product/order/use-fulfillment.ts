@@ -59,7 +59,7 @@ export function useFulfillment(
       !isOffered &&
       isSoldAsItIs(product.facts) &&
       canBePickedUp(product.facts, new Date()),
-    /** undefined if there is no choice and the product is shipped */
+    /** Undefined if there is no choice and the product is shipped. */
     option,
     choose,
     shop,

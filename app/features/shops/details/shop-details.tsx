@@ -20,7 +20,7 @@ interface ShopDetailsProps {
   shop: ShopView
   /** All shops, of which the nearest ones are suggested. */
   shops: readonly ShopView[]
-  /** undefined on the server and until hydration */
+  /** Undefined on the server and until hydration. */
   now?: Date
 }
 
