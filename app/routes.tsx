@@ -8,7 +8,7 @@ const Product = keepLoader(loadable(() => import('@/pages/product/product-page')
 const BuildABox = keepLoader(loadable(() => import('@/pages/build-a-box/build-a-box-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
 
-/** What shows each page of `site/pages`; one that fetches data needs `keepLoader`. */
+/** The component of each page of `site/pages`; a page that fetches data needs `keepLoader`. */
 const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   home: Home,
   search: keepLoader(loadable(() => import('@/pages/search/search-page'))),
@@ -56,7 +56,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   content: ContentPage,
 }
 
-/** Which page answers which address. The first row that matches wins. */
+/** Which page is shown at which path. The first row that matches wins. */
 const routes: RouteDefinition[] = pagePaths.map(({ name, path, isExact }) => ({
   path,
   exact: isExact,

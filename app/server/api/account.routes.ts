@@ -13,7 +13,9 @@ const TOKEN_CHECKS = [
   [siteRoutes.invalidateResetToken, 'invalidate-token'],
 ] as const
 
-/** Accounts, groups and context (ACC-056): asked of the custom gateway as the caller. */
+/**
+ * Accounts, groups and context (ACC-056): requests to the custom gateway with the caller's token.
+ */
 export function registerAccount(router: Router): void {
   registerConfirmation(router)
   registerPasswordReset(router)
@@ -61,7 +63,7 @@ export function registerAccount(router: Router): void {
     router,
     siteRoutes.validatePassword,
     gatewayRoute((req) => {
-      // a password stands in no address that a browser or a proxy remembers
+      // in the body, because browsers and proxies store URLs
       const query = readPassword(req)
       return { method: 'GET', api, path: 'validate-customer-password', query }
     }),

@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express'
 import type { SiteRoute } from '@/commerce-client/site-routes'
 
-/** Answers a route of `siteRoutes`, with the address and method that browsers ask it by. */
+/** Registers a handler for a route of `siteRoutes`, with its path and method. */
 export function addRoute(
   router: Router,
   { method, path }: SiteRoute,

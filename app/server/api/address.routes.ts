@@ -11,7 +11,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 
 const MAX_LINE = 100
-// what no keyboard types no provider takes
+// address providers accept no control characters
 const plain = z
   .string()
   .trim()
@@ -32,8 +32,8 @@ const SuggestionsQuery = z.object({ address1: line, countryCode })
 const FormatQuery = z.object({ global_address_key: z.string().min(1).max(1000) })
 
 /**
- * Addresses (ADDR-015, ADDR-016, ADDR-055): `shipping-address` verifies, `address-suggestions` and
- * `address-format` complete one.
+ * Addresses (ADDR-015, ADDR-016, ADDR-055): `shipping-address` verifies an address,
+ * `address-suggestions` and `address-format` complete one.
  */
 export function registerAddresses(router: Router): void {
   addRoute(

@@ -2,13 +2,16 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Site } from '@/site/site'
 import { sendError } from './send-error'
 
-/** What a route of `/api/{siteId}` works with; its promise is the JSON answer. */
+/** Handler of a route of `/api/{siteId}`; its promise resolves to the JSON answer. */
 export type SiteHandler = (site: Site, req: Request, res: Response) => Promise<unknown>
 
-/** Turns a site route into an Express handler: its answer as JSON, its failure as a problem. */
+/**
+ * Turns a site route into an Express handler that sends its result as JSON and its errors as
+ * problems.
+ */
 export function apiRoute(route: SiteHandler): RequestHandler {
   return (req, res) => {
-    // Set by registerSiteApi before any route.
+    // `registerSiteApi` sets the site before any route runs
     const site: Site = res.locals.site
     route(site, req, res).then(
       (answer) => {

@@ -2,8 +2,8 @@ import type { Request } from 'express'
 import { originOfRequest } from '../site-of-request'
 
 /**
- * Where the login service sends a browser back to; of most logins its answer is read instead
- * (SES-022).
+ * Returns the URL to which the login service redirects a browser. Most logins only read the
+ * redirect and do not follow it (SES-022).
  */
 export function callbackOf(req: Request): string {
   return `${originOfRequest(req)}/callback`

@@ -8,7 +8,10 @@ export const VisitId = z
   .regex(/^[\w-]{1,128}$/)
   .optional()
 
-/** The service accepts an account's activity only in a visit that was reported to it (ADR 24). */
+/**
+ * Returns the caller with the visit's id: the service accepts an account's activity only in a visit
+ * that was reported to it (ADR 24).
+ */
 export function callerInVisit(req: Request, visitId: string | undefined): Caller {
   const { address } = callerOf(req)
   return { address, ...(visitId !== undefined && { loginHeaders: { 'x-visit-id': visitId } }) }

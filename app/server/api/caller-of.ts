@@ -1,10 +1,15 @@
 import type { Request } from 'express'
 import type { Caller } from '@/commerce-client/caller.server'
 
-/** Sent with logins alone: the guest who goes on, and the visit's id (ADR 24). */
+/**
+ * Sent only with logins: the refresh token of the guest who logs in, and the visit's id (ADR 24).
+ */
 const LOGIN_HEADERS = ['x-guest-refresh-token', 'x-visit-id']
 
-/** What is sent to the engine about the caller; the host has made `X-Forwarded-For` trustworthy. */
+/**
+ * Returns what is sent to the engine about the caller. The host has made sure that
+ * `X-Forwarded-For` can be trusted.
+ */
 export function callerOf(req: Request): Caller {
   return {
     authorization: req.get('authorization'),

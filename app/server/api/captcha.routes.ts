@@ -5,7 +5,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 
-/** `POST /captcha-challenge` → `{challenge, difficulty}`: the riddle of one form. */
+/** `POST /captcha-challenge` → `{challenge, difficulty}`: the captcha challenge of one form. */
 export function registerCaptchaRoute(router: Router): void {
   addRoute(
     router,

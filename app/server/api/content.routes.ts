@@ -12,8 +12,8 @@ const KEY = /^[\w./-]{1,200}$/
 const CONFIG = /^[\w-]{1,60}$/
 
 /**
- * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=|id=}`: content items, cleaned, as the hub has them;
- * `content-search?q=`: the pages that have what was searched for (SRCH-023).
+ * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=|id=}`: sanitized content items of the
+ * content hub; `content-search?q=`: the pages that contain the search words (SRCH-023).
  */
 export function registerContent(router: Router): void {
   addRoute(

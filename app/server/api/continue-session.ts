@@ -5,7 +5,7 @@ import type { AuthType, StoredToken } from './session-cookies'
 
 interface Continuing {
   siteId: string
-  /** A customer's refresh token comes before a guest's. */
+  /** A customer's refresh token is tried before a guest's. */
   stored: Readonly<Record<AuthType, StoredToken | undefined>>
   redirectUri: string
   caller: Caller
@@ -13,14 +13,14 @@ interface Continuing {
 
 interface Continued {
   tokens: TokenResponse
-  /** Whose refresh tokens the service refused, the first one's first. */
+  /** The kinds of refresh token that the service refused, in the order in which they were tried. */
   ended: AuthType[]
 }
 
 /**
- * New tokens for a browser's session. A customer whose refresh token is refused goes on as the guest
- * they were, a guest as a new one, as does who has no token at all (SES-008).
- * @throws AppError for any other failure: nothing is changed then
+ * Returns new tokens for a browser's session. If a customer's refresh token is refused, the session
+ * continues as the guest's; if that is refused or missing too, as a new guest's (SES-008).
+ * @throws AppError for any other failure; nothing has changed then
  */
 export async function continueSession(session: Continuing): Promise<Continued> {
   const { siteId, stored, redirectUri, caller } = session
@@ -38,7 +38,7 @@ export async function continueSession(session: Continuing): Promise<Continued> {
   return { tokens: await logInGuest(siteId, redirectUri, caller), ended }
 }
 
-/** 'EXPIRED_TOKEN' and 'invalid refresh_token' alone mean that a session has ended (SES-009). */
+/** Only 'EXPIRED_TOKEN' and 'invalid refresh_token' mean that a session has ended (SES-009). */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   const text = [error.message, error.detail, error.title, error.type].join(' ')

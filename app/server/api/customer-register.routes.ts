@@ -14,7 +14,7 @@ import { callerOf } from './caller-of'
 
 const secrets = {
   password: passwordRule,
-  // checked by the gateway, where the site asks for one
+  // checked by the gateway, if the site requires a captcha
   recaptchaToken: z.string().max(8192).optional(),
 }
 
@@ -31,8 +31,8 @@ const orderSchema = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
 
 /**
  * `POST /api/{siteId}/customer-register` `{customer, password, recaptchaToken}` → the customer
- * (ACC-021), and `customer-register-with-order` with `orderNo`: name and e-mail address are that
- * order's.
+ * (ACC-021), and `customer-register-with-order` with `orderNo`: name and e-mail address are taken
+ * from the order.
  */
 export function registerCustomerRegister(router: Router): void {
   addRoute(router, siteRoutes.register, apiRoute(register))
@@ -54,13 +54,13 @@ const registerWithOrder: SiteHandler = async (site, req) => {
 }
 
 function send(site: Site, req: Request, path: string, body: object): Promise<unknown> {
-  // of the mail that confirms the address
+  // the language of the mail that confirms the address
   const query = { locale: currentLocale() }
   const call = { method: 'POST', api: 'account/v1', path, query, body } as const
   return runCustom(site.id, call, callerOf(req))
 }
 
-/** The rule's keys by field: the form turns them into its own sentences. */
+/** The field errors are the keys of the rules: the form translates them. */
 function refused({ issues }: z.ZodError): AppError {
   const detail = 'The registration is not complete.'
   return new AppError({

@@ -1,10 +1,15 @@
 import type { Request, Response } from 'express'
 import type { Caller } from '@/commerce-client/caller.server'
 
-/** By which the engine knows a browser that its customer has logged in from (ADR 38). */
+/**
+ * The cookie by which the engine recognizes a browser that the customer has used before (ADR 38).
+ */
 const PAIR = /(?:^|;\s*)(known_device=[\w-]+)/
 
-/** For a login: the browser's secret goes along, and the one that is returned is stored there. */
+/**
+ * Returns the caller of a login, with the browser's device cookie; the device cookie of the answer
+ * is stored in the browser.
+ */
 export function withDevice(caller: Caller, req: Request, res: Response): Caller {
   const [, cookie] = PAIR.exec(req.get('cookie') ?? '') ?? []
   const isSecure = req.get('x-forwarded-proto') === 'https'
@@ -13,7 +18,7 @@ export function withDevice(caller: Caller, req: Request, res: Response): Caller 
     loginHeaders: { ...caller.loginHeaders, ...(cookie && { cookie }) },
     onCookies: (cookies) => {
       const own = cookies.filter((one) => PAIR.test(one))
-      // the engine was asked over HTTP by us, the browser perhaps not
+      // the engine is called over HTTP and omits `Secure`, although the browser may use HTTPS
       if (own.length > 0) res.append('Set-Cookie', isSecure ? own.map(secured) : own)
     },
   }

@@ -13,7 +13,7 @@ const api = 'forms/v1'
 const MAX_FORM = '50kb'
 const THANKS = '/contact-us?submit=true'
 
-/** Our routes and the gateway's forms behind them. */
+/** The storefront's routes and the gateway's forms. */
 const FORMS = [
   [siteRoutes.requestCatalog, 'request-future-catalog'],
   [siteRoutes.marketingLead, 'marketing-lead'],
@@ -21,7 +21,7 @@ const FORMS = [
   [siteRoutes.feedback, 'feedback'],
 ] as const
 
-/** What shoppers send in (FORM-034, FORM-048); each becomes a case. */
+/** Forms that shoppers send (FORM-034, FORM-048); each becomes a case. */
 export function registerForms(router: Router): void {
   for (const [route, path] of FORMS) {
     addRoute(
@@ -33,7 +33,7 @@ export function registerForms(router: Router): void {
     )
   }
 
-  // a browser's own form: its answer is a page
+  // posted by the browser itself, without a script: the answer is a page
   addRoute(
     router,
     siteRoutes.contactCase,
@@ -54,15 +54,15 @@ export function registerForms(router: Router): void {
   )
 }
 
-/** A path of this shop: a form cannot send the shopper elsewhere. */
+/** Accepts only a path of this shop, so that a form cannot redirect the shopper elsewhere. */
 function toReturnPath(given: unknown): string {
   return (typeof given === 'string' && toOwnPath(given)) || THANKS
 }
 
-/** Whether a browser shows the answer as a page, rather than a script reading it. */
+/** Returns whether the browser shows the answer as a page, rather than a script reading it. */
 const isAskedByPage = (req: Request) => req.accepts(['json', 'html']) === 'html'
 
-/** The form's page, with the error: its question was not stored, or its captcha has expired. */
+/** The form's page with an error: the question was not stored, or its captcha has expired. */
 function toFailedPath(path: string, error: unknown): string {
   const { pathname, search } = new URL(path, 'http://localhost')
   const query = new URLSearchParams(search)

@@ -8,13 +8,13 @@ import { cachedRoute } from './cached-route'
 import { callerOf } from './caller-of'
 
 interface Options {
-  /** Answers visitors without a token too, as the server's own guest. */
+  /** Also serves visitors without a token, as the server's own guest. */
   isPublic?: boolean
   /** The answer is the same for everyone, and may be cached. */
   isCached?: boolean
 }
 
-/** A route that asks the custom gateway: `read` makes the call from the request. */
+/** A route that forwards to the custom gateway; `read` builds the call from the request. */
 export function gatewayRoute(
   read: (req: Request) => CustomCall,
   { isPublic = false, isCached = false }: Options = {},
@@ -25,7 +25,10 @@ export function gatewayRoute(
 
 const MAX_VALUE = 4096
 
-/** The named parameters of the query, each once and not too long. @throws AppError 400. */
+/**
+ * Returns the named parameters of the query.
+ * @throws AppError 400 if one is missing, repeated or too long.
+ */
 export function readQuery<Name extends string, Optional extends string = never>(
   req: Request,
   required: readonly Name[],
@@ -40,13 +43,16 @@ export function readQuery<Name extends string, Optional extends string = never>(
     }
     read[name] = value
   }
-  // each required name was read, or the request refused
+  // the loop above has refused requests without a required name
   return read as Record<Name, string> & Partial<Record<Optional, string>>
 }
 
 const objectSchema = z.record(z.string(), z.unknown())
 
-/** The body, which must be a JSON object; what is in it the gateway checks. @throws AppError 400. */
+/**
+ * Returns the body, which must be a JSON object; the gateway checks its fields.
+ * @throws AppError 400.
+ */
 export function readObject(req: Request): Record<string, unknown> {
   const parsed = objectSchema.safeParse(req.body)
   if (!parsed.success) throw badRequestError('The body must be a JSON object.')

@@ -3,7 +3,10 @@ import type { TokenResponse } from '@/commerce-client/login.server'
 import { runScapi } from '@/commerce-client/run-scapi.server'
 import { logWarning } from '@/lib/log'
 
-/** The customer is in by now: a bag that cannot be handed over stays the guest's for the next login. */
+/**
+ * Moves the guest's bag to the customer. The login has already succeeded: after a failure the bag
+ * stays the guest's, until the next login.
+ */
 export async function handOverBag(
   siteId: string,
   tokens: TokenResponse,

@@ -10,10 +10,13 @@ import { readQuery } from './gateway-route'
 import { readPieceNames } from '../invoice/read-piece-names'
 import { readSeller } from '../invoice/read-seller'
 
-/** Rendering keeps the process busy: one at a time, so that pages are answered in between. */
+/** Rendering blocks the process: one invoice at a time, so that pages are served in between. */
 const turns = new Turns({ atOnce: 1, waiting: 20, maxWaitMs: 10_000 })
 
-/** The invoice of an order as a PDF; whose order it is, the service checks by the caller's token. */
+/**
+ * The invoice of an order as a PDF. The service checks by the caller's token that the order is
+ * theirs.
+ */
 export function registerInvoice(router: Router): void {
   addRoute(
     router,
@@ -23,7 +26,7 @@ export function registerInvoice(router: Router): void {
       const caller = callerOf(req)
       const options = { parameters: { orderNo } }
       const order = await runScapi(site.id, 'shopperOrders', 'getOrder', options, caller)
-      // fetched when the first invoice is asked for: a start does without its fonts
+      // imported with the first invoice, so that the server starts without its fonts
       const { renderInvoice } = await import('../invoice/render-invoice')
       const seller = await readSeller(site, caller)
       const pieceNames = await readPieceNames(order, site, caller)

@@ -5,10 +5,7 @@ import { gatewayRoute, readQuery } from './gateway-route'
 
 const open = { isPublic: true }
 
-/**
- * What anybody may look up (SITE-003, FORM-067, FORM-069): the site's set-up, a concierge, a gift
- * card.
- */
+/** Public look-ups (SITE-003, FORM-067, FORM-069): the site's set-up, a concierge, a gift card. */
 export function registerLookUps(router: Router): void {
   addRoute(
     router,
@@ -31,7 +28,7 @@ export function registerLookUps(router: Router): void {
     siteRoutes.giftCardBalance,
     gatewayRoute((req) => {
       const query = readQuery(req, ['c_number', 'c_cvn'], ['c_recaptchaToken'])
-      // in the body: an address is written into logs
+      // in the body, because URLs are written to logs
       return { method: 'POST', api: 'payment/v1', path: 'gift-card-balance', body: query }
     }, open),
   )

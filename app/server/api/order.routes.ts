@@ -19,8 +19,8 @@ const readOffset = (text = '0'): number => {
 }
 
 /**
- * Orders and ways to pay (ORD-011, ORD-012, ORD-015), with the caller's own token: which gives
- * access to their own orders only.
+ * Orders and ways to pay (ORD-011, ORD-012, ORD-015), with the caller's own token, which gives
+ * access only to their own orders.
  */
 export function registerOrders(router: Router): void {
   addRoute(
@@ -83,7 +83,9 @@ export function registerOrders(router: Router): void {
   )
 }
 
-/** The service calls another customer's id not valid; what it means is that it is not theirs. */
+/**
+ * Replaces the service's "invalid customer id" by a refusal: the id belongs to another customer.
+ */
 function refuseOthers(error: unknown): never {
   const isOthers = error instanceof AppError && error.type?.endsWith('/invalid-customer')
   if (!isOthers) throw error

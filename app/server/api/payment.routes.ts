@@ -14,7 +14,7 @@ import { callerOf } from './caller-of'
 const walletRequest = z.object({
   basketId: z.string().min(1).max(64),
   wallet: z.enum(wallets),
-  // within this shop, whatever a browser makes of it
+  // must be a path of this shop, however a browser resolves it
   returnPath: z
     .string()
     .max(500)
@@ -23,7 +23,7 @@ const walletRequest = z.object({
 })
 const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
-/** Sessions of the card gateway's fields, and of the wallets' pages. */
+/** Sessions of the card gateway for card fields and wallets. */
 export function registerPayment(router: Router): void {
   addRoute(
     router,
@@ -37,7 +37,7 @@ export function registerPayment(router: Router): void {
     siteRoutes.walletSession,
     apiRoute((site, req) => {
       const { returnPath, ...asked } = readBody(req, walletRequest)
-      // the service checks whose basket it is and what is to be paid, and asks the wallet itself
+      // the service checks the owner of the basket and the amount, and contacts the wallet itself
       const body = {
         ...asked,
         returnUrl: `${originOfRequest(req)}${returnPath}`,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 const PendingLogin = z.object({
-  /** RFC 7636: proves that the browser which finishes a login has begun it. */
+  /** RFC 7636: proves that the same browser began and finishes the login. */
   verifier: z.string().min(43).max(128),
-  /** Where the visitor wants to go; a path of this shop. */
+  /** Where the visitor continues after the login; a path of this shop. */
   from: z.string().optional(),
   visitId: z.string().optional(),
 })
 
-/** A login that has begun and comes back to `/callback`. */
+/** A login that has begun and will return to `/callback`. */
 export type PendingLogin = z.infer<typeof PendingLogin>
 
 export function toCookieValue(login: PendingLogin): string {

@@ -25,8 +25,9 @@ const Link = z.object({
 })
 
 /**
- * `preview-changes?from=&to=`: what changes by schedule between two moments. `preview-link`: a token
- * that opens the moment of the call's own parameters to others, for as long as was chosen.
+ * `preview-changes?from=&to=`: the scheduled changes between two moments. `preview-link`: a token
+ * with which others can open the preview at the moment of the call's own parameters, for the chosen
+ * time.
  */
 export function registerPreviewTools(router: Router): void {
   addRoute(

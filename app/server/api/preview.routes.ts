@@ -27,7 +27,7 @@ const VisualizedContent = z.object({
     .optional(),
 })
 
-/** Routes of the preview; 404 for everybody but editors. */
+/** Routes of the preview; they answer 404 outside the preview. */
 export function registerPreview(router: Router): void {
   registerPreviewTools(router)
   addRoute(
@@ -76,7 +76,7 @@ async function readPreviewOptions(
   }
 }
 
-/** Without the list an editor types the id. */
+/** If the list cannot be read, editors type the snapshot's id. */
 function listSnapshots(): Promise<ContentSnapshot[] | undefined> {
   return fetchContentSnapshots().catch((error: unknown) => {
     logWarning('The snapshots could not be read', { error })
@@ -84,7 +84,10 @@ function listSnapshots(): Promise<ContentSnapshot[] | undefined> {
   })
 }
 
-/** Those of the shop's own gateway; a preview goes on without them. */
+/**
+ * The customer groups of the custom gateway; if they cannot be read, the preview works without
+ * them.
+ */
 async function listGroups(siteId: string): Promise<string[]> {
   try {
     const call = { method: 'GET', api: 'account/v1', path: 'all-customer-groups' } as const

@@ -18,7 +18,7 @@ const MessageQuery = z.object({
     .optional(),
 })
 
-/** What providers promise beside products: a subscription, installments, photographs. */
+/** Offers of providers on product pages: a subscription, installments, customers' photographs. */
 export function registerProductPromos(router: Router): void {
   addRoute(
     router,

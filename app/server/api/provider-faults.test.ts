@@ -43,7 +43,7 @@ const ORIGINS = [
   'SUBSCRIPTION_OFFERS_ORIGIN',
 ] as const
 
-/** What each fault becomes, for every provider. */
+/** The expected error for each fault, the same for every provider. */
 const OUTCOMES: Record<Fault, { status: number; retryAfterMs?: number }> = {
   slow: { status: 504 },
   busy: { status: 503, retryAfterMs: 7000 },
@@ -70,7 +70,7 @@ const FAULT_NAMES: Fault[] = [
 ]
 
 let provider: Awaited<ReturnType<typeof startFaultServer>>
-// an origin of its own for each test: what failed before is not remembered
+// each test has its own origin, because the clients remember failures by origin
 beforeEach(async () => {
   provider = await startFaultServer({ text: '' })
   const origins = Object.fromEntries(ORIGINS.map((name) => [name, provider.origin]))
@@ -91,7 +91,10 @@ async function failureOf(ask: () => Promise<unknown>): Promise<AppError> {
   return error
 }
 
-/** For a slow provider every limit passes a hundred times as fast. @returns what was set, ms */
+/**
+ * Makes every time-out of a slow provider pass a hundred times as fast.
+ * @returns the time-outs that were set, ms
+ */
 function hurry(fault: Fault): number[] {
   const limits: number[] = []
   if (fault !== 'slow') return limits
@@ -129,7 +132,8 @@ describe.each(Object.entries(PROVIDER_CLIENTS))('%s', (_name, { ask, timeoutMs, 
         () => true,
         () => false,
       )
-    // of two requests that are made at once the first tries alone whether the provider is back
+    // if a call makes two requests at once, only the first one may test whether the provider is
+    // back
     let later = now
     await waitUntil(
       () => {

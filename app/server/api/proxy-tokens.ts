@@ -7,9 +7,9 @@ import { callerOf } from './caller-of'
 import { SessionCookies } from './session-cookies'
 
 /**
- * `getAccessToken` of the JSON proxy. Besides the service's own form names it takes camel case
- * (SES-020). The refresh token goes into a cookie, as at the session's own routes (ADR 45): its key
- * is answered empty.
+ * `getAccessToken` of the JSON proxy. It accepts camel case as well as the service's own form names
+ * (SES-020). The refresh token is stored in a cookie, as by the session's own routes (ADR 45); in
+ * the answer it is empty.
  */
 export async function proxyTokens(
   site: Site,
@@ -22,7 +22,7 @@ export async function proxyTokens(
   const options = { body: form }
   const answer = await runScapi(site.id, 'shopperLogin', 'getAccessToken', options, callerOf(req))
   new SessionCookies(site.id, req, res).keepTokens(answer)
-  // both keys are part of the answer; of a refusal alone they have values (SES-019)
+  // every answer has both keys, but only a refusal gives them values (SES-019)
   return { ...answer, refresh_token: '', status_code: null, message: null }
 }
 

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { z } from 'zod'
 import { badRequestError } from '@/errors/app-error'
 
-/** The body of a request. @throws AppError 400 that names the field which is not valid */
+/** Parses the body of a request. @throws AppError 400 that names the invalid field */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { body }: Request,

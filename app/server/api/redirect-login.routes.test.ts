@@ -35,7 +35,7 @@ beforeEach(() => {
 const begin = (body: object) => browser.post(`${API}/session/begin-login`, body)
 const session = () => browser.post(`${API}/session`)
 
-/** As a browser that is sent to an address: it follows each redirect within the shop. */
+/** Acts like a browser that opens a path: it follows each redirect within the shop. */
 async function visit(path: string): Promise<string> {
   let address = path
   while (/^\/(?:callback|api\/)/.test(address)) {

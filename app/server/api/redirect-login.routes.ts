@@ -22,7 +22,7 @@ const BeginBody = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .default('guest'),
-  /** Where to go on to; an address of another host counts as none. */
+  /** Where the visitor continues after the login; an address of another host is ignored. */
   from: z.string().max(1024).optional(),
 })
 const CodeGrant = z.object({
@@ -31,8 +31,9 @@ const CodeGrant = z.object({
 })
 
 /**
- * A login that leads through an identity provider and back to `/callback`: `begin-login` answers where
- * the browser goes, `finish-login` exchanges the code that it comes back with (ADR 45).
+ * A login through an identity provider that returns to `/callback`: `begin-login` returns the URL
+ * to which the browser goes, `finish-login` exchanges the code with which the browser comes back
+ * (ADR 45).
  */
 export function registerRedirectLogin(router: Router): void {
   addRoute(router, siteRoutes.beginLogin, apiRoute(beginLogin))
@@ -53,7 +54,7 @@ const beginLogin: SiteHandler = async (site, req, res) => {
   return { location }
 }
 
-/** Always redirects: to where the visitor wanted, or to the login page with an error. */
+/** Always redirects: to the requested page, or to the login page with an error. */
 const finishLogin: SiteHandler = async (site, req, res) => {
   const cookies = new SessionCookies(site.id, req, res)
   const pending = cookies.takePendingLogin()
@@ -61,7 +62,9 @@ const finishLogin: SiteHandler = async (site, req, res) => {
   res.redirect(303, isIn ? (pending.from ?? paths.account()) : paths.unfinishedLogin())
 }
 
-/** The verifier is this browser's own, so nobody can be logged in by somebody else's code. */
+/**
+ * The verifier is stored in this browser, so nobody can be logged in with another person's code.
+ */
 async function finish(
   site: Site,
   req: Request,

@@ -26,7 +26,7 @@ import { apiErrorHandler, sendError } from './send-error'
 
 const MAX_BODY = '200kb'
 
-/** Answers every route of `siteRoutes`. */
+/** Creates a router with every route of `siteRoutes`. */
 export function createSiteRouter(): Router {
   const router = Router({ mergeParams: true })
   registerSession(router)

@@ -2,12 +2,18 @@ import type { Response } from 'express'
 import { AppError, notFoundError } from '@/errors/app-error'
 import { currentPreview } from '@/site/current-preview.server'
 
-/** `rememberPreview` has checked who asks. @throws AppError 404 for everybody else. */
+/**
+ * Requires a preview, whose visitor `rememberPreview` has checked.
+ * @throws AppError 404 otherwise.
+ */
 export function requirePreview(): void {
   if (!currentPreview()) throw notFoundError('Not in the preview')
 }
 
-/** A visitor with a shared link sees its moment only. @throws AppError 403, 404 */
+/**
+ * Requires an editor: a visitor with a shared link sees only its moment.
+ * @throws AppError 403, 404
+ */
 export function requireEditor(res: Response): void {
   requirePreview()
   if (res.locals.previewLink === undefined) return

@@ -21,7 +21,7 @@ const ReviewsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 
-// errors of fields come from the provider
+// lengths are generous: the provider returns the errors of the fields
 const NewReviewBody = z.object({
   productId: ProductId,
   rating: z.number(),
@@ -39,7 +39,7 @@ const VoteBody = z.object({
   isHelpful: z.boolean(),
 })
 
-/** Reviews of products: read, written, and voted on, while the site has them (PDP-017). */
+/** Reading, writing and voting on product reviews, if the site has reviews (PDP-017). */
 export function registerReviews(router: Router): void {
   addRoute(
     router,

@@ -5,7 +5,7 @@ test.each([
   ['shopperCustomers', 'createCustomerProductListItem', true],
   ['shopperOrders', 'createPaymentInstrumentForOrder', true],
   ['shopperCustomers', 'getResetPasswordToken', true],
-  // these give away, or take, what only a merchant's own server may have
+  // methods that only a merchant's own server may call
   ['shopperCustomers', 'resetPassword', false],
   ['shopperBaskets', 'addPriceAdjustmentToBasket', false],
   ['shopperOrders', 'constructor', false],

@@ -2,7 +2,7 @@ import type { ScapiApi, ScapiMethod } from '@/commerce-client/scapi.types'
 
 type AllowList = { readonly [Api in ScapiApi]: readonly ScapiMethod<Api>[] }
 
-/** The SDK methods that the browser may have run for it. Anything else answers 404. */
+/** The SDK methods that the browser may call through the proxy. Anything else answers 404. */
 const allowed: AllowList = {
   shopperLogin: ['authorizeCustomer', 'authenticateCustomer', 'getAccessToken', 'logoutCustomer'],
   shopperProducts: ['getProduct', 'getProducts', 'getCategory', 'getCategories'],
@@ -44,7 +44,7 @@ const allowed: AllowList = {
     'failOrder',
     'cancelOmsOrder',
   ],
-  // whose they are, the service checks; a reset token it gives to the merchant's own server alone
+  // the service checks the owner; only the merchant's own server can get a reset token
   shopperCustomers: [
     'getCustomer',
     'getResetPasswordToken',

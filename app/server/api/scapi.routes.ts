@@ -20,12 +20,12 @@ const optionsSchema = z.object({
 const bodySchema = z.tuple([optionsSchema])
 const querySchema = z.record(z.string(), z.string())
 
-/** Where a call goes is the site's business, not the browser's. */
+/** Parameters that the server sets from the site; the browser's are ignored. */
 const OWN_PARAMETERS = ['organizationId', 'siteId', 'shortCode', 'clientId', 'version']
 
 /**
  * `POST /api/{siteId}/scapi/{apiName}/{method}` with `[{parameters, body}]`, and getProducts as GET
- * (API-001): runs the SDK's method with the caller's own token.
+ * (API-001): calls the SDK's method with the caller's own token.
  */
 export function registerScapi(router: Router): void {
   addRoute(router, siteRoutes.scapi, apiRoute(runPosted))
@@ -55,7 +55,9 @@ const getProducts: SiteHandler = async (site, req) => {
 }
 
 /**
- * Held to the lengths of the forms (CON-007); the rule's keys, which the form turns into sentences.
+ * Applies the maximum lengths of the forms (CON-007). The field errors are the keys of the rules,
+ * which the form translates.
+ * @throws AppError 400.
  */
 function refuseTooLong(body: unknown): void {
   const fieldErrors = findTooLong(body)

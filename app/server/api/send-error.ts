@@ -3,13 +3,13 @@ import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 
-/** Answers with an error's status and words, in the shape the engine itself uses (API-018). */
+/** Sends an error's status and message, in the same shape as the engine (API-018). */
 export function sendError(res: Response, thrown: unknown): void {
   const error = toAppError(thrown)
   const status = error.status >= 400 && error.status < 600 ? error.status : 500
   if (status >= 500) logError('api', { requestId: res.locals.requestId, error: error.raw ?? error })
   const { title, detail, message, fieldErrors, extras, retryAfterMs } = error
-  // the browser gets the error in the form in which we got it
+  // the browser gets the error in the form in which the storefront got it
   const isClosed = error.kind === 'maintenance'
   if (isClosed) res.set('sfdc_maintenance', 'true')
   if (retryAfterMs !== undefined) res.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
@@ -20,7 +20,7 @@ export function sendError(res: Response, thrown: unknown): void {
     .send(JSON.stringify({ ...extras, status, title, detail, type, message, fieldErrors }))
 }
 
-/** A body that is not JSON, or too large: the parser's own 4xx. Must stay last. */
+/** Handles the 4xx errors of the body parser: not JSON, or too large. Must stay last. */
 export const apiErrorHandler: ErrorRequestHandler = (error, _req, res, _next) => {
   const status = readStatus(error)
   if (status === undefined) return sendError(res, error)

@@ -6,7 +6,7 @@ import { parsePendingLogin, toCookieValue, type PendingLogin } from './pending-l
 
 export type AuthType = AccessToken['authType']
 
-/** A refresh token, and the session id whose it is. */
+/** A refresh token and the id of its session. */
 export interface StoredToken {
   usid: string
   refreshToken: string
@@ -14,17 +14,19 @@ export interface StoredToken {
 
 /** Refresh tokens are stored 90 days (SES-015). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
-/** Time to log in at an identity provider. */
+/** Time to finish a login at an identity provider. */
 const PENDING_MAX_AGE_S = 600
-/** Browsers take no cookie that is longer; without it a reload asks for a new token. */
+/**
+ * Browsers ignore longer cookies. An access token that is not stored is renewed at the next reload.
+ */
 const MAX_COOKIE_LENGTH = 3800
 
 const ENCODED_PAIR = /^([^=]+)=(.*)$/
 
 /**
- * The session of a browser at a site, in cookies (ADR 45). No script reads a token: those are sent
- * to the session's own routes alone. Scripts read who shops, and until when the commerce session is
- * valid.
+ * A browser's session at a site, in cookies (ADR 45). No script can read a token; the cookies are
+ * sent only to the session's own routes. Scripts can read whether a guest or a customer is
+ * shopping, and until when the commerce session is valid.
  */
 export class SessionCookies {
   readonly #siteId: string
@@ -46,16 +48,16 @@ export class SessionCookies {
     return { usid: stored.slice(0, dot), refreshToken: stored.slice(dot + 1) }
   }
 
-  /** The access token, as long as it may be used. */
+  /** The access token, as long as it has not expired. */
   accessToken(now: number): AccessToken | undefined {
     const token = parseAccessToken(this.#sent.get(this.#accessName()) ?? '')
     return token && isFresh(token, now) ? token : undefined
   }
 
   /**
-   * Stores the tokens of an answer. A customer's login leaves the guest's refresh token; a guest
-   * has no customer's.
-   * @throws Error when the access token is not one we can read
+   * Stores the tokens of an answer. A customer's login keeps the guest's refresh token; a guest's
+   * login removes the customer's.
+   * @throws Error when the access token cannot be read
    */
   keepTokens(answer: TokenResponse): AccessToken {
     const token = parseAccessToken(answer.access_token)
@@ -90,7 +92,9 @@ export class SessionCookies {
     this.#setSecret(this.#pendingName(), toCookieValue(login), PENDING_MAX_AGE_S)
   }
 
-  /** The login that this browser has begun, once: a code is exchanged with its proof once, too. */
+  /**
+   * Returns and removes the login that this browser has begun: a code can be exchanged only once.
+   */
   takePendingLogin(): PendingLogin | undefined {
     const stored = this.#sent.get(this.#pendingName())
     if (stored === undefined) return undefined
@@ -98,7 +102,7 @@ export class SessionCookies {
     return parsePendingLogin(stored)
   }
 
-  /** After logging out nothing leads back to the customer, or to the guest they were. */
+  /** After logging out no cookie leads back to the customer, or to the guest they were before. */
   dropAll(): void {
     for (const authType of ['registered', 'guest'] as const) this.dropRefreshToken(authType)
     this.#setSecret(this.#accessName(), '', 0)
@@ -107,7 +111,10 @@ export class SessionCookies {
     this.#append('dwsid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
   }
 
-  /** Hands on cookies that the commerce service set: the browser may be asked over HTTPS, we were not. */
+  /**
+   * Forwards cookies of the commerce service. Adds `Secure` if needed, because the browser may use
+   * HTTPS while the service is called over HTTP.
+   */
   append(cookies: readonly string[]): void {
     cookies.forEach((cookie) => this.#append(cookie))
   }
@@ -136,7 +143,7 @@ export class SessionCookies {
   }
 }
 
-/** The first of a name counts: browsers send the cookie of the longest path first. */
+/** The first cookie of a name counts: browsers send the cookie with the longest path first. */
 function parseCookies(header = ''): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>()
   for (const pair of header.split(/;\s*/)) {

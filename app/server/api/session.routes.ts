@@ -26,13 +26,14 @@ import { SessionCookies, type AuthType } from './session-cookies'
 const MAX_CREDENTIAL = 256
 const Token = z.string().min(1).max(4096)
 /**
- * A refresh token that an earlier version stored where scripts read it; its session's id beside it.
+ * A refresh token that an earlier version stored where scripts could read it, with its session's
+ * id.
  */
 const EarlierToken = z.object({ usid: z.string().max(128), refreshToken: Token }).optional()
 
 const ContinueBody = z.object({
   visitId: VisitId,
-  /** The access token that the service has refused: another one is wanted. */
+  /** The access token that the service has refused and that must be replaced. */
   refused: Token.optional(),
   earlier: z.object({ guest: EarlierToken, registered: EarlierToken }).optional(),
 })
@@ -42,19 +43,19 @@ const LogInBody = z.object({
   password: z.string().min(1).max(MAX_CREDENTIAL),
 })
 
-/** What scripts get of their session: never a refresh token (ADR 45). */
+/** The part of the session that scripts get: never a refresh token (ADR 45). */
 interface SessionAnswer {
   access_token: string
   /** Seconds. */
   expires_in: number
-  /** The customers whose session could not be continued, so that another one began. */
+  /** The kind of session that could not be continued, so that another one began. */
   ended?: AuthType
 }
 
 /**
- * The session of a browser (ADR 45): `session` answers an access token and starts or renews what it
- * belongs to, `session/login` and `session/logout` change whose it is, `sessions` opens the commerce
- * session.
+ * The session of a browser (ADR 45): `session` returns an access token and starts or renews the
+ * session if needed, `session/login` and `session/logout` change its customer, `sessions` opens the
+ * commerce session.
  */
 export function registerSession(router: Router): void {
   addRoute(router, siteRoutes.session, apiRoute(continueOwn))
@@ -72,7 +73,7 @@ const continueOwn: SiteHandler = async (site, req, res) => {
     const seconds = Math.floor((known.expiresAt - Date.now()) / 1000)
     return { access_token: known.value, expires_in: seconds } satisfies SessionAnswer
   }
-  // handed over once: what is in a cookie is newer
+  // an earlier version's token is sent once; a cookie is newer
   const stored = {
     registered: cookies.refreshToken('registered') ?? earlier?.registered,
     guest: cookies.refreshToken('guest') ?? earlier?.guest,
@@ -84,7 +85,7 @@ const continueOwn: SiteHandler = async (site, req, res) => {
     redirectUri: callbackOf(req),
     caller,
   })
-  // the guest whom the customer was: overwritten below where a new one has begun
+  // the guest that the customer was before; overwritten below if a new guest's session has begun
   if (earlier?.guest && !cookies.refreshToken('guest'))
     cookies.keepRefreshToken('guest', earlier.guest)
   return { ...keep(cookies, tokens), ended: ended[0] } satisfies SessionAnswer
@@ -102,7 +103,10 @@ const logIn: SiteHandler = async (site, req, res) => {
   return answer
 }
 
-/** Ends the customer's session here, at the service if that can be reached, and begins a new guest's. */
+/**
+ * Ends the customer's session, at the login service too if it can be reached, and begins a new
+ * guest's.
+ */
 const logOut: SiteHandler = async (site, req, res) => {
   const cookies = new SessionCookies(site.id, req, res)
   const caller = { address: callerOf(req).address }

@@ -16,7 +16,7 @@ const MINE = 'Bearer mine'
 
 let server: TestServer
 let asked: Asked[]
-/** What the engine answers, by the end of the path. */
+/** The engine's answers, by the end of the path. */
 let answers: Record<string, unknown>
 let status: number
 let headers: Record<string, string>
@@ -83,7 +83,7 @@ test.each<[string, string, object | undefined, string]>([
     'POST',
     'send-email-confirmation?c_email=a@example.com',
     undefined,
-    // a mail follows: in the language of the page
+    // the mail is sent in the language of the page
     'POST /custom/account/v1/send-email-confirmation?c_email=a%40example.com&locale=en-US',
   ],
   [

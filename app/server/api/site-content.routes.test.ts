@@ -3,7 +3,7 @@ import express from 'express'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from './register-site-api'
 
-// as on the server
+// uses the transport of the server
 jest.mock('@/commerce-client/transport', () =>
   jest.requireActual('@/commerce-client/transport.server'),
 )
@@ -15,7 +15,7 @@ let hub: TestServer
 let server: TestServer
 /** Content items by delivery key. */
 let items: Record<string, object>
-/** When the hub's answers change. */
+/** When the content hub's answers change. */
 let nextChange: number | undefined
 
 const page = (path: string, fields: object = {}) => ({
@@ -110,7 +110,7 @@ test.each(ROUTES)(
       expect(response.headers.get('vary')).toBe('Accept-Language')
       answers.add(await response.text())
     }
-    // the pages of two sites are the same here
+    // both sites have the same pages here
     expect(answers.size).toBe(route === 'route-map' ? 2 : 3)
     const unknown = await get(`nowhere/${route}`)
     expect(unknown.status).toBe(404)

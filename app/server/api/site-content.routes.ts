@@ -10,8 +10,9 @@ import { cachedRoute } from './cached-route'
 const MAX_PATH = 1000
 
 /**
- * Of a site (SITE-014, SITE-016, SITE-017): `product-badges` as the hub has them, `route-map`, its
- * content pages, and `redirect`, where an address leads that has no page any more.
+ * Content of a site (SITE-014, SITE-016, SITE-017): `product-badges` as stored in the content hub,
+ * `route-map` with its content pages, and `redirect` with the new address of a page that was
+ * removed.
  */
 export function registerSiteContent(router: Router): void {
   addRoute(

@@ -3,7 +3,7 @@ import express from 'express'
 import { startSiteApi } from '../testing/start-site-api'
 import type { TestServer } from '../testing/start-test-server'
 
-/** A token as the service gives it; only the service can verify its signature. */
+/** A token in the service's format; only the service can verify its signature. */
 function toToken(isb: string): string {
   const claims = { exp: 4_000_000_000, isb, sub: 'cc-slas::x::usid:u1' }
   return `Bearer x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`

@@ -14,7 +14,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 
-/** What customers see of their subscriptions, and change. */
+/** Customers read and change their subscriptions. */
 export function registerSubscriptions(router: Router): void {
   addRoute(
     router,
@@ -39,8 +39,9 @@ export function registerSubscriptions(router: Router): void {
 }
 
 /**
- * Whose subscriptions the request is about: the customer of its token. The commerce service is asked
- * for that customer with the token: it refuses one that is forged, expired or somebody else's.
+ * Returns the subscriber of the request: the customer of its token. The customer record is
+ * requested with that token, because the commerce service refuses a token that is forged, expired
+ * or another customer's.
  * @throws AppError 401, 403 for guests
  */
 async function requireSubscriber(site: Site, req: Request): Promise<Subscriber> {

@@ -10,22 +10,22 @@ import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
 import type { SitemapChild, SitemapEntry } from './sitemap-xml'
 
-/** Products in one child: a fifth of what the protocol allows, since pictures come with them. */
+/** Products per sitemap: a fifth of what the protocol allows, because of their pictures. */
 const PRODUCTS_PER_SITEMAP = 10_000
-/** Other pages in one child: what the protocol allows. */
+/** Other pages per sitemap: the maximum of the protocol. */
 const PAGES_PER_SITEMAP = 50_000
-/** As many as the engine returns at once. */
+/** The most pages that the engine returns at once. */
 const CATALOG_PAGE = 10_000
 const IMAGE_WIDTH = 1200
 
-/** Everything a sitemap of a site is made from. */
+/** The site and origin for which sitemaps are built. */
 export interface CrawledSite {
   site: Site
-  /** Origin under which the site is visited. */
+  /** Origin of the URLs. */
   origin: string
 }
 
-/** The children of a site's index. Throws AppError. */
+/** Returns the sitemaps that the site's index lists. @throws AppError */
 export async function listSitemaps({ site, origin }: CrawledSite): Promise<SitemapChild[]> {
   const { total } = await getCatalogPages(site.id, 'products', 0)
   const count = Math.ceil(total / PRODUCTS_PER_SITEMAP)
@@ -35,7 +35,10 @@ export async function listSitemaps({ site, origin }: CrawledSite): Promise<Sitem
   }))
 }
 
-/** The pages of a child by its name; undefined where there is none of it. Throws AppError. */
+/**
+ * Returns the pages of the sitemap with this name, or undefined if there is no such sitemap.
+ * @throws AppError
+ */
 export async function listEntries(
   crawled: CrawledSite,
   name: string,
@@ -70,7 +73,7 @@ async function listCatalog(
   return entries
 }
 
-/** Pages that are listed by themselves, and content of which this site's address is the one that counts. */
+/** Pages with a `sitemap` flag, and the content whose canonical address is on this site. */
 async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
   const { id } = crawled.site
   const [routeMap, stores, boxes] = await Promise.all([
@@ -86,7 +89,7 @@ async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
     if (sitemap === 'each-shop') return stores.map(({ id: shopId }) => fillPath(path, { shopId }))
     return sitemap ? [path] : []
   })
-  // a builder without boxes is no page worth finding, and its steps are a shopper's own
+  // a builder without boxes is not listed; of its steps, only the first is
   const builders = boxes.map(({ isLollypops }) =>
     paths.boxStep(isLollypops ? 'lollypop' : 'box', 'start'),
   )

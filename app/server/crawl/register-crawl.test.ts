@@ -71,7 +71,7 @@ beforeEach(() => {
   })
 })
 
-/** Of a site of its own: what one test asked is not cached for the next. */
+/** Requests a path of a site; each test has its own site, because answers are cached per site. */
 async function ask(path: string, host = `shop${count}.example`, siteId = `shop${count}`) {
   const response = await fetch(`${server.origin}${path}`, {
     headers: { 'x-site': siteId, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },

@@ -9,18 +9,18 @@ import { listEntries, listSitemaps } from './list-pages'
 import { toRobotsTxt } from './robots-txt'
 import { escapeXml, toSitemap, toSitemapIndex } from './sitemap-xml'
 
-// What a merchant changes is found by crawlers within the hour at the latest.
+// Crawlers get a merchant's change within an hour at the latest.
 const FRESH_FOR_MS = 900_000
 const CACHE_CONTROL = 'public, max-age=900, s-maxage=900'
-/** Ten thousand products with their pictures are some 10 MB. */
+/** A sitemap of ten thousand products with pictures has about 10 MB. */
 const MAX_CACHED_CHARACTERS = 64 * 1024 * 1024
-/** Whatever is asked for: of what there is not, too. */
+/** Number of cached answers, including those of sitemaps that do not exist. */
 const MAX_CACHED = 1_000
 const INDEX = ''
-/** Stands for the address of the site: however many names its host has, a sitemap is made once. */
+/** Placeholder for the origin: a sitemap is built once for all host names of a site. */
 const ANY_ORIGIN = 'https://any.invalid'
 
-/** '' as well: there is no such sitemap. */
+/** XML by site and name; '' means that the sitemap does not exist. */
 const cache = new LRUCache<string, string, { site: Site; name: string }>({
   max: MAX_CACHED,
   ttl: FRESH_FOR_MS,
@@ -32,7 +32,9 @@ const cache = new LRUCache<string, string, { site: Site; name: string }>({
   fetchMethod: (_key, _stale, { context }) => build(context.site, context.name),
 })
 
-/** `/robots.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, each site its own. */
+/**
+ * `/robots.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, separately for each site.
+ */
 export function registerCrawl(storefront: Application): void {
   storefront.get('/robots.txt', (req, res) => {
     const text = toRobotsTxt(siteOf(res), originOfRequest(req))
@@ -47,7 +49,7 @@ function send(req: Request, res: Response, name: string): void {
     (xml) => {
       if (xml) {
         const own = xml.replaceAll(ANY_ORIGIN, escapeXml(originOfRequest(req)))
-        // what an editor is answered has its headers already
+        // answers of the preview already have their headers
         if (!currentPreview()) res.set('Cache-Control', CACHE_CONTROL)
         res.type('application/xml').send(own)
       } else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
@@ -62,10 +64,10 @@ function send(req: Request, res: Response, name: string): void {
 }
 
 async function read(site: Site, name: string): Promise<string> {
-  // pages of a stage are no crawler's
+  // pages of a preview are not cached
   if (currentPreview()) return build(site, name)
   const key = `${site.id} ${name}`
-  // what was not available is asked for once more, for its reason
+  // no XML means that the cached build failed: the second build throws the reason
   return (await cache.fetch(key, { context: { site, name } })) ?? build(site, name)
 }
 

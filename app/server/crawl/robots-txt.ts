@@ -2,16 +2,19 @@ import { localizedPath } from '@/site/locale'
 import { pagePaths, pages } from '@/site/pages'
 import type { Site } from '@/site/site'
 
-/** Each with what is below it: of a pattern that names an id, the path before that. */
+/** Paths that crawlers skip, with everything below; a pattern ends before its first parameter. */
 const UNCRAWLED = pagePaths
   .filter(({ name }) => pages[name].isUncrawled)
   .map(({ path }) => path.replace(/\/:.*$/, ''))
-/** What is no page at all. */
+/** Paths that are not pages. */
 const NO_PAGES = ['/admin/', '/api/', '/mobify/proxy/', '/callback']
 
 type Crawled = Pick<Site, 'defaultLocale' | 'locales'>
 
-/** `robots.txt` of a site: what crawlers leave out, and where the list of all other pages is. */
+/**
+ * Returns the `robots.txt` of a site: the paths that crawlers must skip, and the URL of the
+ * sitemap.
+ */
 export function toRobotsTxt({ defaultLocale, locales = [] }: Crawled, origin: string): string {
   const languages = [...new Set([defaultLocale, ...locales.map(({ id }) => id)])]
   const pages = languages.flatMap((id) =>
@@ -19,7 +22,7 @@ export function toRobotsTxt({ defaultLocale, locales = [] }: Crawled, origin: st
   )
   return [
     'User-agent: *',
-    // the page itself and what is below it, but not /cartons
+    // three rules match the page and everything below it, but not, for instance, /cartons
     ...pages.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]).map(toRule),
     ...NO_PAGES.map(toRule),
     '',

@@ -1,16 +1,16 @@
 /* https://www.sitemaps.org/protocol.html, with the extensions for languages and pictures. */
 
-/** A page, by addresses that stand for themselves. */
+/** A page, with absolute URLs. */
 export interface SitemapEntry {
   url: string
   /** Calendar date or instant of ISO 8601. */
   lastModified?: string
-  /** The page in each of the site's languages, itself included. */
+  /** The page in each of the site's languages, including its own. */
   alternates?: { language: string; url: string }[]
   images?: string[]
 }
 
-/** A child of an index. */
+/** A sitemap that an index lists. */
 export interface SitemapChild {
   url: string
   lastModified?: string
@@ -22,7 +22,7 @@ const NAMESPACES = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ]
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** As many as the protocol reads of one page. */
+/** The most pictures per page that the protocol allows. */
 const MAX_IMAGES = 1_000
 
 export function toSitemapIndex(children: readonly SitemapChild[]): string {
