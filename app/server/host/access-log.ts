@@ -15,7 +15,8 @@ export function accessLog(logger: Logger) {
       if (error || res.statusCode >= 500) return 'error'
       return QUIET.test(req.url ?? '') ? 'debug' : 'info'
     },
-    // A 5xx response is not logged as an error here: the code that failed has logged it.
+    // A 5xx response is not logged as an error here, because the code that failed has already
+    // logged it.
     customErrorObject: (_req: unknown, _res: unknown, _error: Error, line: object) => ({
       ...line,
       err: undefined,

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
-/** Only what PWA Kit writes itself: an external script of our own build. */
+/** Matches only the external scripts of our own build that PWA Kit adds to the page. */
 const OWN_SCRIPT = /<script (?=[^>]*\bsrc="\/mobify\/bundle\/)/g
 
-/** What our document writes before anything of a page. */
+/** The beginning of the first style element, which our document writes before any page content. */
 const OWN_STYLE = '<style data-rules='
 
-/** A fresh nonce: 128 random bits. */
+/** Returns a new nonce of 128 random bits. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Puts the nonce on the page's own scripts and its style element. Data and inline scripts get none. */
+/**
+ * Adds the nonce to the page's own scripts and style element, but not to data blocks or inline
+ * scripts.
+ */
 export function addNonce(html: string, nonce: string): string {
   return html
     .replace(OWN_STYLE, `<style nonce="${nonce}" data-rules=`)

@@ -3,8 +3,8 @@ import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { captureResponse } from './capture-response'
 
 /**
- * Sends a small request to a site's service through the application: its response tells whether it
- * is under maintenance (ERR-007).
+ * Sends a small request to a site's service through the application and returns whether its
+ * response reports maintenance (ERR-007).
  */
 export async function asksForMaintenance(
   application: RequestListener,

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import express, { type RequestHandler } from 'express'
 
-/** What of the build a browser may ask for; never the server bundles, maps or configuration. */
+/**
+ * The files of the build that a browser may request; never the server bundles, maps or
+ * configuration.
+ */
 const PUBLIC_FILE = /^(?!(?:ssr|server-renderer|loader)\.js$)(?:[^/]+\.(?:js|css|txt)|static\/.+)$/
 const ENCODINGS = [
   ['br', '.br'],
@@ -11,7 +14,7 @@ const ENCODINGS = [
 
 /**
  * Serves one build under `/mobify/bundle/{bundleId}/`, immutable for a year, in the best encoding
- * that was compressed when building. Another build's id is 404: its files are gone.
+ * that was compressed at build time. Other builds answer 404, because their files no longer exist.
  */
 export function bundleAssets(buildDir: string, bundleId: string): RequestHandler {
   const files = new Set(listFiles(buildDir))

@@ -7,7 +7,8 @@ import {
 import { Socket } from 'node:net'
 import type { RenderedPage } from './rendered-page'
 
-// PWA Kit loses some failures while rendering: without an end, a page's waiters would never get one.
+// PWA Kit loses some failures while rendering: without a time-out, requests for such a page would
+// wait forever.
 const TIMEOUT_MS = 20_000
 const UNTAGGED = '""'
 
@@ -17,8 +18,8 @@ interface CaptureRequest {
 }
 
 /**
- * Sends GET to an application in this process and captures its whole response, so that one
- * rendering can serve many requests, or none that is still open.
+ * Sends a GET request to an application in this process and captures the whole response, so that
+ * one rendering can serve many requests and does not depend on any client's connection.
  */
 export function captureResponse(
   listener: RequestListener,
@@ -28,7 +29,7 @@ export function captureResponse(
   Object.assign(req, { method: 'GET', url, headers })
   req.push(null)
   const res = new ServerResponse(req)
-  // Else Express hashes what it sends, for an ETag that a sealed page does not have.
+  // Prevents Express from hashing the body for an ETag, which the sealed page would not use.
   res.setHeader('ETag', UNTAGGED)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
@@ -38,7 +39,7 @@ export function captureResponse(
         chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
       } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
     }
-    // On the object itself: Express replaces its prototype.
+    // Set on the object itself, because Express replaces its prototype.
     Object.assign(res, {
       write: (chunk: unknown, encoding?: unknown) => {
         keep(chunk, encoding)
@@ -47,7 +48,7 @@ export function captureResponse(
       end: (chunk?: unknown, encoding?: unknown) => {
         keep(chunk, encoding)
         clearTimeout(timer)
-        // a middleware may have written the head by now: it cannot be changed any more
+        // a middleware may already have written the head, so headers can only be read now
         const { etag: _etag, ...headers } = res.getHeaders()
         resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks) })
         res.emit('finish')

@@ -4,7 +4,7 @@ import { sealPage } from './seal-page'
 
 const PUBLIC = 'public, s-maxage=900'
 
-/** The tags in the header of a page that has read a product and a list. */
+/** Returns the tag header of a page that has read a product and a list. */
 function tagsOf(headers: Record<string, string>, settings = { CDN_TAG_HEADER: 'Cache-Tag' }) {
   const rendered = {
     status: headers['location'] === undefined ? 200 : 301,

@@ -1,15 +1,18 @@
 import type { PageChange, PageReads } from './page-change'
 
-/** Of pages that did not say what they depend on. */
+/** The tag of pages whose dependencies are unknown. */
 const ANYTHING = 'anything'
 
-/** The tags by which a CDN finds a page, comma-separated as Cloudflare and Akamai read them. */
+/**
+ * Returns the tags by which a CDN purges a page, comma-separated as Cloudflare and Akamai expect
+ * them.
+ */
 export function toTagHeader({ siteId, tags = new Set([ANYTHING]) }: PageReads): string {
   const all = [...(siteId === undefined ? [] : [`site:${siteId}`]), ...tags]
   return all.map(encodeURIComponent).join(',')
 }
 
-/** The tags of all pages that a change concerns; undefined: any page may be concerned. */
+/** Returns the tags of all pages that a change may affect; undefined means every page. */
 export function tagsOfChange({ siteId, tags }: PageChange): string[] | undefined {
   if (tags) return [...tags, ANYTHING].map(encodeURIComponent)
   return siteId === undefined ? undefined : [encodeURIComponent(`site:${siteId}`)]

@@ -5,7 +5,7 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import { forwardTo } from './forward-request'
 import { sendProblem } from './send-problem'
 
-/** What each proxy lets through, by the path that the engine sees. */
+/** The paths that each proxy forwards, as the engine receives them. */
 const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
   api: /^\/(?:shopper\/auth|[a-z]+\/shopper-[a-z-]+|custom\/[a-z-]+)\/v\d+\//,
   ocapi:
@@ -17,19 +17,19 @@ const sitePaths = Object.values(siteRoutes).flatMap(({ path, isProxied }) =>
 )
 const SITE_PATHS = new RegExp(`^/(?:${sitePaths.join('|')})(?:[/?]|$)`)
 
-/** A way out of what is open, however the dots are written: who is asked may read them as such. */
+/** Dot segments in any encoding: the target might resolve them to a path that is not open. */
 const DOT_SEGMENT = /\.\.|[/\\](?:\.|%2e){2}(?:[/\\?]|%2f|%5c|$)/i
 
-// The shop's own cookies and what browsers add about a request's origin are not passed on.
+// the shop's own cookies and the browser's headers about the request's origin are not forwarded
 const PRIVATE_HEADERS = ['cookie', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
-// The engine's own, given at its `sessions`: OCAPI calls are made with credentials.
+// The engine's session cookie, set by its `sessions` route: OCAPI calls need it.
 const SESSION_COOKIE = /(?:^|;\s*)(dwsid=[\w.-]+)/
 
 const CLOSED = { status: 404, type: 'proxy', detail: 'Nothing is passed on from this address.' }
 
 interface ProxyOptions {
   target: string
-  /** Where the sites' own paths go. */
+  /** Target of the sites' own paths. */
   siteTarget: string
   recommendationsTarget: string
   siteIds: readonly string[]
@@ -38,7 +38,8 @@ interface ProxyOptions {
 
 /**
  * `/mobify/proxy/{api|ocapi|recommendations|siteId}/…` → the commerce engine, or the commerce
- * service configured in its place (API-016). Only the listed paths pass; connections are kept open.
+ * service configured in its place (API-016). Only the listed paths are forwarded; connections are
+ * kept open.
  */
 export function commerceProxy(options: ProxyOptions): RequestHandler {
   const { target, siteTarget, recommendationsTarget, siteIds, logger } = options

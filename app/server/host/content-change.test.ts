@@ -39,7 +39,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** One process of the storefront: a host with a page cache, and an application with caches of its own. */
+/**
+ * One process of the storefront: a host with a page cache, and an application with its own caches.
+ */
 async function openShop() {
   let server = createServer()
   jest.isolateModules(() => {
@@ -77,7 +79,8 @@ async function openShop() {
 }
 
 /**
- * What each shop answers: which content, from where, and until when a shared cache may store it.
+ * Returns each shop's answer: its content, the cache that it came from, and until when a shared
+ * cache may store it.
  */
 async function visit() {
   return Promise.all(

@@ -5,20 +5,20 @@ type Config = Pick<
   'publicProtocol' | 'cardGateway' | 'contentFrames' | 'trustedOrigins' | 'contactFormAction'
 >
 
-/** What a page may do with frames beyond what every page may. */
+/** Additional frame permissions of a page. */
 export interface PageFrames {
-  /** Shows other pages of the shop in frames of its own. */
+  /** The page shows other pages of the shop in frames. */
   framesOwnPages?: boolean
-  /** Origins whose pages may frame it. */
+  /** Origins whose pages may show the page in a frame. */
   framedBy?: readonly string[]
 }
 
 /**
- * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
- * loads them; style elements that these make take the same nonce. The card gateway may be framed and
- * asked, and so may the hosts of outside scripts that are configured; what content may frame is
- * configured too, and a form may be sent to where the contact form is, if that is outside. Nothing
- * else outside is let through.
+ * Returns the policy of one rendered page. Scripts run only with the page's nonce, or when such a
+ * script loads them; style elements that these scripts add need the same nonce. The card gateway
+ * may be framed and requested, and so may the configured hosts of outside scripts. The hosts of
+ * framed content and the target of the contact form are configured too. Everything else outside is
+ * blocked.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${trusted}`,
-    // Attributes only: sizes that React or a carousel sets on an element.
+    // Attributes only: for sizes that React or a carousel sets on an element.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${trusted}`,
     `font-src 'self'${trusted}`,

@@ -34,22 +34,22 @@ interface HostOptions {
   logger: Logger
   /** PWA Kit's application: pages and `/api`. */
   storefront: Application
-  /** Serves `/mobify/bundle`; in development PWA Kit's compiler does. */
+  /** Serves `/mobify/bundle`; in development PWA Kit's compiler serves it. */
   assets?: RequestHandler
 }
 
 export interface Host {
   listener: RequestListener
   health: Health
-  /** Begins to hear of what changes in the shop. @returns what ends it */
+  /** Begins to listen for changes in the shop. @returns a function that stops listening */
   followChanges: () => () => void
 }
 
-/** Everything that is not a page: files, services and the development server's own addresses. */
+/** Paths that are not pages: files, services and the development server's own paths. */
 const NOT_A_PAGE =
   /^\/(?:mobify|api|image|document|video|__mrt|health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
-/** The handlers before PWA Kit's application (docs/adr/0006). */
+/** Creates the handlers in front of PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
   const health = new Health()
   const application = express().disable('x-powered-by').use(storefront)
@@ -89,7 +89,8 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   const setSecurityHeaders = securityHeaders(config)
   const answer: RequestListener = (req, res) => {
     if (req.url === '/metrics') {
-      // before the forwarded headers are rewritten: they say whether a proxy has passed it on
+      // before the forwarded headers are rewritten, because they show whether a proxy forwarded the
+      // request
       sendMetrics(req, res, config.telemetry.metricsToken).catch((error: Error) =>
         res.destroy(error),
       )

@@ -8,9 +8,9 @@ import { WorkQueue } from './work-queue'
 
 const ADDRESS = /^\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.pdf)$/i
 const MAX_PATH_LENGTH = 300
-// Each is read whole, and may have 30 MB.
+// Each document is read whole and may have 30 MB.
 const TURNS = { atOnce: 4, waiting: 64, maxWaitMs: 20_000 }
-// A sheet is replaced under its own name.
+// a new version of a document keeps its name
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface DocumentServiceOptions {
@@ -21,9 +21,9 @@ interface DocumentServiceOptions {
 }
 
 /**
- * `GET /document/{path}.pdf`: the sheet `/media/{path}.pdf` under the shop's own address (`pdfURL`,
- * MAT-009). 400 for what is no PDF's path, 404 for one that does not exist, 502 when documents
- * cannot be reached, 503 when too many wait.
+ * `GET /document/{path}.pdf`: the document `/media/{path}.pdf` under the shop's own address
+ * (`pdfURL`, MAT-009). 400 for a path that is not a PDF's, 404 for one that does not exist, 502
+ * when documents cannot be reached, 503 when too many requests wait.
  */
 export function documentService({
   config,

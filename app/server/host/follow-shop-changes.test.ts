@@ -9,7 +9,10 @@ const list = { siteId: 'main', tags: readTags('list product%3Abar') }
 const text = { siteId: 'other', tags: readTags('') }
 const anything = { siteId: 'other' }
 
-/** What an event does: which pages are outdated, which sites doubted, what has to be read again. */
+/**
+ * Returns the effects of an event: outdated pages, sites whose status is checked again, data that
+ * is read again.
+ */
 function apply(data: string) {
   const changes: PageChange[] = []
   const doubted: (string | undefined)[] = []

@@ -15,9 +15,9 @@ interface Followers {
 }
 
 /**
- * Passes the engine's change events to every cache of this process. Without a feed their maximum
- * ages apply.
- * @returns what ends it
+ * Passes the engine's change events to every cache of this process. Without a change feed only the
+ * maximum ages of the caches apply.
+ * @returns a function that stops it
  */
 export function followShopChanges({ config, logger, ...caches }: Followers): () => void {
   const { origin, key } = config.changeFeed
@@ -28,7 +28,7 @@ export function followShopChanges({ config, logger, ...caches }: Followers): () 
   return () => stream.stop()
 }
 
-/** What is read is out of date before the pages that were made from it are. */
+/** the data caches are outdated first, so that pages are not rendered again from old data */
 export function applyShopChanges(
   changes: readonly ShopChange[],
   { pages, status }: Pick<Followers, 'pages' | 'status'>,
@@ -43,7 +43,7 @@ export function applyShopChanges(
   pages.outdate(changes.map(toPageChange))
 }
 
-/** Which pages a change of the shop concerns. */
+/** Returns which pages a change of the shop affects. */
 export function toPageChange({ kind, ids, site: siteId }: ShopChange): PageChange {
   const products = ids?.map((id) => `product:${id}`)
   switch (kind) {

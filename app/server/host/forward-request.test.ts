@@ -15,7 +15,7 @@ async function start(listener: RequestListener): Promise<TestServer> {
   return server
 }
 
-/** A server that forwards to one that answers with `listener`. */
+/** Starts a proxy that forwards to a server with this `listener`. */
 async function startProxy(
   listener: RequestListener,
   limits: Omit<Parameters<typeof forwardTo>[1], 'logger'> = {},
@@ -25,7 +25,7 @@ async function startProxy(
   return start((req, res) => void forward(req, res))
 }
 
-/** What a target was asked and has not answered yet. */
+/** A listener that holds its requests until the test answers them. */
 function holding() {
   const held: [IncomingMessage, ServerResponse][] = []
   let notify = () => {}

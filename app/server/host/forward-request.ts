@@ -16,8 +16,8 @@ import { BusyError, Turns } from './turns'
 const MAX_BODY_BYTES = 1_000_000
 
 /**
- * Hop-by-hop headers (RFC 9110 §7.6.1). Those that `Connection` names besides are passed on: a client
- * could remove `X-Forwarded-For` that way.
+ * Hop-by-hop headers (RFC 9110 §7.6.1). Additional headers that `Connection` names are forwarded:
+ * otherwise a client could remove `X-Forwarded-For` that way.
  */
 const CONNECTION_HEADERS = new Set([
   'connection',
@@ -34,12 +34,12 @@ const CONNECTION_HEADERS = new Set([
 
 interface ForwardOptions {
   logger: Pick<Logger, 'error'>
-  /** Exchanges with the target at the same time. */
+  /** Maximum number of simultaneous exchanges with the target. */
   atOnce?: number
-  /** Requests that may wait for one, and for how long. */
+  /** Maximum number of requests that wait for an exchange, and the longest wait. */
   waiting?: number
   maxWaitMs?: number
-  /** For a whole exchange. */
+  /** Time-out of a whole exchange. */
   timeoutMs?: number
 }
 
@@ -51,9 +51,10 @@ interface Asked extends RequestOptions {
 type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
- * Forwards requests to an origin, and its responses back. Answers 413 to a body that is too large, 503
- * when too many wait, 502 when the target cannot be reached and 504 when it takes too long. A client
- * that disconnects aborts its exchange; a target that cuts off ends the client's response.
+ * Forwards requests to an origin, and its responses back. Answers 413 if the body is too large, 503
+ * if too many requests wait, 502 if the target cannot be reached and 504 if it takes too long. If a
+ * client disconnects, its exchange is aborted; if the target disconnects, the client's connection
+ * is closed.
  */
 export function forwardTo(target: string, options: ForwardOptions): Forward {
   const { logger, atOnce = 64, waiting = 256, maxWaitMs = 10_000, timeoutMs = 30_000 } = options
@@ -122,14 +123,14 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
 class LateError extends Error {}
 
 /**
- * The body is read before it is forwarded: a slow client does not occupy the target, and the target
- * gets a Content-Length, whatever the method (a body without one could hide a request).
+ * Reads the body before it is forwarded: a slow client does not occupy the target, and the target
+ * gets a Content-Length, whatever the method (a body without one could hide a second request).
  */
 async function readRequest(req: IncomingMessage) {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
   const chunks: Buffer[] = []
   let bytes = 0
-  // the default would destroy the connection, which has yet to carry the 413
+  // by default the connection would be destroyed before the 413 is sent
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     bytes += chunk.length
@@ -151,7 +152,7 @@ const UNREACHABLE = { status: 502, type: 'unavailable', detail: 'The service can
 const LATE = { status: 504, type: 'unavailable', detail: 'The service takes too long.' }
 
 function sendFailure(res: ServerResponse, error: unknown): void {
-  // half a response must not look complete
+  // an incomplete response must not look complete
   if (res.headersSent || res.destroyed) res.destroy()
   else sendProblem(res, error instanceof LateError ? LATE : UNREACHABLE)
 }

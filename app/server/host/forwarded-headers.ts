@@ -4,9 +4,9 @@ import type { HostConfig } from './host-config'
 type Config = Pick<HostConfig, 'publicProtocol' | 'trustProxy'>
 
 /**
- * Makes X-Forwarded-Host and -Proto say what the visitor asked for, and -For where from: PWA Kit
- * overwrites `Host`, and a visitor must not be able to forge them. The engine slows down logins by
- * address.
+ * Sets X-Forwarded-Host and -Proto to the host and protocol that the visitor requested, and
+ * X-Forwarded-For to the visitor's address. PWA Kit overwrites `Host`, and visitors must not be
+ * able to forge these headers: the engine limits logins by address.
  */
 export function setForwardedHeaders(req: IncomingMessage, config: Config): void {
   const { headers } = req
@@ -22,7 +22,7 @@ function isProtocol(value: string | undefined): value is 'http' | 'https' {
   return value === 'http' || value === 'https'
 }
 
-// A proxy adds the address it sees at the end; what stands before it is the visitor's own word.
+// The last entry is the address that our proxy added; earlier entries may be forged by the visitor.
 function last(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim() || undefined
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 export type HealthState = 'starting' | 'ready' | 'draining'
 
-/** Whether this process should be sent requests. */
+/** The state of this process, for load balancers. */
 export class Health {
   state: HealthState = 'starting'
 

@@ -2,6 +2,6 @@ import type { ServerConfig } from '@/site/server-config.server'
 
 /** The configuration of the host. */
 export interface HostConfig extends ServerConfig {
-  /** Outside origins whose scripts the shop uses, as `config/third-party.js` names them. */
+  /** External origins whose scripts the shop uses, from `config/third-party.js`. */
   trustedOrigins?: readonly string[]
 }

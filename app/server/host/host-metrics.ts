@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { countRequests } from '../../../telemetry/http-metrics'
 import { mayReadMetrics } from '../../../telemetry/may-read-metrics'
 
-/* What this process has done since it started, for Prometheus (docs/observability.md). */
+/* Metrics of this process since it started, for Prometheus (docs/observability.md). */
 
 const registry = new Registry()
 const registers = [registry]
@@ -31,7 +31,7 @@ export const rendersRefused = new Counter({
   registers,
 })
 
-/** What is there at the moment. */
+/** The current numbers. */
 export interface PageFigures {
   renderings: { running: number; waiting: number }
   cache: { pages: number; bytes: number }
@@ -39,7 +39,7 @@ export interface PageFigures {
 
 let figures: () => PageFigures | undefined = () => undefined
 
-/** @param source asked at each scrape */
+/** @param source called at each scrape */
 export function showPageFigures(source: () => PageFigures): void {
   figures = source
 }
@@ -60,18 +60,21 @@ gauge('page_renders_waiting', 'Pages that wait for a turn', ({ renderings }) => 
 gauge('page_cache_pages', 'Pages in the cache', ({ cache }) => cache.pages)
 gauge('page_cache_bytes', 'Memory that the cached pages take', ({ cache }) => cache.bytes)
 
-/** Event loop, memory, garbage collection: of the process, so once. */
+/**
+ * Adds the metrics of the event loop, memory and garbage collection. They belong to the process, so
+ * call it once.
+ */
 export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** The text that Prometheus reads, and its content type. */
+/** Returns the metrics in Prometheus' text format, and its content type. */
 export const readMetrics = async () => ({
   text: await registry.metrics(),
   contentType: registry.contentType,
 })
 
-/** Answers `/metrics`; 404 without permission. */
+/** Sends the metrics; answers 404 without permission. */
 export async function sendMetrics(
   req: IncomingMessage,
   res: ServerResponse,

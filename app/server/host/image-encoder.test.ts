@@ -7,7 +7,7 @@ import { chooseImageFormat } from './image-request'
 test('pictures are encoded at quality 80, in the responsive widths of the design [CON-008]', async () => {
   expect(RESPONSIVE_WIDTHS).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3000])
   expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining([...RESPONSIVE_WIDTHS]))
-  // whatever a browser accepts, it is given one of the two
+  // only these two formats exist, whatever else a browser accepts
   expect(chooseImageFormat('image/avif,image/webp,*/*')).toBe('webp')
   expect(chooseImageFormat('image/avif,*/*')).toBe('jpeg')
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const

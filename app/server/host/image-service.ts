@@ -15,7 +15,10 @@ import { sendBusy } from './send-problem'
 import { BusyError, Turns } from './turns'
 import { WorkQueue } from './work-queue'
 
-/** A picture takes about a tenth of a second: who waits last still gets theirs within the time. */
+/**
+ * A picture takes about a tenth of a second: even the last one in the queue is encoded before the
+ * time-out.
+ */
 const TURNS = { atOnce: 2, waiting: 256, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 512 * 1024 * 1024
 
@@ -27,9 +30,9 @@ interface ImageServiceOptions {
 }
 
 /**
- * `GET /image/{width}/{path}`: the master `/media/{path}` in that width, in the best format the
- * browser accepts, cached on disk. 400 for a width or path that is not offered, 404 for a master
- * that does not exist, 502 when masters cannot be reached, 503 when too many wait.
+ * `GET /image/{width}/{path}`: the master `/media/{path}` in that width, in the best format that
+ * the browser accepts, cached on disk. 400 for a width or path that is not available, 404 for a
+ * master that does not exist, 502 when masters cannot be reached, 503 when too many requests wait.
  */
 export function imageService(options: ImageServiceOptions): RequestHandler {
   const { config, logger, fetchMaster = fetch } = options
@@ -43,7 +46,7 @@ export function imageService(options: ImageServiceOptions): RequestHandler {
     return queue.run(key, async () => {
       const master = await readMaster(fetchMaster, `${config.mediaOrigin}/media/${asked.path}`)
       const picture = await encodeImage(master, asked.width, format)
-      // A full disk must not cost the shopper the picture.
+      // even with a full disk the picture is sent
       await store.write(key, picture).catch((err: unknown) => logger.error({ err }, 'image store'))
       return picture
     })
@@ -72,7 +75,7 @@ function sendPicture(req: Request, res: Response, picture: Buffer, format: Image
     .set('Content-Type', `image/${format}`)
     .set('Content-Length', String(picture.length))
     .set('Cache-Control', 'public, max-age=31536000, immutable')
-    // a mail that is read in a browser shows it on a page of somebody else's
+    // a mail that is opened in a webmail client shows the picture on a page of another origin
     .set('Cross-Origin-Resource-Policy', 'cross-origin')
     .vary('Accept')
   res.end(req.method === 'HEAD' ? undefined : picture)

@@ -9,8 +9,8 @@ interface StoredFile {
 }
 
 /**
- * Sized pictures on disk. Written to a temporary name first, so that a reader never sees half a
- * file; when the folder outgrows its bound, what was used longest ago goes.
+ * Sized pictures on disk. Files are written under a temporary name first, so that a reader never
+ * gets half a file. When the folder exceeds its limit, the least recently used files are removed.
  */
 export class ImageStore {
   readonly #dir: string
@@ -57,7 +57,7 @@ export class ImageStore {
     const files = (await this.#list()).sort((a, b) => a.usedAt - b.usedAt)
     let bytes = totalOf(files)
     for (const { file, bytes: size } of files) {
-      // A margin, so that not every further picture trims again.
+      // trims below the limit, so that the next picture does not trim again
       if (bytes <= this.#maxBytes * 0.9) break
       await rm(file, { force: true })
       bytes -= size

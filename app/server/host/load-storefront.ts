@@ -6,13 +6,14 @@ import type { HostConfig } from './host-config'
 
 export interface Build {
   dir: string
-  /** Hash of the build's content: its files are addressed with it, and so never go stale. */
+  /** Hash of the build's content. It is part of the files' URLs, so they can be cached forever. */
   id: string
 }
 
 /**
- * The production build of a folder; throws a readable error when there is none. `build` leads to the
- * newest: what is served stays the one that was there at the start.
+ * Finds the production build in a folder. `build` is a link to the newest build; it is resolved at
+ * the start, so that the process keeps serving the same build.
+ * @throws Error with an instruction if there is no build.
  */
 export function findBuild(dir = 'build'): Build {
   const idFile = path.resolve(dir, 'bundle-id')
@@ -22,8 +23,8 @@ export function findBuild(dir = 'build'): Build {
 
 /**
  * Loads PWA Kit's application from the production build. Sets the variables that Managed Runtime
- * would: they are read when the bundle loads, and make it the remote server instead of the
- * development one.
+ * would set: the bundle reads them when it loads, and with them runs as the remote server instead
+ * of the development server.
  */
 export function loadStorefront(build: Build, config: HostConfig): Application {
   Object.assign(process.env, {
@@ -42,7 +43,7 @@ export function loadStorefront(build: Build, config: HostConfig): Application {
   return exported.app
 }
 
-/** Whether a loaded bundle holds PWA Kit's application. */
+/** Returns whether a loaded bundle exports PWA Kit's application. */
 export function hasApplication(exported: unknown): exported is { app: Application } {
   return (
     typeof exported === 'object' &&

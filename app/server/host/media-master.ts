@@ -13,7 +13,7 @@ export class MasterError extends Error {
   }
 }
 
-/** Fetches a file below the media origin's `/media/`: a picture's master, or a document. */
+/** Fetches a file below `/media/` of the media origin: a picture's master, or a document. */
 export async function readMaster(fetchMaster: typeof fetch, address: string): Promise<Uint8Array> {
   const answer = await fetchMaster(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
   if (answer.status === 404) throw new MasterError(404, `No master at ${address}`)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Redirects a malformed URL to its normalised form: a percent sign that encodes nothing is taken
- * literally, and of several slashes at its start one is left (two would begin a host). Neither
- * Express nor the browser's router accepts it as it is.
- * @returns whether it was answered
+ * Redirects a malformed URL to its normalized form: a percent sign that encodes nothing is escaped,
+ * and several slashes at the start are reduced to one (two would start a host). Neither Express nor
+ * the browser's router accepts such URLs.
+ * @returns whether a redirect was sent
  */
 export function normaliseUrl(req: IncomingMessage, res: ServerResponse): boolean {
   const [path = '', ...query] = (req.url ?? '').split('?')

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => engine.close())
 
-/** Pages ask the engine while they are rendered. */
+/** Like the storefront: sends a request to the engine while a page is rendered. */
 const storefront = () =>
   express().get('*', (req, res, next) => {
     const isPage = !req.path.startsWith('/api/')
@@ -38,7 +38,7 @@ const storefront = () =>
 const start = (environment: NodeJS.ProcessEnv = {}) =>
   startTestHost({ COMMERCE_ORIGIN: engine.origin, ...environment }, storefront())
 
-/** Stores exported spans; drops them when it is shut down, as the process does. */
+/** Keeps the exported spans when it is shut down, because the base class drops them. */
 class KeepingExporter extends InMemorySpanExporter {
   override async shutdown() {
     spans = this.getFinishedSpans()

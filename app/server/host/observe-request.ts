@@ -3,12 +3,12 @@ import { startRequestSpan } from '../../../telemetry/spans'
 import { countRequest } from './host-metrics'
 import { routeOf } from './route-of'
 
-/** Asked every few seconds by machines. */
+/** Machines request these paths every few seconds. */
 const UNTRACED = /^\/(?:health|metrics)$/
 
 /**
- * Counts a request and, where tracing is on, makes what it leads to one trace.
- * @param isCallerTrusted whether a proxy of ours stands before us, which may have begun the trace
+ * Counts a request and, if tracing is on, starts a trace for all its work.
+ * @param isCallerTrusted whether our own proxy forwards the requests and may have started the trace
  */
 export function observeRequest(
   req: IncomingMessage,
@@ -16,11 +16,11 @@ export function observeRequest(
   isCallerTrusted: boolean,
   answer: () => void,
 ): void {
-  // what answers it may change the address
+  // read now, because handlers may change the URL
   const { method = 'GET', url = '/' } = req
   const begun = performance.now()
   const span = UNTRACED.test(url) ? undefined : startRequestSpan(req.headers, { isCallerTrusted })
-  // what answers it listens too: the proxy ten times
+  // the handlers add listeners too, the proxy alone up to ten
   res.setMaxListeners(20)
   res.once('close', () => {
     const route = routeOf(url)

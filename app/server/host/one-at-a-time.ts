@@ -2,19 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { sendBusy } from './send-problem'
 
-/** Browsers and proxies do not pipeline; a client that does may have this many unanswered. */
+/**
+ * Maximum number of unanswered requests of one connection. Browsers and proxies do not pipeline.
+ */
 const MAX_WAITING = 256
 
 /**
- * Handles the requests of one connection one after another. HTTP/1.1 answers them in their order
- * anyway: however many one client sends ahead, it takes one place in whatever is limited. It also
- * makes `close` of a response reliable: Node emits it only for the one that is being answered.
+ * Handles the requests of one connection one after another. HTTP/1.1 answers them in order anyway;
+ * this way a client that sends many requests ahead takes only one place in every limit. It also
+ * makes the `close` event of a response reliable: Node emits it only for the response that is being
+ * sent.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
 
   const handle = (req: IncomingMessage, res: ServerResponse) => {
-    // not at once: quick responses would keep other connections from being read
+    // deferred: otherwise quick responses would keep other connections from being read
     res.once('finish', () => setImmediate(handleNext, req.socket))
     listener(req, res)
   }

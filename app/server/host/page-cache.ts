@@ -8,7 +8,10 @@ type CacheState = 'HIT' | 'STALE' | 'MISS'
 export interface CachedPage {
   page: SendablePage
   state: CacheState
-  /** Whole seconds since it was rendered; more where its `s-maxage` would outlive its next change. */
+  /**
+   * Whole seconds since it was rendered. It is higher if a cache that uses `s-maxage` would
+   * otherwise store the page past its next change.
+   */
   ageSeconds: number
 }
 
@@ -17,14 +20,14 @@ interface Entry {
   storedAt: number
   freshUntil: number
   staleUntil: number
-  /** Something that it shows has changed since. */
+  /** Some of its data has changed since. */
   isOutdated: boolean
 }
 
-/** A page being rendered. */
+/** A page that is being rendered. */
 interface Rendering {
   page: Promise<SendablePage>
-  /** What has changed meanwhile: it may have been read before or after. */
+  /** The changes since the rendering began; it may have read the old or the new data. */
   changes: PageChange[]
 }
 
@@ -32,21 +35,21 @@ interface PageCacheOptions {
   maxBytes: number
   /** Milliseconds since 1970. */
   now?: () => number
-  /** How long a page past its s-maxage may still be sent while it is rendered again. */
+  /** How long a page may be sent after its s-maxage, while it is rendered again. */
   staleSeconds?: number
 }
 
 type Render = () => Promise<SendablePage>
 
-/** Changes come faster than a page is rendered: then what it shows is new enough. */
+/** If changes come faster than a page is rendered, the last attempt is sent. */
 const MOST_ATTEMPTS = 3
 const MOST_CHANGES = 100
 
 /**
- * Caches rendered public pages in the process. A page is rendered once however many ask for it at
- * the same time, and past its time it is sent as it is while one rendering replaces it. After a
- * change of what it shows, scheduled or notified by the change feed, it is rendered again first:
- * the outdated page is sent only if that fails.
+ * Caches rendered public pages in the process. Simultaneous requests for a page share one
+ * rendering. After its maximum age a page is still sent while it is rendered again. After a change
+ * of its data, scheduled or notified by the change feed, it is rendered again first; the outdated
+ * page is sent only if that fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
@@ -64,12 +67,12 @@ export class PageCache {
     this.#staleSeconds = staleSeconds
   }
 
-  /** How many pages there are, and the memory they take. */
+  /** The number of cached pages, and the memory they take. */
   get figures(): { pages: number; bytes: number } {
     return { pages: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  /** A stored page that may be sent now, without waiting; undefined on a miss. */
+  /** Returns a stored page that may be sent immediately; undefined on a miss. */
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     const now = this.#now()
@@ -78,7 +81,7 @@ export class PageCache {
     return { page: entry.page, state, ageSeconds: ageOf(entry.page, entry.storedAt, now) }
   }
 
-  /** Something has changed: the pages that it concerns are rendered again. */
+  /** Marks the pages that the changes affect, so that they are rendered again. */
   outdate(changes: readonly PageChange[]): void {
     for (const entry of this.#entries.values()) {
       entry.isOutdated ||= concernsPage(changes, entry.page)
@@ -90,8 +93,8 @@ export class PageCache {
   }
 
   /**
-   * The page of a key: stored, or rendered now. Rejects when rendering does and nothing is stored.
-   * A page that may not be stored is shared with nobody: each caller renders its own.
+   * Returns the page of a key: stored, or rendered now. Rejects if the rendering fails and no page
+   * is stored. A page that may not be stored is not shared: each caller renders its own.
    */
   async get(key: string, render: Render): Promise<CachedPage> {
     return this.#get(key, render, 1)
@@ -110,14 +113,15 @@ export class PageCache {
     const page = await (last ? rendering.page.catch(() => last.page) : rendering.page)
     if (last && (page === last.page || page.page.status >= 500)) return last
     const isOutdated = concernsPage(rendering.changes, page)
-    // who came after the change may have joined a rendering from before it
+    // a caller that came after the change may have joined a rendering that began before it
     if (shared && isOutdated && attempt < MOST_ATTEMPTS) return this.#get(key, render, attempt + 1)
     const isOwn = !shared || (storableSeconds(page) > 0 && this.#now() < page.nextChange)
     return justRendered(isOwn ? page : await render(), this.#now(), isOwn && isOutdated)
   }
 
   /**
-   * A page whose content has changed: the last one there is, while the new one is not available.
+   * Returns the last page that was stored before its content changed, for when the new one cannot
+   * be rendered.
    */
   #overdue(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
@@ -127,7 +131,10 @@ export class PageCache {
     return { page: entry.page, state: 'STALE', ageSeconds }
   }
 
-  /** Renders a key again in the background, unless that is under way. Failures leave what is stored. */
+  /**
+   * Renders a key again in the background, unless it is already being rendered. A failure keeps the
+   * stored page.
+   */
   refresh(key: string, render: Render): void {
     if (!this.#rendering.has(key)) this.#start(key, render).page.catch(() => {})
   }
@@ -152,7 +159,8 @@ export class PageCache {
   #store(key: string, page: SendablePage, isOutdated: boolean): void {
     const seconds = storableSeconds(page)
     if (seconds === 0) {
-      // A page that is down keeps its last good rendering; one that became private or is gone does not.
+      // after a server error the last good rendering stays; a page that became private or was
+      // removed does not
       if (page.page.status < 500) this.#entries.delete(key)
       return
     }
@@ -183,7 +191,8 @@ export function justRendered(page: SendablePage, now: number, isOutdated = false
 }
 
 /**
- * So old that no shared cache stores the page past its next change; an outdated one none at all.
+ * Returns an age with which no shared cache stores the page past its next change; an outdated page
+ * is not stored at all.
  */
 function ageOf(page: SendablePage, storedAt: number, now: number, isOutdated = false): number {
   const age = Math.floor((now - storedAt) / 1000)

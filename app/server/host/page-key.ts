@@ -2,28 +2,28 @@ import { readLocale, type Speaking } from '@/site/locale'
 import { pages } from '@/site/pages'
 import { isGuarded } from '../preview/guarded-address'
 
-/** Parameters of any page. Every other one is dropped before rendering. */
+/** The query parameters of pages. All others are dropped before rendering. */
 const KNOWN_PARAMETERS = new Set(Object.values(pages).flatMap(({ parameters = [] }) => parameters))
-/** PWA Kit's own switches: rendered as asked, never cached. */
+/** PWA Kit's own switches: the page is rendered with them, but never cached. */
 const UNCACHED_PARAMETERS = ['__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024
 
 export interface PageRequest {
-  /** What the cache stores the page under; undefined when it must not be stored. */
+  /** The cache key of the page; undefined if it must not be stored. */
   key: string | undefined
-  /** What a language puts before each path: `/es-US`, or nothing. */
+  /** The language's prefix of each path: `/es-US`, or an empty string. */
   basename: string
-  /** The path alone, without that. */
+  /** The path without the prefix and query. */
   path: string
-  /** Path and query to render. */
+  /** Path and query with which the page is rendered. */
   url: string
   /** The language to render in. */
   locale: string
-  /** Whether the page depends on the visitor's Accept-Language. */
+  /** Whether the language depends on the visitor's Accept-Language. */
   isNegotiated: boolean
   /**
-   * Whether it is for editors alone: rendered as asked, and the answer must not be cached or
-   * indexed.
+   * Whether only editors may see the page: its parameters are kept, and the answer must not be
+   * cached or indexed.
    */
   isPreview: boolean
 }
@@ -31,10 +31,10 @@ export interface PageRequest {
 type PageSite = Speaking & { id: string }
 
 /**
- * Reduces a request to what the page depends on: its language, its path and its known parameters,
- * sorted by name (values of one name keep their order). However many ways there are to ask for a
- * language, a page is rendered and cached once in it.
- * @param site pages of different sites are different pages
+ * Reduces a request to the values on which the page depends: its language, its path and its known
+ * parameters, sorted by name (values of one name keep their order). A page is rendered and cached
+ * once per language, whichever way the language was chosen.
+ * @param site different sites have different pages
  * @param url path with query, as in `req.url`
  */
 export function toPageRequest(
@@ -46,14 +46,14 @@ export function toPageRequest(
   const isPreview = isGuarded(asked)
   const reduced = isPreview ? undefined : reduce(asked)
   const whole = basename + (reduced ?? asked)
-  // Endless made-up addresses must not push real pages out.
+  // made-up long URLs must not push real pages out of the cache
   const isCacheable = reduced !== undefined && whole.length <= MAX_URL_LENGTH
   const key = isCacheable ? `${site.id} ${locale} ${whole}` : undefined
   const [path = '/'] = asked.split('?')
   return { key, basename, path, url: whole, locale, isNegotiated, isPreview }
 }
 
-/** Path and known parameters; undefined for what is rendered as asked. */
+/** Returns path and known parameters, or undefined if the request must not be cached. */
 function reduce(url: string): string | undefined {
   const queryStart = url.indexOf('?')
   if (queryStart === -1) return url
@@ -67,7 +67,7 @@ function reduce(url: string): string | undefined {
   return search ? `${path}?${search}` : path
 }
 
-/** What of an address's query is dropped before its page is rendered. */
+/** Returns the query parameters that are dropped before a page is rendered. */
 export function listUnknownParameters(url: string): string {
   const queryStart = url.indexOf('?')
   const asked = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart))

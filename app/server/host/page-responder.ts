@@ -33,23 +33,23 @@ interface ResponderOptions {
   config: HostConfig
   siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>
   status: Pick<SiteStatus, 'wasOpen' | 'isClosed'>
-  /** How many pages are rendered at the same time, and how many may wait. */
+  /** The number of pages that are rendered at the same time, and that may wait. */
   turns?: TurnsOptions
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** What rendering gets of a request: nothing personal, since pages are shared. */
+/** The headers that rendering gets: none is personal, because pages are shared. */
 const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']
 
-/** PWA Kit writes this header into the page, which is sent to others too: it holds nobody's id. */
+/** PWA Kit writes this header into the page, which is shared, so it must not be a visitor's id. */
 const PAGE_CORRELATION_ID = 'page'
 
-/** Renderings wait for services most of their time; each that hangs ends within 20 s. */
+/** Most of the time a rendering waits for services; if it hangs, it is ended within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
 const NEVER_CACHED = { 'cache-control': 'private, no-store' }
 
-/** Answers requests for pages, from the cache where it can. */
+/** Answers requests for pages, from the cache if possible. */
 export class PageResponder {
   readonly #cache: PageCache | undefined
   readonly #options: ResponderOptions
@@ -67,8 +67,8 @@ export class PageResponder {
   }
 
   /**
-   * Sends a page that is in the cache, without touching the application: a look-up and a write.
-   * False when there is none; then ask `respond`.
+   * Sends a cached page without calling the application: a look-up and a write. Returns false if
+   * the page is not cached; then call `respond`.
    */
   respondFromCache(req: IncomingMessage, res: ServerResponse): boolean {
     const { key, siteId } = this.#pageRequest(req)
@@ -80,14 +80,14 @@ export class PageResponder {
     return true
   }
 
-  /** Something has changed: the pages that it concerns are rendered again. */
+  /** Marks the pages that the changes affect, so that they are rendered again. */
   outdate(changes: readonly PageChange[]): void {
     this.#cache?.outdate(changes)
   }
 
   /**
-   * Sends a page, rendered now if it is not cached; while the shop is closed, a redirect to the
-   * maintenance page.
+   * Sends a page and renders it first if it is not cached. While the shop is closed, redirects to
+   * the maintenance page.
    */
   async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
@@ -117,7 +117,7 @@ export class PageResponder {
     const host = hostOf(req)
     const site = this.#options.siteOf(host)
     const page = toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
-    // A page names its own address: what is written for one host or protocol is not for another.
+    // a page contains its own origin, so it is cached separately for each host and protocol
     const origin = `${String(req.headers['x-forwarded-proto'])}://${host}`
     const key = page.key && host ? `${origin} ${page.key}` : undefined
     return { ...page, key, siteId: site.id }
@@ -127,7 +127,7 @@ export class PageResponder {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
     const { url, path, locale, isNegotiated, isPreview, siteId } = this.#pageRequest(req)
-    // the application asks once more whether this visitor may see it
+    // the application checks again whether this visitor may see the preview
     if (isPreview) {
       headers.cookie = accessCookieOf(req.headers)
       headers['x-forwarded-for'] = req.headers['x-forwarded-for']
@@ -158,7 +158,7 @@ export class PageResponder {
   }
 }
 
-/** It is not cached; where it redirects, the editor goes on seeing the same moment. */
+/** Marks the page as not to be cached; a redirect keeps the parameters of the preview. */
 function makePreview({ headers }: RenderedPage, url: string): void {
   Object.assign(headers, PREVIEW_HEADERS)
   const { location } = headers
@@ -166,7 +166,10 @@ function makePreview({ headers }: RenderedPage, url: string): void {
   headers.location = keepPreview(location, previewParametersOf(toSearch(url)))
 }
 
-/** The studio shows the visualization beside its form; two moments are side by side in frames. */
+/**
+ * The content studio shows the visualization in a frame beside its form; the comparison shows two
+ * moments in frames.
+ */
 function framesOf(path: string, { contentStudioOrigins }: HostConfig): PageFrames {
   if (isBelow(path, VISUALIZATION_PATH)) return { framedBy: contentStudioOrigins }
   return { framesOwnPages: isBelow(path, COMPARE_PATH) }
@@ -202,8 +205,9 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
 }
 
 /**
- * Says which trace this page is, for the browser's own measurements. Not of a page from a cache, which
- * is a trace of somebody else: so no other cache may store it either.
+ * Sends the id of the trace to the browser, for its own measurements. Cached pages have none,
+ * because the trace belongs to another visitor; for the same reason no other cache may store this
+ * response.
  */
 function nameTrace(res: ServerResponse): void {
   const traceparent = sampledTraceparent()
@@ -213,7 +217,7 @@ function nameTrace(res: ServerResponse): void {
   if (!stored.includes('no-store')) res.setHeader('Cache-Control', 'private, no-cache')
 }
 
-/** Parameters that no page depends on were left out before rendering: a redirect hands them on. */
+/** Adds the parameters that were dropped before rendering to the target of a redirect. */
 function keepQuery(req: IncomingMessage, res: ServerResponse, location: string): void {
   res.removeHeader('X-Keeps-Query')
   res.setHeader('Location', addQuery(location, listUnknownParameters(req.url ?? '/')))

@@ -15,7 +15,7 @@ const siteSchema = z.object({
   accent: z.string().optional(),
 })
 
-/** Reads `sites.js` of a configuration folder. Throws when it does not describe sites. */
+/** Reads `sites.js` of a configuration folder. Throws if it is invalid. */
 export function readSites(configDir: string): z.infer<typeof siteSchema>[] {
   const load = createRequire(path.resolve('package.json'))
   return z
@@ -26,7 +26,7 @@ export function readSites(configDir: string): z.infer<typeof siteSchema>[] {
 
 const originsSchema = z.object({ origins: z.array(z.url()) })
 
-/** Reads `third-party.js` of a configuration folder: the origins of the outside scripts in use. */
+/** Reads `third-party.js` of a configuration folder: the origins of the external scripts in use. */
 export function readTrustedOrigins(configDir: string): string[] {
   const load = createRequire(path.resolve('package.json'))
   return originsSchema.parse(load(path.resolve(configDir, 'third-party.js'))).origins

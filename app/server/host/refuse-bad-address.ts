@@ -5,9 +5,9 @@ import { sendProblem } from './send-problem'
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * Answers 400 to a request whose host or path make no URL, before anything builds one of them. A
- * missing host passes: HTTP/1.0 health checks send none.
- * @returns whether it was answered
+ * Answers 400 if the host and path of a request do not form a URL, before any code parses them. A
+ * missing host is accepted, because HTTP/1.0 health checks send none.
+ * @returns whether the request was answered
  */
 export function refuseBadAddress(req: IncomingMessage, res: ServerResponse): boolean {
   const host = String(req.headers['x-forwarded-host'] ?? '')

@@ -32,7 +32,7 @@ test('when too many pages wait to be rendered, the next gets 503 with Retry-Afte
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
 
-  // who asks for the same page waits for the same rendering
+  // a second request for the same page waits for the same rendering
   const same = fetch(`${server.origin}/search?q=a`)
   held.shift()?.end('a page')
   expect([(await first).status, (await same).status]).toEqual([200, 200])

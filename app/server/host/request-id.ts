@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import requestId from '../../../config/request-id.json'
 
 const ACCEPTED = new RegExp(requestId.pattern)
-/** Of proxies and of foreign clients; `correlation-id` is what the published documents name. */
+/** Headers of proxies and of other clients; the published documents use `correlation-id`. */
 const NAMES = ['x-request-id', 'correlation-id', 'x-correlation-id']
 
 /**
- * The request's id: what the caller names it, when that is harmless, else a new one. Set on the
- * answer, and on the request for the engine and PWA Kit to pass on.
+ * Returns the request's id: the caller's if it is safe, otherwise a new one. Sets it on the
+ * response, and on the request so that it is passed on to the engine and PWA Kit.
  */
 export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = NAMES.map((name) => req.headers[name]).find((value) => value !== undefined)

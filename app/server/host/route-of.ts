@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { PROXY_PATH, siteRoutes } from '@/commerce-client/site-routes'
 import { findPage } from '@/site/find-page'
 
-/** What serves addresses that are no pages, by how they begin. */
+/** Prefixes of the paths that are not pages. */
 const PREFIXES = [
   '/mobify/bundle',
   `${PROXY_PATH}/api`,
@@ -29,10 +29,15 @@ const ROUTES_OF_SITES = Object.values(siteRoutes).map(({ path, isProxied }) => {
   }
 })
 
-/** Comparing an address with all patterns takes longer than sending its page from the cache. */
+/**
+ * Cached, because matching a path with all patterns takes longer than sending its page from the
+ * cache.
+ */
 const known = new LRUCache<string, string>({ max: 2_000 })
 
-/** The template that an address belongs to, of a bounded number: for metrics and traces. */
+/**
+ * Returns the route template of a URL, for metrics and traces; the number of templates is bounded.
+ */
 export function routeOf(url: string): string {
   const [path = '/'] = url.split('?')
   const found = known.get(path) ?? findRoute(path)

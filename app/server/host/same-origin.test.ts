@@ -29,7 +29,7 @@ const params = { api: 'shopperBaskets', method: 'createBasket', id: '1', postalC
 const own = Object.values(siteRoutes).flatMap((route): [string, string][] =>
   route.method === 'GET' ? [] : [[route.method, toSiteAddress('main', route, { params })]],
 )
-/** Ways to the engine and to the recommendations; the one of OCAPI passes a cookie on. */
+/** Paths to the engine and to the recommendations; only the OCAPI proxy forwards a cookie. */
 const proxied = [
   'api/checkout/shopper-baskets/v1/x',
   'ocapi/s/main/dw/shop/v23_2/sessions',

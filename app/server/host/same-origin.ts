@@ -11,8 +11,8 @@ const FOREIGN = {
 }
 
 /**
- * Refuses requests that change something and come from another site's page (403). Must stand before
- * PWA Kit's application, which rewrites Host and Origin.
+ * Refuses requests with a changing method that come from another site's page (403). Must stand
+ * before PWA Kit's application, which rewrites Host and Origin.
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
   if (SAFE_METHODS.has(req.method) || isOwn(req.headers)) next()
@@ -20,12 +20,12 @@ export const requireSameOrigin: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Browsers say where a request comes from, in one of two headers. A request with neither is not a
- * browser's: it is answered as long as it brings no cookies, since those could be a visitor's.
+ * Browsers send the origin of a request in one of two headers. A request with neither does not come
+ * from a browser. It is accepted if it has no cookies, since those could be a visitor's.
  */
 function isOwn(headers: IncomingHttpHeaders): boolean {
   const { origin, cookie, 'sec-fetch-site': site } = headers
-  // `same-site` is a page of another subdomain
+  // `same-site` means a page of another subdomain
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin !== undefined) return hostOf(origin) === headers['x-forwarded-host']
   return site === 'same-origin' || cookie === undefined

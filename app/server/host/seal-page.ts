@@ -7,7 +7,7 @@ import { readTags } from './page-change'
 import { SendablePage, type RenderedPage } from './rendered-page'
 import { storableSeconds } from './storable-seconds'
 
-/** What React writes where a section failed while it was rendered: its fallback stands there. */
+/** React writes this marker where a section failed during rendering and its fallback is shown. */
 const FAILED_SECTION = '<!--$!-->'
 
 interface Sealing {
@@ -17,7 +17,9 @@ interface Sealing {
   frames?: PageFrames
 }
 
-/** Joins body and policy: both name the nonce of this rendering, and they are cached together. */
+/**
+ * Combines body and policy: both contain the nonce of this rendering, and they are cached together.
+ */
 export function sealPage(
   rendered: RenderedPage,
   { config, vary, siteId, frames }: Sealing,
@@ -37,7 +39,7 @@ export function sealPage(
   if (!String(headers['content-type']).startsWith('text/html')) {
     return sealed({ ...rendered, headers })
   }
-  // where it leads is all that is read of a redirect
+  // clients read only the location of a redirect, so its body is dropped
   if (headers.location !== undefined) {
     const { 'content-type': _type, ...rest } = headers
     const { status } = rendered
@@ -45,7 +47,7 @@ export function sealPage(
   }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)
-  // Readable, yet broken: it is not cached, and what was cached before goes on being sent.
+  // the page is readable, but broken: it is not cached, and an older cached page stays in use
   const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
   if (hasFailed) headers['cache-control'] = 'no-store'
   const nonce = createNonce()

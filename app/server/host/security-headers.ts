@@ -4,12 +4,15 @@ import type { HostConfig } from './host-config'
 
 type Config = Pick<HostConfig, 'publicProtocol'>
 
-/** Sets what every answer carries. The Content-Security-Policy is the page's own: it holds a nonce. */
+/**
+ * Sets the security headers of every answer. Only pages have a Content-Security-Policy, with their
+ * own nonce.
+ */
 export function securityHeaders({ publicProtocol }: Config): RequestListener {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Over plain http (a laptop) it would lock the host name out of http for a year.
+    // over plain http (a laptop) browsers would refuse http for this host name for a year
     strictTransportSecurity: publicProtocol === 'https' && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },

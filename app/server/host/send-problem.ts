@@ -6,7 +6,7 @@ interface Problem {
   detail: string
 }
 
-/** Answers with a problem (RFC 7807), not to be cached. */
+/** Sends a problem (RFC 7807) that must not be cached. */
 export function sendProblem(res: ServerResponse, { status, type, detail }: Problem): void {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/problem+json')
@@ -14,10 +14,10 @@ export function sendProblem(res: ServerResponse, { status, type, detail }: Probl
   res.end(JSON.stringify({ title: STATUS_CODES[status], type, status, detail }))
 }
 
-/** How soon a client may try again that was refused because too many came at once. */
+/** How soon a client may retry after it was refused because of too many requests. */
 const RETRY_AFTER_SECONDS = 2
 
-/** Answers 503: too many are waiting. */
+/** Answers 503, because too many requests are waiting. */
 export function sendBusy(res: ServerResponse): void {
   res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
   sendProblem(res, { status: 503, type: 'busy', detail: 'Too many requests at once.' })

@@ -50,7 +50,7 @@ test('changes are reported as they arrive, however the bytes are split', async (
   res.write('data: [{"kind":"sto')
   res.write('ck","ids":["a"]}]\n\ndata: [{"kind":"weather"}]\r\n\r\n')
   await waitUntil(() => reported.length === 3)
-  // a new engine may know kinds that we do not
+  // a newer engine may send kinds that this version does not support
   expect(reported).toEqual([everything, { kind: 'stock', ids: ['a'] }, everything])
   expect(keys).toEqual(['a key'])
 })

@@ -1,31 +1,32 @@
 import type { Logger } from 'pino'
 import { EVERYTHING, parseShopChanges, type ShopChange } from './shop-change'
 
-/** The engine sends something every 5 s: one that is silent for so long hangs. */
+/** The engine sends something every 5 s: if nothing comes for this long, the stream hangs. */
 const SILENCE_MS = 15_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
-/** An engine that refuses the key will do so again. */
+/** Longer than other pauses: an engine that refuses the key will refuse it again. */
 const REFUSED_PAUSE_MS = 60_000
-/** A stream that breaks sooner counts as a failed attempt. */
+/** A stream that ends sooner than this counts as a failed attempt. */
 const STABLE_MS = 10_000
 const MOST_UNREAD_CHARACTERS = 256 * 1024
 
 interface StreamOptions {
-  /** Of the engine. */
+  /** The engine's origin. */
   origin: string
   key?: string
   logger: Pick<Logger, 'info' | 'warn'>
   onChanges: (changes: readonly ShopChange[]) => void
-  /** Instead of 15 s. */
+  /** Default: 15 s. */
   silenceMs?: number
 }
 
 class RefusedError extends Error {}
 
 /**
- * Reads the engine's feed of changes for as long as this process runs. Whatever breaks the stream, it
- * is opened again after a pause, and begins with everything having changed: notices were missed.
+ * Reads the engine's change feed for as long as this process runs. When the stream breaks, it is
+ * opened again after a pause. Each new stream first reports that everything has changed, because
+ * notices may have been missed.
  */
 export class ShopChangeStream {
   readonly #options: Required<Omit<StreamOptions, 'key'>> & Pick<StreamOptions, 'key'>
@@ -60,7 +61,7 @@ export class ShopChangeStream {
     }
   }
 
-  /** Ends or throws when the stream does. */
+  /** Resolves or rejects when the stream ends. */
   async #read(): Promise<void> {
     const { origin, key, silenceMs } = this.#options
     const silence = new AbortController()
@@ -77,7 +78,7 @@ export class ShopChangeStream {
         const words = `The engine answered ${status} instead of its changes.`
         throw status < 500 ? new RefusedError(words) : new Error(words)
       }
-      // from here on the engine sends every change
+      // everything up to now may have changed; from here on the engine sends every change
       this.#options.onChanges([EVERYTHING])
       const lines = new LineReader((line) => this.#onLine(line))
       const reader = body.getReader()
@@ -94,7 +95,7 @@ export class ShopChangeStream {
   }
 
   #onLine(line: string): void {
-    // the rest is comments, and the ends of events
+    // all other lines are comments or the ends of events
     if (!line.startsWith('data:')) {
       if (line === '' || line.startsWith(':')) return
       throw new Error('The engine’s changes cannot be read.')
@@ -111,7 +112,7 @@ export class ShopChangeStream {
   }
 }
 
-/** Puts a stream's bytes together to lines. @throws Error for a line that does not end */
+/** Assembles the stream's bytes into lines. @throws Error for a line that is too long */
 class LineReader {
   readonly #decoder = new TextDecoder()
   #rest = ''

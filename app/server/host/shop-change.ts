@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 const NAMED = ['catalog', 'content', 'price', 'product', 'promotion', 'search', 'site', 'stock']
 
-/** Events of the engine: `docs/shopper-api.md`. An unknown kind may be any change. */
+/**
+ * Events of the engine: `docs/shopper-api.md`. An unknown kind is treated as a change of
+ * everything.
+ */
 const Change = z.object({
   kind: z.string().transform((kind) => (NAMED.includes(kind) ? kind : 'everything')),
-  /** Of products; absent: all. */
+  /** Ids of products; absent means all. */
   ids: z.array(z.string()).optional(),
-  /** Absent: all. */
+  /** Absent means all sites. */
   site: z.string().optional(),
 })
 const Changes = z.array(Change)

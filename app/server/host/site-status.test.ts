@@ -37,7 +37,7 @@ test('that it has closed is known a moment after somebody came [ERR-007]', async
   await status.isClosed('main')
   answer = async () => true
   later(6)
-  // this one still gets the cached page, and triggers a check of the site
+  // this request still gets the cached page, and triggers a check of the site
   expect(status.wasOpen('main')).toBe(true)
   expect(await status.isClosed('main')).toBe(true)
   expect(status.wasOpen('main')).toBe(false)

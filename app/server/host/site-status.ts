@@ -1,6 +1,6 @@
-/** How long an answer of the service holds without another request. */
+/** How long the service's answer is used before the next request. */
 const FRESH_MS = 5_000
-/** The first visitor after a long pause waits for the answer, but not for longer than this. */
+/** The longest time that the first visitor after a pause waits for the answer. */
 const PATIENCE_MS = 250
 const SILENCE_MS = 30_000
 
@@ -10,29 +10,32 @@ interface Known {
 }
 
 interface SiteStatusOptions {
-  /** Whether a site reports that it is under maintenance. A failed request is no report. */
+  /** Returns whether a site reports maintenance. Rejects if it cannot be reached. */
   ask: (siteId: string) => Promise<boolean>
   /** Milliseconds since some fixed moment. */
   now?: () => number
 }
 
 /**
- * Whether sites are under maintenance. Pages are cached for a quarter of an hour, and would be sent
- * for as long from a shop that has closed (ERR-007): so it is asked again every few seconds in
- * which somebody comes, beside the page that is sent meanwhile.
+ * Caches whether sites are under maintenance. Pages are cached for a quarter of an hour, and would
+ * be sent that long after a shop has closed (ERR-007). So while visitors come, the status is
+ * requested every few seconds, in parallel with the page that is sent.
  */
 export class SiteStatus {
   readonly #known = new Map<string, Known>()
   readonly #asking = new Map<string, Promise<void>>()
   readonly #options: Required<SiteStatusOptions>
-  /** How often sites were reported as changed. */
+  /** The number of reported changes. */
   #doubts = 0
 
   constructor({ now = Date.now, ...rest }: SiteStatusOptions) {
     this.#options = { now, ...rest }
   }
 
-  /** Whether a site was open a moment ago: its cached pages may be sent without waiting. */
+  /**
+   * Returns whether a site was open a moment ago, so that its cached pages may be sent without
+   * waiting.
+   */
   wasOpen(siteId: string): boolean {
     const known = this.#known.get(siteId)
     const age = this.#age(known)
@@ -40,7 +43,7 @@ export class SiteStatus {
     return known?.isClosed === false && age < SILENCE_MS
   }
 
-  /** Whether a site is closed now, if that is answered within a short time-out. */
+  /** Returns whether a site is closed now, waiting for the answer only up to a short time-out. */
   async isClosed(siteId: string): Promise<boolean> {
     const known = this.#known.get(siteId)
     if (this.#age(known) >= FRESH_MS) {
@@ -50,13 +53,16 @@ export class SiteStatus {
     return this.#known.get(siteId)?.isClosed ?? false
   }
 
-  /** A site may have closed or opened; without an id any: what is known is asked for again. */
+  /**
+   * Requests the status of a site again, because it may have closed or opened; without an id, of
+   * all sites.
+   */
   doubt(siteId?: string): void {
     this.#doubts += 1
     for (const [id, known] of this.#known) {
       if (siteId === undefined || id === siteId) known.at = -Infinity
     }
-    // an answer that is under way may be older
+    // an answer that is under way may be older than the change
     this.#asking.clear()
   }
 
@@ -73,7 +79,7 @@ export class SiteStatus {
   async #read(siteId: string): Promise<void> {
     const { ask, now } = this.#options
     const doubts = this.#doubts
-    // who gives no answer has not closed the shop
+    // after a failed request the last known status stays; an unknown site is assumed to be open
     const isClosed = await ask(siteId).catch(() => this.#known.get(siteId)?.isClosed ?? false)
     if (doubts !== this.#doubts) return
     this.#known.set(siteId, { isClosed, at: now() })

@@ -1,7 +1,8 @@
 import type { SendablePage } from './rendered-page'
 
 /**
- * Seconds a shared cache may store this answer: public, with s-maxage, without a cookie; else 0.
+ * Returns how many seconds a shared cache may store this answer; 0 unless it is public, with
+ * s-maxage and without a cookie.
  */
 export function storableSeconds({ page }: SendablePage): number {
   const cacheControl = String(page.headers['cache-control'] ?? '')
@@ -11,7 +12,7 @@ export function storableSeconds({ page }: SendablePage): number {
   return seconds(cacheControl, 's-maxage') ?? 0
 }
 
-/** The value of a directive of the page's Cache-Control, s. */
+/** Returns the value of a directive of the page's Cache-Control, in seconds. */
 export function directive({ page }: SendablePage, name: string): number | undefined {
   return seconds(String(page.headers['cache-control'] ?? ''), name)
 }

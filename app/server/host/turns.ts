@@ -1,16 +1,18 @@
-/** Too many are waiting for a turn, or it has not come in time. */
+/** Too many tasks are waiting for a turn, or the turn did not come in time. */
 export class BusyError extends Error {}
 
 export interface TurnsOptions {
-  /** How many have a turn at the same time. */
+  /** Maximum number of running tasks. */
   atOnce: number
-  /** How many may wait for one. */
+  /** Maximum number of waiting tasks. */
   waiting: number
-  /** How long anyone waits. */
+  /** Longest time that a task waits. */
   maxWaitMs: number
 }
 
-/** Lets a few run at a time and a bounded number wait, in the order in which they came. */
+/**
+ * Runs a limited number of tasks at a time; a limited number of tasks waits, in order of arrival.
+ */
 export class Turns {
   readonly #options: TurnsOptions
   readonly #waiting = new Set<() => void>()
@@ -20,14 +22,14 @@ export class Turns {
     this.#options = options
   }
 
-  /** How many have a turn, and how many wait for one. */
+  /** The numbers of running and waiting tasks. */
   get figures(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.size }
   }
 
   /**
-   * Runs a task once there is a turn for it.
-   * @param signal ends the wait when the client has gone; the task then never runs
+   * Runs a task when it gets a turn.
+   * @param signal ends the wait when the client has disconnected; the task then never runs
    * @throws BusyError
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
@@ -40,7 +42,7 @@ export class Turns {
     }
   }
 
-  /** Resolves when a turn was handed over, which leaves the number of those running as it is. */
+  /** Resolves when another task hands over its turn; the number of running tasks stays the same. */
   #wait(signal: AbortSignal | undefined): Promise<void> {
     const { waiting, maxWaitMs } = this.#options
     if (this.#waiting.size >= waiting) throw new BusyError('Too many are waiting')

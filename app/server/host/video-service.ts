@@ -7,7 +7,9 @@ import type { HostConfig } from './host-config'
 
 const ADDRESS = /^\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(mp4|webm|vtt))$/i
 const MAX_PATH_LENGTH = 300
-/** For the headers of the answer, ms: how long the film itself takes is up to who watches it. */
+/**
+ * Time-out for the headers of the answer, ms. The film itself may take as long as it is watched.
+ */
 const ANSWER_TIMEOUT_MS = 15_000
 const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
@@ -22,9 +24,9 @@ const ANSWERED_HEADERS = [
   'etag',
   'last-modified',
 ]
-/** 416: a range behind the end. */
+/** 416: the range begins after the end of the file. */
 const PASSED_ON: ReadonlySet<number> = new Set([200, 206, 304, 404, 416])
-// A film is replaced under another name; captions may be corrected.
+// a new version of a film gets a new name, but captions may be corrected
 const CACHE_CONTROL = 'public, max-age=86400'
 
 interface VideoServiceOptions {
@@ -35,9 +37,9 @@ interface VideoServiceOptions {
 }
 
 /**
- * `GET /video/{path}.{mp4|webm|vtt}`: the film `/media/{path}`, or its captions, under the shop's own
- * address. It is passed on as it comes, in the part that a browser asks for (206): a film may be
- * larger than what the host should hold. 400 for another kind of file, 404 for one that does not
+ * `GET /video/{path}.{mp4|webm|vtt}`: the film `/media/{path}`, or its captions, under the shop's
+ * own address. It is streamed, and only the range that the browser requests (206), because a film
+ * may be too large for the host's memory. 400 for another kind of file, 404 for one that does not
  * exist, 502 when films cannot be reached.
  */
 export function videoService(options: VideoServiceOptions): RequestHandler {
@@ -82,11 +84,11 @@ async function passOn(req: Request, res: HostResponse, film: Film): Promise<void
   res.setHeader('Content-Type', TYPES[kind.toLowerCase()] ?? 'application/octet-stream')
   res.setHeader('Cache-Control', CACHE_CONTROL)
   if (!answer.body) return void res.end()
-  // the same streams, which two libraries of types describe
+  // the same class of streams, typed differently by two libraries
   await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), res)
 }
 
-/** A visitor may close the connection at any time: that is no failure. */
+/** A visitor may close the connection at any time, which is not a failure. */
 function hasLeft(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'AbortError' || Reflect.get(error, 'code') === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -97,7 +99,7 @@ function askedHeaders({ headers }: Request): Record<string, string> {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  // unpacked, its length would be another one
+  // a decoded body would have another length
   return { ...Object.fromEntries(asked), 'accept-encoding': 'identity' }
 }
 

@@ -1,6 +1,6 @@
 import type { Turns } from './turns'
 
-/** Runs tasks as there are turns for them, and one task per key however many ask for it. */
+/** Runs tasks as turns become free; simultaneous requests for one key share one task. */
 export class WorkQueue<Result> {
   readonly #byKey = new Map<string, Promise<Result>>()
   readonly #turns: Turns
@@ -10,7 +10,7 @@ export class WorkQueue<Result> {
   }
 
   /**
-   * The result of the key's task: the one under way, or `task` once its turn comes.
+   * Returns the result of the key's task: the running one, or a new `task`.
    * @throws BusyError
    */
   run(key: string, task: () => Promise<Result>): Promise<Result> {

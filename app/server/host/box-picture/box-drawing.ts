@@ -1,6 +1,6 @@
 import { columnsFor } from '@/domain/box-places'
 
-/** As in the shop's theme, which is no part of the server. */
+/** The colors of the shop's theme, which the server does not import. */
 export const PAGE_COLOR = '#faf4ea'
 const color = {
   surface: '#fffdf9',
@@ -13,24 +13,24 @@ const color = {
   accentStrong: '#530d19',
 }
 
-/** Where everything is in the picture of a box, in px. */
+/** Layout of the picture of a box, in px. */
 export interface BoxLayout {
   columns: number
   rows: number
-  /** Of one paper cup. */
+  /** Diameter of a paper cup. */
   cup: number
   width: number
   height: number
 }
 
-/** The open box must fit into this, beside the name of the house. */
+/** Maximum size of the open box, beside the brand name. */
 const MOST = { width: 600, height: 500, cup: 150 }
 const WALL = 22
 const PLEATS = 40
-/** Room for the blur of a shadow. */
+/** Space for the blur of a shadow. */
 const SHADOW_PAD = 60
 
-/** A box for so many cups, as large as there is room for. */
+/** Returns the layout of a box for a number of cups, as large as the space allows. */
 export function layOutBox(count: number): BoxLayout {
   const columns = columnsFor(count)
   const rows = Math.ceil(count / columns)
@@ -40,13 +40,13 @@ export function layOutBox(count: number): BoxLayout {
   return { columns, rows, cup, width: side(columns), height: side(rows) }
 }
 
-/** The middle of a place, counted from the first row on. */
+/** Returns the center of a cup, counted row by row from the top left. */
 export function centerOf({ columns, cup }: BoxLayout, index: number): { x: number; y: number } {
   const at = (number: number) => Math.round(WALL + cup * (0.15 + number + 0.5))
   return { x: at(index % columns), y: at(Math.floor(index / columns)) }
 }
 
-/** The box without what is in it: ivory walls, a dark tray, an empty cup in each place. */
+/** Draws the box without pieces: ivory walls, a dark tray and empty cups. */
 export function drawEmptyBox(layout: BoxLayout, count: number): string {
   const { width, height, cup } = layout
   const cups = Array.from({ length: count }, (_, index) => {
@@ -79,7 +79,7 @@ export function drawPaperCup(size: number): string {
   )
 }
 
-/** What is cut out of the photograph of a piece. */
+/** Draws the mask that cuts a round piece out of its photograph. */
 export function drawRound(size: number): string {
   const r = size / 2
   return svg(size, size, `<circle cx="${r}" cy="${r}" r="${r}"/>`)
@@ -102,7 +102,7 @@ export function drawLid({ width, height }: Pick<BoxLayout, 'width' | 'height'>):
   )
 }
 
-/** A soft shadow of something so wide and high. */
+/** Draws a soft shadow of the given size. */
 export function drawShadow({ width, height }: Pick<BoxLayout, 'width' | 'height'>): string {
   return svg(
     width + 2 * SHADOW_PAD,

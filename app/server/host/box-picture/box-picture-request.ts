@@ -8,11 +8,14 @@ interface BoxPictureRequest {
 
 const ADDRESS = /^\/([\w-]{1,64})\/([\w.-]{1,1024})\.jpg$/
 
-/** Reads `/{siteId}/{mix}.jpg`; undefined where any part of the mix cannot be read, or there is too much of it. */
+/**
+ * Reads `/{siteId}/{mix}.jpg`; returns undefined if a part of the mix is invalid or the mix is too
+ * large.
+ */
 export function parseBoxPictureRequest(url: string): BoxPictureRequest | undefined {
   const [, siteId, mix] = ADDRESS.exec(url.split('?')[0] ?? '') ?? []
   if (!siteId || !mix) return undefined
   const pieces = readSharedMix(mix)
-  // one address for one picture: no leading zeros, nothing twice
+  // each picture has only one URL: no leading zeros, no repeated pieces
   return writeSharedMix(pieces) === mix && isPictured(pieces) ? { siteId, pieces } : undefined
 }

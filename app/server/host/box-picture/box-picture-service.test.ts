@@ -69,7 +69,7 @@ async function redShareOf(response: Response): Promise<number> {
   let count = 0
   for (let at = 0; at < data.length; at += info.channels) {
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
-    // the name of the house is red too, but darker
+    // the brand name is red too, but darker
     if (r > 160 && g < 60 && b < 60) count += 1
   }
   return count / (info.width * info.height)

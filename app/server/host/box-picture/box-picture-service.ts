@@ -15,18 +15,23 @@ import { parseBoxPictureRequest } from './box-picture-request'
 import { drawBoxPicture } from './draw-box-picture'
 import { readPiecePhotos } from './read-piece-photos'
 
-/** A picture takes a second: pages and other pictures are answered in between. */
+/**
+ * A picture takes a second to draw: only one at a time, so that other requests are answered in
+ * between.
+ */
 const TURNS = { atOnce: 1, waiting: 30, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 128 * 1024 * 1024
-/** Changed with the drawing: pictures that are stored are not sent any more then. */
+/**
+ * Part of the cache key. Change it with the drawing, so that stored pictures are no longer sent.
+ */
 const DRAWING = 'box 1'
-/** A piece may get another photograph, which its URL does not show. */
+/** Cached for a month only: a piece may get another photograph while the URL stays the same. */
 const CACHE_CONTROL = 'public, max-age=2592000'
 
 interface BoxPictureOptions {
   config: Pick<HostConfig, 'dataDir' | 'mediaOrigin'>
   logger: Pick<Logger, 'error'>
-  /** Answers `/api`: products are read from there. */
+  /** Answers `/api`, which returns the products. */
   application: RequestListener
   siteIds: readonly string[]
   /** Replaced in tests. */
@@ -39,10 +44,10 @@ interface BoxPicture {
 }
 
 /**
- * `GET /image/box/{siteId}/{mix}.jpg`: an open box with the pieces of a shared mix, for those who
- * show links with a picture. Photographs are of the site's own pieces, by product id; unknown pieces
- * leave their places empty. 400 for a mix that cannot be read, 404 where nothing in it is sold, 502
- * when products or photographs cannot be reached, 503 when too many wait.
+ * `GET /image/box/{siteId}/{mix}.jpg`: an open box with the pieces of a shared mix, as the preview
+ * picture of a link. It shows the photographs of the site's own pieces, by product id; the places
+ * of unknown pieces stay empty. 400 for a mix that cannot be read, 404 if the site sells none of
+ * its pieces, 502 when products or photographs cannot be reached, 503 when too many requests wait.
  */
 export function boxPictureService(options: BoxPictureOptions): RequestHandler {
   const { config, logger, application, siteIds, fetchMaster = fetch } = options
@@ -59,12 +64,15 @@ export function boxPictureService(options: BoxPictureOptions): RequestHandler {
     const stored = await store.read(key)
     if (stored) return { jpeg: stored, etag }
     const jpeg = await drawBoxPicture(places, await fetchPhotos(new Set(links.values())))
-    // with a full disk the picture is sent all the same
+    // even with a full disk the picture is sent
     await store.write(key, jpeg).catch((err: unknown) => logger.error({ err }, 'box picture store'))
     return { jpeg, etag }
   }
 
-  /** One after another: masters are large. A photograph that is gone leaves its cup empty. */
+  /**
+   * Fetches one after another, because masters are large. If a photograph is missing, its cup stays
+   * empty.
+   */
   const fetchPhotos = async (links: ReadonlySet<string>) => {
     const photos = new Map<string, Uint8Array>()
     for (const link of links) {
@@ -102,7 +110,7 @@ function sendPicture(req: Request, res: Response, { jpeg, etag }: BoxPicture): v
   res
     .set('Cache-Control', CACHE_CONTROL)
     .set('ETag', etag)
-    // shown on pages of those with whom the link is shared
+    // pages of other origins show the picture of a shared link
     .set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (req.headers['if-none-match']?.includes(etag)) {
     res.status(304).end()

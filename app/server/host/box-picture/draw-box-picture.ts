@@ -12,20 +12,21 @@ import {
   PAGE_COLOR,
 } from './box-drawing'
 
-/** What Facebook, X and the like show (1.91:1), in px. */
+/** The size of preview pictures on Facebook, X and similar sites (1.91:1), in px. */
 const CARD = { width: 1200, height: 630 }
 const BRAND = path.resolve('app/theme/brand')
 const TURN = -5
 const LID_TURN = 9
-/** The photographs have a good margin around the piece. */
+/** The photographs have a wide margin around the piece. */
 const ZOOM = 1.32
 const MAX_INPUT_PIXELS = 60_000_000
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * The open box from above, beside the name of the house, as a JPEG.
- * @param places what lies in each place: a photograph's key, or undefined where there is nothing
- * @param photos bytes of the photographs; of one that is missing the cup is shown alone
+ * Draws the open box from above, beside the brand name, as a JPEG.
+ * @param places for each place of the box the key of a photograph, or undefined if the place is
+ * empty
+ * @param photos bytes of the photographs by key; if one is missing, its cup stays empty
  */
 export async function drawBoxPicture(
   places: readonly (string | undefined)[],
@@ -70,7 +71,7 @@ async function fillBox(
     .toBuffer()
 }
 
-/** A piece in its cup: the light ground of the photograph becomes the paper. */
+/** Draws a piece in its cup: the light background of the photograph blends into the paper. */
 async function fillCup(size: number, photo: Uint8Array | undefined): Promise<Buffer> {
   const cup = Buffer.from(drawPaperCup(size))
   if (!photo) return sharp(cup).png().toBuffer()
@@ -92,7 +93,7 @@ async function fillCup(size: number, photo: Uint8Array | undefined): Promise<Buf
     .toBuffer()
 }
 
-/** A layer turned around its middle; what is outside of the card is left out. */
+/** Turns a layer around its center and crops it to the card. */
 async function turned(
   layer: string | Buffer,
   degrees: number,
@@ -112,7 +113,7 @@ async function turned(
   return [{ input, left: Math.max(0, left), top: Math.max(0, top) }]
 }
 
-/** The name of the house: each drawing in a width, at a place of the card. */
+/** Draws the brand name: each drawing has its own position and width on the card. */
 async function houseName(): Promise<Buffer> {
   const toLayer = async (name: string, at: { x: number; y: number; width: number }) => {
     const drawing = await readFile(path.join(BRAND, `${name}.svg`), 'utf8')

@@ -33,8 +33,9 @@ const Answer = z.object({
 })
 
 /**
- * Where the photographs of a site's pieces are, by product: asked through the application, as pages
- * ask for products. What is no piece, is not sold or has no photograph is left out.
+ * Returns the URLs of the photographs of a site's pieces, by product id. Products are requested
+ * through the application, as pages do. Ids that are unknown, not sold or without a photograph are
+ * left out.
  */
 export async function readPiecePhotos(
   application: RequestListener,
