@@ -3,9 +3,9 @@ import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import type { Site } from '@/site/site'
 
 /**
- * `/callback`, where the login service sends browsers back to (SES-022). A visitor is led on to the
- * route that finishes the login: the browser sends the session's cookies there alone. The fetch of an
- * SDK in a page reads the code off the address, and only needs this one to exist.
+ * `/callback`, to which the login service sends browsers back (SES-022). Visitors are redirected to
+ * the route that finishes the login, because browsers send the session's cookies only to that path.
+ * An SDK that fetches the address reads the code from the final URL and only needs a 200 answer.
  */
 export const leadToFinishLogin: RequestHandler = (req, res) => {
   res.set('Cache-Control', 'no-store')
@@ -13,7 +13,7 @@ export const leadToFinishLogin: RequestHandler = (req, res) => {
     res.status(200).send()
     return
   }
-  // set by rememberSite before any route
+  // `rememberSite` sets the site before any route runs
   const site: Site = res.locals.site
   const query = req.originalUrl.indexOf('?')
   const search = query < 0 ? '' : req.originalUrl.slice(query)
@@ -23,6 +23,6 @@ export const leadToFinishLogin: RequestHandler = (req, res) => {
 function isNavigation(req: Request): boolean {
   const destination = req.get('sec-fetch-dest')
   if (destination !== undefined) return destination === 'document'
-  // older browsers do not say
+  // older browsers do not send sec-fetch-dest
   return /text\/html/.test(req.get('accept') ?? '')
 }

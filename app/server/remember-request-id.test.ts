@@ -16,7 +16,7 @@ beforeAll(async () => {
     res.json({})
   })
   const storefront = express().use(rememberRequestId)
-  // what a page does that is rendered
+  // makes a request to the engine, like a page that is rendered
   storefront.get('/page/:id', (req, res, next) => {
     callScapi('brindille', 'shopperProducts', 'getCategory', {
       parameters: { id: req.params.id },

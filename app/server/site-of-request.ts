@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express'
 import { resolvePage } from '@/site/resolve-site'
 
 /**
- * Chooses the site of a request by the host the visitor asked for, and the language by the path or
- * the browser's `Accept-Language` (docs/adr/0023). PWA Kit has replaced `Host` by then; the host
- * process passes the visitor's on as `X-Forwarded-Host` (docs/adr/0006). What follows sees the
- * address without the language.
+ * Chooses the site of a request by the visitor's host, and the language by the path or the
+ * browser's `Accept-Language` (docs/adr/0023). PWA Kit has replaced `Host`; the host process passes
+ * the visitor's host as `X-Forwarded-Host` (docs/adr/0006). Later handlers get the URL without the
+ * language.
  */
 export const rememberSite: RequestHandler = (req, res, next) => {
   const host = hostOfRequest(req)
@@ -18,7 +18,10 @@ export const rememberSite: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** Origin of the page that asks, as its browser sees it, e.g. `http://volume.localhost:3000`. */
+/**
+ * Returns the origin of the requesting page as its browser sees it, e.g.
+ * `http://volume.localhost:3000`.
+ */
 export function originOfRequest(req: Request): string {
   return `${req.get('x-forwarded-proto') ?? 'http'}://${hostOfRequest(req)}`
 }

@@ -15,13 +15,13 @@ import { rememberSite } from './site-of-request'
 import { serveWorker } from './worker/serve-worker'
 
 const runtime = getRuntime()
-// The host before us logs requests, as JSON, and knows the protocol of the outside.
+// The host in front of this application logs requests, as JSON, and handles the external protocol.
 runtime._setupLogging = () => undefined
 
 const build = path.resolve(process.cwd(), 'build')
 
 const options = {
-  // the one of this moment, whatever is built while it serves; in development there may be none
+  // the link is resolved now, whatever is built later; in development there may be no build
   buildDir: existsSync(build) ? realpathSync(build) : build,
   port: serverConfig().port,
   protocol: 'http' as const,
@@ -43,16 +43,16 @@ function addRoutes(storefront: Application): void {
   storefront.get('*', runtime.render)
 }
 
-/** In development each page is new: a worker that a production build has left there is removed. */
+/** In development workers are off, and one that a production build has installed is removed. */
 function workerOptions() {
   const isOn = isManagedRuntime() && serverConfig().isWorkerOn
   return { buildDir: options.buildDir, bundle: getAssetUrl(), isOn }
 }
 
 /**
- * The storefront as one Express application. In production PWA Kit builds it (and the handler
- * Managed Runtime calls); in development its own listener is left out, so that the same host
- * (`host/`) stands before it in both.
+ * The storefront as one Express application. In production PWA Kit creates it (and the handler that
+ * Managed Runtime calls). In development its own listener is left out, so that the same host
+ * (`host/`) runs in front of it.
  */
 export const { app, handler } = isManagedRuntime()
   ? runtime.createHandler(options, addRoutes)

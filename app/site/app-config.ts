@@ -5,50 +5,53 @@ import type { ThirdPartyConfig } from './third-party'
 /** The part of `config/default.js` that the application reads, on the server and in the browser. */
 export interface AppConfiguration {
   sites: SiteConfig[]
-  /** Absent: no outside script is configured. */
+  /** Absent if no external script is configured. */
   thirdParty?: ThirdPartyConfig
   commerceAPI: {
-    /** Same-origin address of the commerce engine, for the browser. */
+    /** Same-origin path of the commerce engine, for the browser. */
     proxyPath: string
     parameters: { clientId: string; organizationId: string; shortCode: string }
   }
-  /** Where the contact form is sent instead of to our own route: CONTACT_FORM_ACTION. */
+  /** Target of the contact form, instead of our own route: CONTACT_FORM_ACTION. */
   contactFormAction?: string
-  /** For methods that promise no days themselves. Absent: they have no calendar. */
+  /**
+   * Transit days of shipping methods that promise none themselves. If absent, these methods have no
+   * delivery calendar.
+   */
   delivery?: DeliveryConfig
-  /** No page brings a service worker: SERVICE_WORKER, or development. */
+  /** Switches the service worker off: by SERVICE_WORKER, or in development. */
   isWorkerOff?: boolean
-  /** Share of the visits whose page speed is measured, 0 to 1; absent: none. */
+  /** Share of the visits whose page speed is measured, 0 to 1; absent means none. */
   pageSpeedSample?: number
-  /** Absent: nobody recommends anything, and nothing is reported. */
+  /** If absent, there are no recommendations and no activities are reported. */
   recommendations?: RecommendationsConfig
 }
 
-/** Business days on the way: of the fastest and of the slowest parcel. */
+/** Business days in transit, for the fastest and for the slowest parcel. */
 interface DeliveryConfig {
   minDays: number
   maxDays: number
 }
 
-/** Of the recommendation service, which also records activities (REC-015). */
+/** Settings of the recommendation service, which also records activities (REC-015). */
 interface RecommendationsConfig {
-  /** Same-origin address, down to the version. */
+  /** Same-origin path, including the API version. */
   proxyPath: string
   clientId: string
-  /** Absent: the sites have their own names there. */
+  /** If absent, the service's site ids are the storefront's own. */
   realm?: string
   instanceType: 'prd' | 'sbx'
 }
 
-/** Reads the application's configuration; throws when PWA Kit found one without an `app`. */
+/** Reads the application's configuration; throws if PWA Kit's configuration has no `app`. */
 export function getAppConfig(): AppConfiguration {
   const config = getConfig()
   if (!isConfiguration(config)) throw new Error('The configuration has no app section')
   return config.app
 }
 
-// Our own file, type-checked where it is written: checking its shape is enough, and it keeps
-// the schema library out of the first visit.
+// Only the shape is checked: the file is our own and type-checked, and this keeps the schema
+// library out of the first page load.
 function isConfiguration(config: unknown): config is { app: AppConfiguration } {
   return (
     typeof config === 'object' &&

@@ -1,8 +1,8 @@
 import type { SiteConfig } from './site'
 
 /**
- * The site of a host name: the first one of whose prefixes the host begins with, else the default.
- * Throws when the configuration names no site at all.
+ * Returns the site of a host name: the first with a prefix of the host, otherwise the default.
+ * Throws if no site is configured.
  * @param host with or without a port, e.g. `volume.localhost:3000`
  */
 export function chooseSite(sites: readonly SiteConfig[], host: string): SiteConfig {

@@ -3,12 +3,12 @@ import { SOURCE_LOCALE } from './locale'
 
 const storage = new AsyncLocalStorage<string>()
 
-/** The language of the page or call that is being answered, wherever its awaits have led. */
+/** Returns the language of the current request, also after an `await`. */
 export function currentLocale(): string {
   return storage.getStore() ?? SOURCE_LOCALE
 }
 
-/** Runs something as a page in a language. */
+/** Runs a function with the given language as the current one. */
 export function withLocale<Result>(locale: string, run: () => Result): Result {
   return storage.run(locale, run)
 }

@@ -1,13 +1,16 @@
 import { SOURCE_LOCALE } from './locale'
 
-/** The language of the page, for calls that no component makes. In the browser a tab has one. */
+/**
+ * Returns the language of the page, for code outside components. In the browser each tab has one
+ * language.
+ */
 export function currentLocale(): string {
-  // Tests of what runs on the server have no page.
+  // tests of server code have no `window`
   const asked = typeof window === 'undefined' ? '' : document.documentElement.lang
   return asked || SOURCE_LOCALE
 }
 
-/** On the server: runs something as a page in a language. */
+/** Only has an effect on the server, where it runs a function with the given language. */
 export function withLocale<Result>(_locale: string, run: () => Result): Result {
   return run()
 }

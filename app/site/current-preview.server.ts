@@ -3,12 +3,12 @@ import type { Preview } from './preview'
 
 const storage = new AsyncLocalStorage<Preview>()
 
-/** What the page or call that is being answered is shown for; undefined for the public. */
+/** Returns the preview of the current request; undefined for the public shop. */
 export function currentPreview(): Preview | undefined {
   return storage.getStore()
 }
 
-/** Answers something for an editor. Only for requests whose access was checked. */
+/** Runs a function with the given preview. Only for requests whose access was checked. */
 export function withPreview<Result>(preview: Preview, run: () => Result): Result {
   return storage.run(preview, run)
 }

@@ -1,6 +1,6 @@
 import type { Preview } from './preview'
 
-/** In the browser a tab has one preview, which is in its URL: nothing has to be passed along. */
+/** In the browser a tab has one preview, which is in its URL, so nothing has to be stored here. */
 export function withPreview<Result>(_preview: Preview, run: () => Result): Result {
   return run()
 }

@@ -1,6 +1,6 @@
 import { serverConfig } from './server-config.server'
 
-/** What the storefront is deployed as; absent in development. */
+/** Returns the deployment's name, e.g. `production`; undefined in development. */
 export function deployTarget(): string | undefined {
   return serverConfig().deployTarget
 }

@@ -1,4 +1,4 @@
-/** Known to the server alone: pages are made there. */
+/** Only known on the server, where pages are rendered. */
 export function deployTarget(): string | undefined {
   return undefined
 }

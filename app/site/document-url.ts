@@ -1,4 +1,4 @@
-/** Where a PDF is read: a path below the media folder is served by the shop itself. */
+/** Returns the URL of a PDF: the shop serves paths below the media folder itself. */
 export function documentUrl(pdf: string): string {
   return /^https?:\/\//.test(pdf) ? pdf : `/document/${pdf.replace(/^\/+/, '')}`
 }

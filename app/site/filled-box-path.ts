@@ -5,14 +5,17 @@ import { paths } from './paths'
 
 interface FilledBox {
   builder: BoxBuilderName
-  /** The product that is sold: the box in its size. */
+  /** Id of the product that is sold: the box in its size. */
   productId: string
   pieces: readonly MixPiece[]
-  /** The shopper's name for it. */
+  /** The shopper's name for the box. */
   name?: string
 }
 
-/** Opens a box in its builder as it is filled: at its review, or at the step that is missing. */
+/**
+ * Returns the path that opens a filled box in its builder: at the review, or at the first missing
+ * step.
+ */
 export function filledBoxPath({ builder, productId, pieces, name }: FilledBox): string {
   return paths.boxStep(builder, 'review-box', {
     size: productId,

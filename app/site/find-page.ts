@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { pagePaths, pages, type Page } from './pages'
 
 /**
- * The page that is shown at an address.
+ * Returns the page of a path.
  * @param pathname without the language
  */
 export function findPage(pathname: string): Page {

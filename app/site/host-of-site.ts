@@ -1,7 +1,8 @@
 import { listSites } from './resolve-site'
 
 /**
- * The host of a site as seen from another's: `volume.` is put before the part every site shares.
+ * Returns the host of a site, derived from the host of another: `volume.` is put before the part
+ * that all sites share.
  * @param host with or without a port
  */
 export function hostOfSite(siteId: string, host: string): string {
@@ -11,7 +12,7 @@ export function hostOfSite(siteId: string, host: string): string {
   return `${prefix}${host.slice(current?.length ?? 0)}`
 }
 
-/** The same of an origin: `http://volume.localhost:3000`. */
+/** Does the same for an origin: `http://volume.localhost:3000`. */
 export function originOfSite(siteId: string, origin: string): string {
   const [scheme = '', host = ''] = origin.split('://')
   return `${scheme}://${hostOfSite(siteId, host)}`

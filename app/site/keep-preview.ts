@@ -1,14 +1,14 @@
 import { isPreviewParameter } from './preview'
 
-/** The preview parameters of an address, and nothing else of it. */
+/** Returns only the preview parameters of a query. */
 export function previewParametersOf(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => isPreviewParameter(name)))
 }
 
 /**
- * Adds the preview parameters of the current page to the URL of a link.
- * A link with preview parameters of its own is left unchanged.
- * @param address a path or a whole address, with query and fragment
+ * Adds the preview parameters of the current page to the URL of a link. A link that already has
+ * preview parameters is left unchanged.
+ * @param address a path or an absolute URL, with query and fragment
  */
 export function keepPreview(address: string, preview: URLSearchParams): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []

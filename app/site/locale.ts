@@ -1,40 +1,43 @@
-/** The language of the code's own texts; every other one's are in translations/. */
+/** The language of the texts in the code; all other languages are in translations/. */
 export const SOURCE_LOCALE = 'en-US'
 
-/** A language a shopper may choose on a site. */
+/** A language that shoppers can choose on a site. */
 export interface SiteLocale {
-  /** BCP 47, as in the address: `es-US`. */
+  /** BCP 47, as in URLs: `es-US`. */
   id: string
-  /** Its name in its own language. */
+  /** The language's name in that language. */
   name: string
 }
 
 /** The part of a site's configuration with its languages. */
 export interface Speaking {
-  /** The site's own: that of addresses without a prefix, for who asks for none that it speaks. */
+  /**
+   * The site's default language: of URLs without a prefix, if the visitor accepts none of its
+   * languages.
+   */
   locale: string
   locales?: readonly SiteLocale[]
 }
 
-/** In which language a page is asked for, and where it is without it. */
+/** The language of a request, and its URL without the language. */
 export interface LocalizedRequest {
   locale: string
-  /** The prefix of every URL of the page: `/es-US`, or nothing. */
+  /** The prefix of every URL of the page: `/es-US`, or an empty string. */
   basename: string
   /** Path and query after the prefix. */
   url: string
-  /** Whether the visitor's Accept-Language decided. */
+  /** Whether the visitor's Accept-Language determined the language. */
   isNegotiated: boolean
 }
 
 const PREFIX = /^\/([a-z]{2}-[a-z]{2})(?=[/?]|$)/i
-/** Only what is written like a locale is taken for one that nobody speaks here: `/do-it` is a page. */
+/** Only prefixes written like a locale count as an unknown language: `/do-it` is a page. */
 const UNKNOWN_LOCALE = /^[a-z]{2}-[A-Z]{2}$/
 
 /**
- * The language of a page: the one its path begins with (`/es-US/search`), else the best of those the
- * visitor's browser accepts. A prefix of a language the site does not speak is dropped, and the page
- * is the site's own (I18N-003).
+ * Determines the language of a page: the prefix of its path (`/es-US/search`), otherwise the best
+ * that the browser accepts. A prefix of a language that the site does not have is dropped, and the
+ * page is in the site's default language (I18N-003).
  * @param url path with query, as in `req.url`
  */
 export function readLocale(
@@ -52,13 +55,16 @@ export function readLocale(
   return {
     locale: locale || site.locale,
     basename: locale ? `/${locale}` : '',
-    // two slashes would be another host
+    // a second slash would start a host name
     url: `/${url.slice(prefix.length).replace(/^[/\\]+/, '')}`,
     isNegotiated: false,
   }
 }
 
-/** The best of a site's languages for an Accept-Language header; its own when it speaks none of them. */
+/**
+ * Returns the best of a site's languages for an Accept-Language header; the default one if none
+ * matches.
+ */
 export function negotiateLocale(site: Speaking, acceptLanguage: string | undefined): string {
   if (!acceptLanguage) return site.locale
   const spoken = spokenBy(site)
@@ -72,7 +78,9 @@ export function negotiateLocale(site: Speaking, acceptLanguage: string | undefin
   return site.locale
 }
 
-/** The one address of a page in a language; the site's own has no prefix. */
+/**
+ * Returns the canonical path of a page in a language; the site's default language has no prefix.
+ */
 export function localizedPath(ownLocale: string, locale: string, path: string): string {
   if (locale === ownLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
@@ -86,7 +94,7 @@ function spokenBy({ locale, locales = [] }: Speaking): string[] {
   return [...new Set([locale, ...locales.map(({ id }) => id)])]
 }
 
-/** `es-MX, en;q=0.5` → `['es-MX', 'en']`: without what is refused, the most wanted first. */
+/** `es-MX, en;q=0.5` → `['es-MX', 'en']`: sorted by weight, without refused languages. */
 function tagsByWeight(header: string): string[] {
   return header
     .slice(0, 200)

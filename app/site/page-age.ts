@@ -1,5 +1,5 @@
 /**
- * Shared caches may store a public page for so long (API-011), so what it shows may be as old, in
+ * How long shared caches may store a public page (API-011), and so how old its data may be, in
  * seconds.
  */
 export const PAGE_MAX_AGE_S = 900

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { StorefrontSettings } from './storefront-settings.server'
 
-/** Browsers need it to show the captcha. */
+/** Browsers need this key to show the captcha. */
 const PUBLIC_KEYS = ['RECAPTCHA_SITE_KEY']
 const SECRET = /_KEY$|_TOKEN$|_SECRET$|ACCESS_CODE$|PREVIEW_CLIENT$/
 

@@ -1,24 +1,27 @@
 import { BOX_STEPS, BUILDER_PATHS, type BoxBuilderName } from '@/domain/box-steps'
 
-/** What is known of a page besides what it shows. */
+/** The properties of a page, except its component. */
 export interface Page {
-  /** Patterns of its addresses, without language; links lead to the first. */
+  /** Path patterns, without language; links use the first. */
   paths: readonly [string, ...string[]]
-  /** Addresses below it are its own too. */
+  /** Paths below these belong to the page too. */
   isOpenEnded?: true
-  /** For analytics (ANL-014); `content` unless named. */
+  /** Page type for analytics (ANL-014); default: `content`. */
   type?: string
-  /** A shopper's own: rendered without being stored by any cache. */
+  /** A page with the shopper's own data: no cache may store it. */
   isPrivate?: true
-  /** `robots.txt` asks crawlers to leave it out. */
+  /** `robots.txt` excludes it from crawling. */
   isUncrawled?: true
-  /** In the sitemap once, or once for each shop. What there is of products, categories and content is listed from them. */
+  /**
+   * Listed in the sitemap once, or once for each shop. Products, categories and content are listed
+   * from their data instead.
+   */
   sitemap?: 'once' | 'each-shop'
-  /** The minimal shell of the checkout, or none at all (SHELL-015); the full one unless named. */
+  /** The checkout's minimal shell, or none at all (SHELL-015); default: the full one. */
   shell?: 'checkout' | 'bare'
-  /** Nothing may come between a shopper and the order, or its confirmation (SHELL-022). */
+  /** No chat may distract a shopper from the order or its confirmation (SHELL-022). */
   isWithoutChat?: true
-  /** Query parameters that change what is rendered: they are part of the page cache's key. */
+  /** Query parameters that affect rendering: they are part of the page cache's key. */
   parameters?: readonly string[]
 }
 
@@ -37,7 +40,7 @@ const BOX_BUILDER = {
 const boxPaths = (builder: BoxBuilderName) =>
   BOX_STEPS.map((step) => `${BUILDER_PATHS[builder]}/${step}`)
 
-/** Every page of the shop. The first whose pattern fits an address is the one shown there. */
+/** Every page of the shop. A path belongs to the first page with a matching pattern. */
 const definitions = {
   home: { paths: ['/'], type: 'homepage', sitemap: 'once' },
   search: {
@@ -59,7 +62,7 @@ const definitions = {
   reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, shell: 'checkout' },
   orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
-  // the query of a login that `/callback` could not finish
+  // set after a login that `/callback` could not finish
   login: { paths: ['/login'], ...ACCOUNT, parameters: ['unfinished'] },
   register: { paths: ['/register'], ...ACCOUNT },
   newPassword: { paths: ['/new-password-form'], ...ACCOUNT },
@@ -76,9 +79,9 @@ const definitions = {
   addressBook: { paths: ['/addressbook'], ...ACCOUNT, type: 'addressbook' },
   wallet: { paths: ['/wallet'], ...ACCOUNT, type: 'wallet' },
   wishList: { paths: ['/wishlist'], ...ACCOUNT, type: 'wishlist' },
-  /** What a guest has saved in this browser; no account page. */
+  /** Products that a guest has saved in this browser; not an account page. */
   savedProducts: { paths: ['/saved'], type: 'wishlist', isUncrawled: true },
-  /** A shared wish list, for visitors who have the link: never cached, since sharing may end. */
+  /** A shared wish list, for visitors with the link. Never cached, because sharing may end. */
   sharedWishList: {
     paths: ['/wishlist/shared/:shareId'],
     type: 'wishlist',
@@ -89,19 +92,20 @@ const definitions = {
   preferences: { paths: ['/preferences'], ...ACCOUNT, type: 'preferences' },
   accountData: { paths: ['/account-data'], ...ACCOUNT },
   product: {
-    // Without an id these are product pages too: ones that say so (PDP-007).
+    // Paths without an id belong to this page too; it then shows that the product was not found
+    // (PDP-007).
     paths: [
       '/product/:productName/:productId([^/]*).html',
       '*/:productName/:productId([^/]*).html',
       '/:productId([^/]*).html',
     ],
     type: 'product',
-    // those of variation attributes
+    // parameters of variation attributes
     parameters: ['color', 'size', 'wrap', 'collection'],
   },
-  /** A product whose line of the bag is changed. */
+  /** A product page that changes a line of the bag. */
   productById: { paths: ['/products/:productId'], isUncrawled: true },
-  /** Five steps, each with its address (BOX-024). */
+  /** Five steps, each with its own path (BOX-024). */
   boxBuilder: { paths: ['/build-a-box/start', ...boxPaths('box').slice(1)], ...BOX_BUILDER },
   lollypopBuilder: {
     paths: ['/lollipops/build-a-box/start', ...boxPaths('lollypop').slice(1)],
@@ -117,9 +121,9 @@ const definitions = {
   eGiftCards: { paths: ['/e-gift-cards'], sitemap: 'once' },
   componentGuide: { paths: ['/component-guide'], isOpenEnded: true, isUncrawled: true },
   notFound: { paths: ['/404'], type: 'error' },
-  /** Never leads on by itself (ERR-012). */
+  /** Never redirects by itself (ERR-012). */
   maintenance: { paths: ['/maintenance'], isUncrawled: true },
-  /** The home page as editors begin with it. */
+  /** The home page, where editors begin. */
   preview: { paths: ['/admin/preview'], type: 'homepage', isPrivate: true },
   previewCompare: { paths: ['/admin/preview/compare'], shell: 'bare', isPrivate: true },
   visualization: { paths: ['/admin/visualization'], shell: 'bare', isPrivate: true },
@@ -136,12 +140,12 @@ export interface PagePath {
   isExact: boolean
 }
 
-/** Every pattern with its page, in the order in which addresses are compared with them. */
+/** Every pattern with its page, in matching order. */
 export const pagePaths: readonly PagePath[] = namesOf(pages).flatMap((name) =>
   pages[name].paths.map((path) => ({ name, path, isExact: !pages[name].isOpenEnded })),
 )
 
 function namesOf(all: typeof pages): PageName[] {
-  // an object's own keys are those of its type here: nothing else is assigned to it
+  // nothing else is assigned to the type, so its keys are the object's own
   return Object.keys(all) as PageName[]
 }

@@ -5,7 +5,7 @@ import { pages, type PageName } from './pages'
 const pathOf = (name: PageName, params?: Record<string, string>) =>
   fillPath(pages[name].paths[0], params)
 
-/** Addresses of the storefront's pages; those of content are the editors'. */
+/** Paths of the storefront's pages. Editors choose the paths of content pages. */
 export const paths = {
   home: () => pathOf('home'),
   search: (query: string) => `${pathOf('search')}?q=${encodeURIComponent(query)}`,
@@ -14,14 +14,14 @@ export const paths = {
   shipping: () => pathOf('shipping'),
   billing: () => pathOf('billing'),
   reviewOrder: () => pathOf('reviewOrder'),
-  /** With a number, that order's own confirmation: it can be loaded again. */
+  /** With an order number, the page shows that order and can be reloaded. */
   orderConfirmation: (orderNo?: string) =>
     pathOf('orderConfirmation') + (orderNo ? `?orderNo=${encodeURIComponent(orderNo)}` : ''),
   shops: () => pathOf('shops'),
-  /** The shops of a state or province, on the map and beside it. */
+  /** The shops of a state or province, on the map and in the list. */
   shopsIn: (stateCode: string) => `${pathOf('shops')}?state=${encodeURIComponent(stateCode)}`,
   shop: (shopId: string) => pathOf('shop', { shopId }),
-  /** Where a line of the bag is changed. */
+  /** The page on which a line of the bag is changed. */
   editLine: (productId: string, itemId: string) =>
     `${pathOf('productById', { productId })}?edit=${encodeURIComponent(itemId)}`,
   boxBuilder: (query: BoxBuilderQuery = {}) => pathOf('boxBuilder') + toSearch(query),
@@ -30,7 +30,7 @@ export const paths = {
   boxStep: (builder: BoxBuilderName, step: BoxStep, query: BoxBuilderQuery = {}) =>
     `${BUILDER_PATHS[builder]}/${step}${toSearch(query)}`,
   login: () => pathOf('login'),
-  /** Shows that a login at an identity provider failed. */
+  /** The login page with an error: a login at an identity provider failed. */
   unfinishedLogin: () => `${pathOf('login')}?unfinished=1`,
   register: () => pathOf('register'),
   accountConfirmation: () => pathOf('accountConfirmation'),
@@ -41,7 +41,7 @@ export const paths = {
   addressBook: () => pathOf('addressBook'),
   wallet: () => pathOf('wallet'),
   wishList: () => pathOf('wishList'),
-  /** Saved boxes, on the page of the wish list. */
+  /** The saved boxes, on the wish list page. */
   savedMixes: () => `${pathOf('wishList')}#boxes`,
   savedProducts: () => pathOf('savedProducts'),
   sharedWishList: (shareId: string) => pathOf('sharedWishList', { shareId }),
@@ -49,7 +49,7 @@ export const paths = {
   preferences: () => pathOf('preferences'),
   accountData: () => pathOf('accountData'),
   emailSignup: () => pathOf('emailSignup'),
-  /** With the id of a card of the bag, to change that one. */
+  /** With the id of a gift card in the bag, the page changes that card. */
   eGiftCards: (itemId?: string) =>
     pathOf('eGiftCards') + (itemId ? `?item=${encodeURIComponent(itemId)}` : ''),
   maintenance: () => pathOf('maintenance'),
@@ -60,16 +60,16 @@ export const paths = {
   terms: () => '/company-info/terms',
 } as const
 
-/** What a box of one's own is begun with: ids of a box, of a piece to put in, of the box's size. */
+/** The initial state of a box builder: ids of a box, of a first piece, and of the box's size. */
 export interface BoxBuilderQuery {
   box?: string
   piece?: string
   size?: string
-  /** A line of the bag, to be changed. */
+  /** Id of the line of the bag that is changed. */
   edit?: string
-  /** Pieces and their quantities, of a box that was shared: `430010-3.430020-6`. */
+  /** Pieces and quantities of a shared box: `430010-3.430020-6`. */
   mix?: string
-  /** The shopper's name for it. */
+  /** The shopper's name for the box. */
   name?: string
 }
 
@@ -84,11 +84,14 @@ interface ProductAddress {
   id: string
   name: string
   primaryCategoryId?: string
-  /** A path of the product's own wins over the built one. */
+  /** A path that the merchant has set; it replaces the generated one. */
   ownPath?: string
 }
 
-/** A product's address: `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014). */
+/**
+ * Returns the path of a product: `/{primaryCategoryId}/{name-with-dashes}/{productId}.html`
+ * (PLP-014).
+ */
 export function productPath({ id, name, primaryCategoryId, ownPath }: ProductAddress): string {
   if (ownPath) return ownPath
   const category = encodeURIComponent(primaryCategoryId ?? 'product')

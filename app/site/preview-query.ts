@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETERS } from './preview'
 
-/** The preview parameters of this page's URL, sent with calls for content and prices. */
+/** Returns the preview parameters of this page's URL, for requests for content and prices. */
 export function previewQuery(): Record<string, string> {
   const search = new URLSearchParams(window.location.search)
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function previewQuery(): Record<string, string> {
   )
 }
 
-/** Whether this page is a preview, which does not count as a visit. */
+/** Returns whether this page is a preview. Previews do not count as visits. */
 export function isPreviewed(): boolean {
   return Object.keys(previewQuery()).length > 0
 }

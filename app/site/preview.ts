@@ -1,4 +1,7 @@
-/** The parameters of a preview: the stage and the moment that an editor looks at (PRV-012). */
+/**
+ * The parameters of a preview: the staging environment, moment and customer group that an editor
+ * has chosen (PRV-012).
+ */
 export const PREVIEW_PARAMETERS = [
   'vseDomain',
   'previewTimestamp',
@@ -8,32 +11,32 @@ export const PREVIEW_PARAMETERS = [
 ] as const
 
 export const PREVIEW_PATH = '/admin/preview'
-/** Two moments of a page side by side. */
+/** Path of the comparison of two moments, side by side. */
 export const COMPARE_PATH = `${PREVIEW_PATH}/compare`
 export const VISUALIZATION_PATH = '/admin/visualization'
 const ADMIN_PATH = '/admin'
 
-/** The stage, the moment and the shopper that a page is shown for. */
+/** The staging environment, moment and customer group for which a page is shown. */
 export interface Preview {
-  /** Which staging environment (VSE) of the content hub; its default one where absent. */
+  /** The staging environment (VSE) of the content hub; the default one if absent. */
   vseDomain?: string
   /** Epoch milliseconds. */
   timestamp?: number
   snapshotId?: string
-  /** The group of the imagined shopper; absent: that of the actual visitor. */
+  /** The group of the imagined shopper; if absent, the actual visitor's. */
   customerGroups?: readonly string[]
 }
 
 /**
- * Whether an address shows the shop as editors see it. Whether its visitor may see it, the server
- * decides before it answers.
+ * Returns whether a URL belongs to the preview. The server checks first whether the visitor has
+ * access.
  * @param pathname without the language
  */
 export function isPreviewAddress(pathname: string, search: URLSearchParams): boolean {
   return isBelow(pathname, ADMIN_PATH) || PREVIEW_PARAMETERS.some((name) => search.has(name))
 }
 
-/** What an address asks to see. Its values are checked on the server alone. */
+/** Reads the preview from a query. The values are validated only on the server. */
 export function readPreview(search: URLSearchParams): Preview {
   const [vseDomain, timestamp, snapshotId, group] = PREVIEW_PARAMETERS.map((name) =>
     search.get(name),
@@ -46,12 +49,12 @@ export function readPreview(search: URLSearchParams): Preview {
   }
 }
 
-/** `/admin/preview` itself and what stands below it, not `/admin/previews`. */
+/** Matches, for instance, `/admin/preview` and everything below it, but not `/admin/previews`. */
 export function isBelow(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`)
 }
 
-/** Whether a parameter of an address belongs to the preview. */
+/** Returns whether a query parameter belongs to the preview. */
 export function isPreviewParameter(name: string): boolean {
   return PREVIEW_PARAMETERS.some((one) => one === name)
 }

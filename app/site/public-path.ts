@@ -1,8 +1,8 @@
 import { findPage } from './find-page'
 
 /**
- * An address as others may know it: that of a shopper's own page is its pattern, e.g.
- * `/order-details/:orderNo`, so that it names no order and no shared list.
+ * Returns a path that can be sent to third parties: private pages are replaced by their pattern,
+ * e.g. `/order-details/:orderNo`, so that it contains no order number or shared list.
  */
 export function publicPathOf(pathname: string): string {
   const [, language = '', path = '/'] = /^(\/[a-z]{2}-[A-Z]{2}(?=\/|$))?(.*)$/.exec(pathname) ?? []

@@ -3,13 +3,13 @@ import { chooseSite } from './choose-site'
 import { negotiateLocale, readLocale } from './locale'
 import { toSite, type Site } from './site'
 
-/** What of a request decides on the site and the language of its page. */
+/** The parts of a request that determine the site and language of its page. */
 export interface PageAddress {
   /** With or without a port, e.g. `volume.localhost:3000`. */
   host: string
   /** Path and query. */
   url: string
-  /** The languages the visitor's browser asks for, as in Accept-Language. */
+  /** The languages that the browser accepts, as in Accept-Language. */
   acceptLanguage?: string
 }
 
@@ -17,18 +17,18 @@ export interface ResolvedPage {
   site: Site
   /** Path and query without the language's prefix. */
   url: string
-  /** Whether the visitor's Accept-Language decided on the language. */
+  /** Whether the visitor's Accept-Language determined the language. */
   isNegotiated: boolean
 }
 
-/** Site and language of a page. */
+/** Determines the site and language of a page. */
 export function resolvePage({ host, url, acceptLanguage }: PageAddress): ResolvedPage {
   const config = chooseSite(getAppConfig().sites, host)
   const asked = readLocale(config, url, acceptLanguage)
   return { site: toSite(config, asked), url: asked.url, isNegotiated: asked.isNegotiated }
 }
 
-/** The site with an id, in the language asked for; undefined when there is none. */
+/** Returns the site with an id, in the requested language; undefined if there is none. */
 export function findSite(siteId: string, acceptLanguage?: string): Site | undefined {
   const config = getAppConfig().sites.find((site) => site.id === siteId)
   if (!config) return undefined

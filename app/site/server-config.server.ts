@@ -6,58 +6,66 @@ import { StorefrontSettings } from './storefront-settings.server'
 
 export type ServerConfig = ReturnType<typeof readServerConfig>
 
-/** What the storefront's server knows, none of it for browsers. @throws SettingsError */
+/**
+ * The configuration of the storefront's server; none of it may reach browsers.
+ * @throws SettingsError
+ */
 export function readServerConfig(environment: Environment) {
   const settings = readSettings(StorefrontSettings, environment)
-  /** Of the engine, as this machine reaches it. */
+  /** The engine's origin, as this machine reaches it. */
   const commerceOrigin = settings.COMMERCE_ORIGIN ?? `http://127.0.0.1:${settings.COMMERCE_PORT}`
   return {
     port: settings.PORT,
-    /** Of the engine that is started beside the storefront. */
+    /** Port of the engine that is started beside the storefront. */
     commercePort: settings.COMMERCE_PORT,
-    /** Whether the Shopper APIs are the engine's beside us. */
+    /** Whether the Shopper APIs are those of the embedded engine. */
     hasOwnEngine: settings.COMMERCE_ORIGIN === undefined,
     commerceOrigin,
-    /** Folder of what the host may write: sized images. */
+    /** Folder to which the host may write, for sized images. */
     dataDir: path.resolve(settings.DATA_DIR),
     publicProtocol: settings.PUBLIC_PROTOCOL,
-    /** Whether X-Forwarded-* of the request come from a proxy of ours. */
+    /** Whether the X-Forwarded-* headers come from our own proxy. */
     trustProxy: settings.TRUST_PROXY === 'true' || settings.TRUST_PROXY === '1',
-    /** Absent in development, and where production is meant. */
+    /** Undefined in development; also means production if nothing else is configured. */
     deployTarget: settings.DEPLOY_TARGET,
     logLevel: settings.LOG_LEVEL,
     telemetry: toTelemetryConfig(settings, 'praline-storefront'),
-    /** Size of the page cache; 0 turns it off. */
+    /** Size of the page cache in bytes; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
-    /** The engine with the change feed; a Commerce Cloud has none. */
+    /** The engine's change feed; a Commerce Cloud has none. */
     changeFeed: {
       origin:
         settings.CHANGE_FEED_ORIGIN ??
         (settings.COMMERCE_ORIGIN === undefined ? commerceOrigin : undefined),
       key: settings.CHANGE_FEED_KEY,
     },
-    /** In which header pages tell a CDN what they depend on; absent: in none. */
+    /** Header in which pages send a CDN their dependencies; absent means no header. */
     cdnTagHeader: settings.CDN_TAG_HEADER?.toLowerCase(),
-    /** Off: browsers that have a service worker are given one that removes it. */
+    /** If off, browsers that have a service worker get one that removes it. */
     isWorkerOn: settings.SERVICE_WORKER === 'on',
-    /** Who may show what is being written, in a frame: the engine's studio unless others are named. */
+    /**
+     * Origins that may show unpublished content in a frame; by default the engine's content studio.
+     */
     contentStudioOrigins:
       settings.CONTENT_STUDIO_ORIGINS.length > 0
         ? settings.CONTENT_STUDIO_ORIGINS.map((studio) => new URL(studio).origin)
         : [`http://localhost:${settings.COMMERCE_PORT}`],
     preview: {
-      /** Asked of editors; without one the preview is open on this machine alone. */
+      /** Access code for editors; without one the preview is open only on this machine. */
       accessCode: settings.PREVIEW_ACCESS_CODE,
-      /** The confidential client that shows prices of other moments; absent: today's are shown. */
+      /**
+       * The confidential client that reads the prices of other moments; if absent, today's prices
+       * are shown.
+       */
       client: readClient(settings.PREVIEW_CLIENT),
       /** Origins of the shop's environments, by name. */
       environments: Object.fromEntries(settings.PREVIEW_HOSTS.map((entry) => entry.split('=', 2))),
     },
-    /** Where the masters of the pictures are fetched from, below `/media/`. */
+    /** Origin of the master pictures, below `/media/`. */
     mediaOrigin: settings.MEDIA_ORIGIN ?? commerceOrigin,
-    /** Of what sites are asked without a login: stock notices, stock. */
+    /** Origin of site services without a login: stock notices and stock. */
     siteServicesOrigin: settings.SITE_SERVICES_ORIGIN ?? commerceOrigin,
-    /** Where browsers send the contact form, if not to us. */
+    /** Target of the contact form, if not our own route. */
     contactFormAction: settings.CONTACT_FORM_ACTION,
     ...readProviders(settings, commerceOrigin),
   }
@@ -68,7 +76,7 @@ function readClient(setting: string | undefined): { id: string; secret: string }
   return id !== undefined && secret !== undefined ? { id, secret } : undefined
 }
 
-/** The outside providers; the engine answers for each that has no address of its own. */
+/** Settings of the external providers; the engine replaces each provider without an address. */
 function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
   return {
     addressVerification: {
@@ -78,10 +86,10 @@ function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
     },
     cardGateway: {
       origin: settings.CARD_GATEWAY_ORIGIN ?? `${commerceOrigin}/card-gateway`,
-      /** As the shopper's browser reaches it. */
+      /** The gateway's origin, as the shopper's browser reaches it. */
       publicOrigin:
         settings.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${settings.COMMERCE_PORT}`,
-      /** At CyberSource; absent: the embedded gateway. */
+      /** Account at CyberSource; absent means the embedded gateway. */
       account: readCardGatewayAccount(settings),
     },
     contentHub: readContentHub(settings, commerceOrigin),
@@ -103,7 +111,7 @@ function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
     subscriptions: {
       origin: settings.SUBSCRIPTIONS_ORIGIN ?? commerceOrigin,
       merchant: settings.RECURRING_ORDERS_MERCHANT,
-      /** With what each request signs its customer. */
+      /** Key that signs the customer of each request. */
       key: settings.SUBSCRIPTIONS_KEY,
     },
     subscriptionOffers: {
@@ -117,24 +125,27 @@ function readContentHub(settings: StorefrontSettings, commerceOrigin: string) {
   const engine = `${commerceOrigin}/content-hub`
   return {
     origin: settings.CONTENT_HUB_ORIGIN ?? engine,
-    /** Of Amplience's Fresh API; its cached API needs none. */
+    /** Key of Amplience's Fresh API; its cached API needs none. */
     key: settings.CONTENT_HUB_KEY,
-    /** Where a staging domain is delivered: its name stands for `{domain}`. */
+    /** Origin of a staging domain, whose name replaces `{domain}`. */
     stagingOrigin: settings.CONTENT_HUB_STAGING_ORIGIN ?? `${engine}/staging/{domain}`,
-    /** Who knows the domain of a staging environment at a moment. */
+    /** Service that returns the domain of a staging environment at a moment. */
     virtualStagingOrigin:
       settings.CONTENT_HUB_VIRTUAL_STAGING_ORIGIN ?? `${engine}/virtual-staging`,
-    /** The list of what changes by schedule, which is the engine's own. */
+    /** List of scheduled changes; only the engine's own content hub has one. */
     changesOrigin: settings.CONTENT_HUB_ORIGIN === undefined ? `${engine}/changes` : undefined,
-    /** The list of snapshots, the same. */
+    /** List of snapshots; only the engine's own content hub has one. */
     snapshotsOrigin: settings.CONTENT_HUB_ORIGIN === undefined ? `${engine}/snapshots` : undefined,
-    /** The staging environments that may be asked for; the first is the default one. */
+    /** The allowed staging environments; the first is the default. */
     stagingDomains: settings.CONTENT_HUB_STAGING_DOMAINS,
     stagingKey: settings.CONTENT_HUB_STAGING_KEY,
   }
 }
 
-/** What content may show in a frame, besides the form for logo sleeves, as browsers reach it. */
+/**
+ * Origins, as browsers reach them, that content may show in a frame; includes the form for logo
+ * sleeves.
+ */
 function readContentFrames(settings: StorefrontSettings) {
   const logoSleeveUrl =
     settings.LOGO_SLEEVE_URL ?? `http://localhost:${settings.COMMERCE_PORT}/logo-sleeve`
@@ -146,12 +157,15 @@ function readContentFrames(settings: StorefrontSettings) {
 
 let config: ServerConfig | undefined
 
-/** The configuration of this process, read once, when it is first asked for. @throws SettingsError */
+/**
+ * Returns the configuration of this process, which is read once, on the first call.
+ * @throws SettingsError
+ */
 export function serverConfig(): ServerConfig {
   return (config ??= readServerConfig(process.env))
 }
 
-/** Whether PWA Kit's managed runtime, or the host in its place, has loaded this bundle. */
+/** Returns whether PWA Kit's managed runtime, or our host in its place, has loaded this bundle. */
 export function isManagedRuntime(): boolean {
   return process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
 }

@@ -1,39 +1,39 @@
 import type { SiteLocale } from './locale'
 
-/** One of the retailer's sites, as `config/sites.js` describes it. */
+/** One of the retailer's sites, from `config/sites.js`. */
 export interface SiteConfig {
-  /** B2C Commerce site id, also the first part of every `/api/{siteId}` address. */
+  /** B2C Commerce site id, also the first part of every `/api/{siteId}` path. */
   id: string
   name: string
   /** Label of the site's tab above the header. */
   tabLabel: string
-  /** The site's own language. */
+  /** The site's default language. */
   locale: string
-  /** Languages a shopper may choose here; without any, the site speaks its own alone. */
+  /** Languages that shoppers can choose; if absent, only the default language. */
   locales?: SiteLocale[]
   currency: string
   hostPrefixes: string[]
   isDefault?: boolean
   capabilities: string[]
-  /** Which of the theme's accents the site wears; without one, the house's own (app/theme/tokens.ts). */
+  /** Accent color of the theme (app/theme/tokens.ts); default: the brand's own. */
   accent?: string
 }
 
-/** What a site can do that others cannot. Code asks for these, never for a site's name. */
+/** A feature that only some sites have. Code checks capabilities, never a site's name. */
 export type SiteCapability = 'pickup' | 'volumeSavings' | 'suggestedPrice' | 'programTerms'
 
 export interface Site extends SiteConfig {
   /** The language of this page. */
   locale: string
-  /** The site's own. */
+  /** The site's default language. */
   defaultLocale: string
-  /** The prefix of the URLs of this page: `/es-US`, or nothing. */
+  /** The prefix of the URLs of this page: `/es-US`, or an empty string. */
   basename: string
   /** Whether this site offers a capability. */
   has(capability: SiteCapability): boolean
 }
 
-/** A site's configuration with the question code asks of it, for a page in one of its languages. */
+/** Returns a site's configuration with its capability check, for a page in one of its languages. */
 export function toSite(
   config: SiteConfig,
   { locale, basename }: { locale: string; basename: string } = {

@@ -13,7 +13,7 @@ import { TELEMETRY_SETTINGS } from '../../telemetry/telemetry-settings'
 
 const text = () => z.string().optional()
 
-/** A place for the name of a staging domain: as a host of its own, or in a path. */
+/** A URL with a placeholder for the name of a staging domain, in its host or path. */
 const isTemplate = (text: string) =>
   text.includes('{domain}') && /^https?:/.test(text) && URL.canParse(text.replace('{domain}', 'a'))
 
@@ -24,9 +24,8 @@ const isSpan = (days: string) => {
 
 /**
  * Every setting of the storefront: add one here, use it in `readServerConfig`
- * (server-config.server.ts), and add a row in docs/configuration.md. What browsers may know of them
- * is written into pages by `config/default.js` and `config/third-party.js`, which rely on this
- * schema.
+ * (server-config.server.ts), and add a row in docs/configuration.md. `config/default.js` and
+ * `config/third-party.js` write the public ones into pages and rely on this schema.
  */
 export const StorefrontSettings = z.object({
   PORT: portNumber(3000),

@@ -1,6 +1,4 @@
-/**
- * What outside scripts are for (SHELL-039); each has an account of its own, or a local stand-in.
- */
+/** Purposes of external scripts (SHELL-039); each has its own account, or a local substitute. */
 export const THIRD_PARTIES = [
   'ratings',
   'recurring-orders',
@@ -16,7 +14,7 @@ export const THIRD_PARTIES = [
 
 export type ThirdParty = (typeof THIRD_PARTIES)[number]
 
-/** Those that follow a visitor: not loaded for who refuses that. */
+/** Scripts that track visitors: not loaded for visitors who refuse tracking. */
 export const TRACKING_PARTIES: readonly ThirdParty[] = [
   'survey',
   'tag-manager',
@@ -25,13 +23,13 @@ export const TRACKING_PARTIES: readonly ThirdParty[] = [
 ]
 
 export interface ThirdPartyScripts {
-  /** Addresses, in the order they are loaded. */
+  /** URLs, in loading order. */
   src: string[]
   /** Set on each script element. */
   attributes?: Record<string, string>
-  /** Names the shop at the provider, where its widgets ask for that. */
+  /** The shop's key at the provider, if its widgets require one. */
   key?: string
 }
 
-/** As `config/third-party.js` reads it from the environment: only what is configured is there. */
+/** The external scripts that `config/third-party.js` has found configured in the environment. */
 export type ThirdPartyConfig = Partial<Record<ThirdParty, ThirdPartyScripts>>

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { usePreview } from './use-preview'
 
 /**
- * The current time, in ms since 1970. In preview it begins with the previewed moment when the page
- * comes, and goes on from there.
+ * Returns a function for the current time, in ms since 1970. In a preview the clock starts at the
+ * previewed moment when the page loads.
  */
 export function useClock(): () => number {
   const { timestamp } = usePreview() ?? {}

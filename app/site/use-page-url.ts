@@ -4,9 +4,9 @@ import { useOrigin } from './use-origin'
 import { useSite } from './use-site'
 
 /**
- * Makes a path of this site the one address that a page has in a language: this page's, unless
- * another is named. What is an address already stays.
- * @param siteId another site of the retailer's, whose page it is
+ * Returns a function that makes a path of this site the canonical URL of a page, in this page's
+ * language unless another is given. An absolute URL is returned unchanged.
+ * @param siteId another site of the retailer to which the page belongs
  */
 export function usePageUrl(siteId?: string): (path: string, locale?: string) => string {
   const ownOrigin = useOrigin()

@@ -3,10 +3,10 @@ import type { Preview } from './preview'
 
 const PreviewContext = createContext<Preview | undefined>(undefined)
 
-/** Provides the preview's stage, moment and group to everything below it. */
+/** Provides the preview's environment, moment and group to the components below. */
 export const PreviewProvider = PreviewContext.Provider
 
-/** What this page is shown for; undefined where it is the public one. */
+/** Returns the preview that this page shows; undefined for the public page. */
 export function usePreview(): Preview | undefined {
   return useContext(PreviewContext)
 }

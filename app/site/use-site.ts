@@ -3,10 +3,10 @@ import type { Site } from './site'
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-/** Gives the page's site to everything below it. */
+/** Provides the page's site to the components below. */
 export const SiteProvider = SiteContext.Provider
 
-/** The site this page belongs to. Throws outside a `SiteProvider`. */
+/** Returns the site of this page. Throws outside a `SiteProvider`. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider above it')

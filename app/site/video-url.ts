@@ -1,4 +1,7 @@
-/** Where a film below the media folder, or its captions, is served: by the shop itself, in parts. */
+/**
+ * Returns the path of a film, or of its captions, below the media folder: the shop serves them
+ * itself, in ranges.
+ */
 export function videoUrl(path: string): string {
   return `/video/${path.replace(/^\/+/, '')}`
 }

@@ -13,11 +13,11 @@ type Shipment = NonNullable<Order['shipments']>[number]
 
 const GAP = 12
 const ROW_PADDING = 5
-/** Widths of the columns after the first, which takes the rest. */
+/** Widths of the columns after the first, which takes the remaining width. */
 const COLUMNS = { quantity: 60, each: 70, tax: 60, amount: 75 } as const
 const SIDE = COLUMNS.quantity + COLUMNS.each + COLUMNS.tax + COLUMNS.amount
 
-/** Gift cards that went by e-mail, with whom each is for. */
+/** Writes the gift cards that were sent by e-mail, with their recipients. */
 export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
   const { giftCertificateItems = [] } = order
   if (giftCertificateItems.length === 0) return
@@ -32,7 +32,7 @@ export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: 
   sheet.y += GAP
 }
 
-/** Every shipment with where it went and what was in it. */
+/** Writes every shipment with its address and its lines. */
 export function writeShipments(
   sheet: InvoiceSheet,
   words: InvoiceWords,
@@ -53,7 +53,7 @@ export function writeShipments(
   }
 }
 
-/** A filled box is named with what is in it. */
+/** Adds the pieces of a filled box to the line's name. */
 function withMix(line: Line, pieceNames: ReadonlyMap<string, string>): Line {
   const mix = readCustomMix(line.c_customMix)
   if (!mix) return line
@@ -62,7 +62,7 @@ function withMix(line: Line, pieceNames: ReadonlyMap<string, string>): Line {
   return { ...line, productName: `${line.productName ?? line.productId}\n${inside}` }
 }
 
-/** What was chosen with a line and costs something: its price is not in the line's. */
+/** Returns the options of a line that have a price; the line's own price does not include them. */
 function listPaidOptions({ optionItems = [] }: Line): Line[] {
   return optionItems
     .filter(({ price = 0 }) => price > 0)
@@ -83,7 +83,7 @@ function writeReceiver(sheet: InvoiceSheet, words: InvoiceWords, shipment: Shipm
     shippingMethod?.name,
     trackingNumber && words.text(messages.tracking, { number: trackingNumber }),
   ]
-  // a title is not left alone at the foot of a page
+  // prevents a title alone at the bottom of a page
   sheet.makeRoom(90)
   sheet.text(title, { font: 'strong', size: 11 })
   sheet.y += 2

@@ -25,7 +25,7 @@ export interface TextLook {
   align?: 'left' | 'right'
 }
 
-/** A sheet of US letter that text and rules are put on from top to bottom. */
+/** A US letter document that is filled with text and rules from top to bottom. */
 export class InvoiceSheet {
   readonly #document: PDFKit.PDFDocument
   readonly left = MARGIN
@@ -40,7 +40,8 @@ export class InvoiceSheet {
       lang,
       displayTitle: true,
       info: { Title: title, Author: author },
-      // none at first: the standard one's metrics lie in a file that the build does not carry
+      // no default font: the metrics of the standard one lie in a file that is not part of the
+      // build
       font: '',
     })
     for (const [name, font] of Object.entries(FONTS)) {
@@ -49,7 +50,10 @@ export class InvoiceSheet {
     this.width = this.#document.page.width - 2 * MARGIN
   }
 
-  /** Begins another page where what comes next does not fit. @returns whether it did. */
+  /**
+   * Begins another page if the given height does not fit on this one.
+   * @returns whether a page was added.
+   */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.#document.page.height - MARGIN - FOOTER) return false
     this.#document.addPage()
@@ -61,12 +65,12 @@ export class InvoiceSheet {
     return this.#style(look).heightOfString(text, { width })
   }
 
-  /** Puts text at a place; what follows stays where it is. */
+  /** Writes text at a position without moving `y`. */
   textAt(text: string, x: number, y: number, width: number, look: TextLook = {}): void {
     this.#style(look).text(text, x, y, { width, align: look.align ?? 'left' })
   }
 
-  /** Puts text below what is there. */
+  /** Writes text below the existing content. */
   text(text: string, look: TextLook = {}): void {
     const height = this.heightOf(text, this.width, look)
     this.makeRoom(height)
@@ -82,12 +86,12 @@ export class InvoiceSheet {
       .stroke(COLORS[color])
   }
 
-  /** A band of colour behind what comes next. */
+  /** Draws a colored band at the current position, behind the following text. */
   band(height: number): void {
     this.#document.rect(this.left, this.y, this.width, height).fill(COLORS.sunken)
   }
 
-  /** Writes the foot of every page, and ends. */
+  /** Writes the footer of every page and closes the document. */
   async finish(footOf: (page: number, count: number) => string): Promise<Buffer> {
     const { start, count } = this.#document.bufferedPageRange()
     const look: TextLook = { size: 8, color: 'soft' }
@@ -111,7 +115,7 @@ export class InvoiceSheet {
   }
 }
 
-/** The build carries the fonts as `data:` addresses. */
+/** Fonts are bundled as `data:` URLs. */
 function toFile(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }

@@ -14,7 +14,7 @@ interface TotalRow {
   isTotal?: boolean
 }
 
-/** What the order came to, as its page shows it (ORD-007). */
+/** Writes the order's totals, like those of the order page (ORD-007). */
 export function writeTotals(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
   const rows = listRows(words, order)
   sheet.makeRoom(rows.length * ROW + 20)

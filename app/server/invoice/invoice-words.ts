@@ -3,7 +3,7 @@ import { SOURCE_LOCALE } from '@/site/locale'
 
 type Values = Parameters<IntlShape['formatMessage']>[1]
 
-/** Texts, amounts and days in the language of an invoice. */
+/** Texts, amounts and dates in the language of an invoice. */
 export interface InvoiceWords {
   text(message: MessageDescriptor, values?: Values): string
   money(amount: number): string

@@ -5,10 +5,13 @@ import { readCustomMix, readPieceNames as readStoredNames } from '@/domain/custo
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 
-/** Products that one call may ask for. */
+/** Maximum number of products per request. */
 const MAX_IDS = 24
 
-/** What the pieces of an order's filled boxes are called; without a name an invoice has their ids. */
+/**
+ * Returns the names of the pieces in an order's filled boxes, by product id. The invoice shows the
+ * ids of pieces without a name.
+ */
 export async function readPieceNames(
   { productItems = [] }: Order,
   site: Site,

@@ -6,13 +6,16 @@ import type { Site } from '@/site/site'
 
 const line = z.string().trim().min(1)
 
-/** `sellerAddress` holds name and address of who sells, line by line. */
+/** `sellerAddress` holds the seller's name and address, line by line. */
 const preferencesSchema = z.object({
   sellerAddress: z.array(line).min(1).optional().catch(undefined),
   customerServicePhone: line.optional().catch(undefined),
 })
 
-/** Who sells on a site, line by line, as its preferences say; its name where they cannot be read. */
+/**
+ * Returns the seller's name and address on a site, line by line, from its preferences; only the
+ * site's name if they cannot be read.
+ */
 export async function readSeller(site: Site, caller: Caller): Promise<string[]> {
   try {
     const call = { method: 'GET', api: 'site/v1', path: 'site-prefs' } as const

@@ -12,9 +12,9 @@ import { invoiceMessages as messages } from './invoice.messages'
 const GAP = 16
 
 /**
- * The invoice of an order as a PDF, in the language of the page that asks for it.
- * @param seller who sells, line by line
- * @param pieceNames of the pieces of filled boxes, by product id
+ * Renders the invoice of an order as a PDF, in the language of the requesting page.
+ * @param seller name and address of the seller, line by line
+ * @param pieceNames names of the pieces of filled boxes, by product id
  */
 export async function renderInvoice(
   order: Order,
@@ -62,7 +62,7 @@ function writeTop(sheet: InvoiceSheet, words: InvoiceWords, order: Order, site: 
   sheet.y += GAP
 }
 
-/** Who sold, who pays, and how: three columns. */
+/** Writes three columns: seller, payer and payments. */
 function writeParties(
   sheet: InvoiceSheet,
   words: InvoiceWords,
@@ -92,7 +92,7 @@ function listBilling({ billingAddress, customerInfo }: Order): (string | undefin
   return [name, companyName, address1, address2, place, customerInfo?.email]
 }
 
-/** Of a card, its brand and the masked number alone. */
+/** Of a card, only its brand and masked number are shown. */
 function listPayments(words: InvoiceWords, { paymentInstruments = [] }: Order): string[] {
   return paymentInstruments.map(({ paymentMethodId = '', paymentCard, amount, ...rest }) => {
     const { maskedNumber, cardType } = paymentCard ?? {}
@@ -109,7 +109,7 @@ function methodName(words: InvoiceWords, id: string): string {
   return paymentBrandOf(id) ?? (kind && kind !== 'wallet' ? words.text(KINDS[kind]) : id)
 }
 
-/** What methods without a brand are called. */
+/** Names of the payment methods that have no brand. */
 const KINDS = {
   card: messages.creditCard,
   later: messages.check,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
 
-/** Those of `theme/tokens`, which the server does not import: a test holds them equal. */
+/** Equal to the color in `theme/tokens`, which the server does not import; a test compares them. */
 const PAGE_COLOR = '#faf4ea'
 
 interface Words {
@@ -32,27 +32,27 @@ const SPANISH: Words = {
   product: 'Un producto',
 }
 
-/** What `npm run screenshots` takes for the dialog in which the shop is installed. */
+/** The screenshots that `npm run screenshots` takes for the browser's install dialog. */
 export const INSTALL_PICTURES = {
   wide: { width: 1280, height: 800, scale: 1 },
   narrow: { width: 375, height: 812, scale: 2 },
 } as const
 export type InstallPictureForm = keyof typeof INSTALL_PICTURES
 
-/** @param accent of the site */
+/** @param accent the site's accent color */
 export const installPictureName = (form: InstallPictureForm, page: string, accent?: string) =>
   `install-${form}-${page}${accent ? `-${accent}` : ''}.webp`
 
 /**
- * `/manifest.webmanifest`: how the site of the host is installed, with its own name and color, in
- * the language that the visitor asks for.
- * @param bundle address below which browsers find the files of the build
+ * `/manifest.webmanifest`: the web app manifest of the host's site, with its own name and color, in
+ * the language of the request.
+ * @param bundle URL under which browsers find the files of the build
  */
 export function serveManifest(bundle: string): RequestHandler {
   return (_req, res) => {
-    // set by rememberSite before any route
+    // `rememberSite` sets the site before any route runs
     const site: Site = res.locals.site
-    // no-cache: its pictures are of this build
+    // no-cache, because the URLs of its pictures belong to this build
     res.set('Cache-Control', 'no-cache').type('application/manifest+json')
     res.send(JSON.stringify(toManifest(site, bundle)))
   }
@@ -74,7 +74,7 @@ export function toManifest(site: Site, bundle: string) {
     lang: site.locale,
     start_url: paths.home(),
     scope: '/',
-    // with a way back, where the system has such windows
+    // with a back button, on systems that have such windows
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
     background_color: PAGE_COLOR,

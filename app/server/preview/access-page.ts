@@ -6,11 +6,11 @@ import { PREVIEW_HEADERS } from './preview-headers'
 interface AccessPage {
   status: number
   title: string
-  /** HTML. */
+  /** Body of the page, as HTML. */
   body: string
 }
 
-/** The shop's colours without its style sheet: the page stands even where nothing was built. */
+/** The shop's colors without its style sheet, so that the page works even without a build. */
 const STYLE = `
   :root { color-scheme: light; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf4ea; color: #2b1710; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }
@@ -27,7 +27,7 @@ const STYLE = `
   .error { margin: .5rem 0 0; color: #a11d23; }
 `
 
-/** The text for a visitor without access. */
+/** The page for a visitor without access. */
 export function refusal(
   reason: { kind: 'closed' } | { kind: 'ended' } | { kind: 'invalid'; detail: string },
 ): AccessPage {
@@ -46,13 +46,13 @@ export function refusal(
 
 interface FormState {
   status: 200 | 401 | 429
-  /** Where the code leads. */
+  /** The path to which the visitor is redirected after entering the code. */
   to: string
-  /** Until guesses are taken again. */
+  /** Minutes until another code may be entered. */
   minutes?: number
 }
 
-/** The form that asks for the editors’ code. */
+/** The form in which editors enter the access code. */
 export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
   const error =
     status === 401
@@ -73,7 +73,7 @@ export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
   return { status, title: 'Preview for editors', body }
 }
 
-/** Sends a page of the gate's own: no script, nothing from elsewhere, not cached. */
+/** Sends one of the gate's own pages: without scripts or external resources, and not cached. */
 export function sendAccessPage(res: ServerResponse, { status, title, body }: AccessPage): void {
   const nonce = createNonce()
   const policy = [

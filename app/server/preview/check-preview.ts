@@ -1,20 +1,20 @@
 import { PREVIEW_PARAMETERS } from '@/site/preview'
 
 const MAX_LENGTH = 2_000
-/** Epoch milliseconds: the end of the year 9999, the last that services can read. */
+/** Epoch milliseconds: the end of the year 9999, the latest date that services can read. */
 const MAX_TIMESTAMP = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const FORMS: Readonly<Partial<Record<(typeof PREVIEW_PARAMETERS)[number], RegExp>>> = {
   vseDomain: /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i,
   previewTimestamp: /^\d{1,15}$/,
   snapshotId: /^[\w-]{1,100}$/,
-  // as a group is named: letters of any language, no control characters
+  // the name of a group: letters of any language, no control characters
   customerGroup: /^[^\p{Cc}]{1,256}$/u,
 }
 
 /**
- * What is wrong with the preview parameters of an address, if anything. A staging domain becomes the
- * host of a request: only one that the configuration names is asked.
- * @param domains host names; one that begins with a dot stands for all below it
+ * Validates the preview parameters of a URL; returns an error message or undefined. A staging
+ * domain becomes the host of a request, so only configured domains are accepted.
+ * @param domains host names; one that begins with a dot includes all subdomains
  */
 export function checkPreview(
   search: URLSearchParams,

@@ -1,11 +1,11 @@
 import { isBelow, isPreviewAddress, VISUALIZATION_PATH } from '@/site/preview'
 
-/** Routes that answer editors alone, whatever their query. */
+/** Routes that only editors may call, whatever their query. */
 const EDITORS_ROUTE = /^\/api\/[^/]+\/preview-/
 
 /**
- * Whether an address is for editors alone: below `/admin`, with a preview parameter, or one of their
- * own `/api` routes.
+ * Returns whether a URL is restricted to editors: below `/admin`, with a preview parameter, or one
+ * of their own `/api` routes.
  * @param url path and query without the language
  */
 export function isGuarded(url: string): boolean {
@@ -14,15 +14,15 @@ export function isGuarded(url: string): boolean {
   return EDITORS_ROUTE.test(asked) || isPreviewAddress(asked, toSearch(url))
 }
 
-/** The query of an address. */
+/** Returns the query of a URL. */
 export function toSearch(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start === -1 ? '' : url.slice(start))
 }
 
 /**
- * The preview parameters of a guarded URL. The hub's own visualisation addresses call the staging
- * environment `vse`.
+ * Returns the preview parameters of a guarded URL. In the content hub's own visualization URLs the
+ * staging environment is called `vse`.
  */
 export function toPreviewSearch(url: string): URLSearchParams {
   const search = toSearch(url)
@@ -32,7 +32,7 @@ export function toPreviewSearch(url: string): URLSearchParams {
   return search
 }
 
-// routes are matched decoded and without regard to case, as the router does
+// decoded, because the router matches decoded paths
 function readable(path: string): string {
   try {
     return decodeURIComponent(path)

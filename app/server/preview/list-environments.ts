@@ -1,16 +1,16 @@
 import { ENVIRONMENTS, type EnvironmentName } from '@/domain/preview-options'
 
-/** What stands in a host's name for an environment that the settings do not name. */
+/** Host name patterns of environments that are not configured. */
 const MARKS: readonly [RegExp, EnvironmentName][] = [
   [/localhost|^127\.|(?:^|[.-])dev/, 'development'],
   [/(?:^|[.-])(?:staging|stage|stg|test|qa)/, 'staging'],
 ]
 
 /**
- * The shop's environments, the one of a host marked (PRV-006). One without an address cannot be
- * chosen.
- * @param origins by environment, of the retailer's main site
- * @param host the main site's as this visitor reaches it
+ * Returns the shop's environments and marks the one of the current host (PRV-006). An environment
+ * without an address cannot be chosen.
+ * @param origins origins of the retailer's main site, by environment
+ * @param host host of the main site in the visitor's environment
  */
 export function listEnvironments(origins: Readonly<Record<string, string>>, host: string) {
   const named = ENVIRONMENTS.find((name) => origins[name]?.split('://')[1] === host)

@@ -9,22 +9,22 @@ export const ACCESS_COOKIE = 'preview_access'
 
 const LOCAL_HOST = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^\[::1\](?::\d+)?$/
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
-/** Two values of one name could be read in two ways. */
+/** Requires exactly one value: duplicates would be ambiguous. */
 const BROWSER_COOKIE = new RegExp(`(?:^|;\\s*)${ACCESS_COOKIE}=([\\w.-]+)`)
 
-/** Whether a visitor may see what an address asks for. */
+/** The decision whether a visitor may see a URL. */
 export type AccessDecision =
   | { kind: 'granted'; preview: Preview; link?: { endsAt: number } }
-  /** The code is asked for. */
+  /** The visitor must enter the access code. */
   | { kind: 'unknown' }
-  /** No code is set, and the visitor is on another machine. */
+  /** No access code is configured, and the visitor is on another machine. */
   | { kind: 'closed' }
-  /** A shared link whose time is over, or that is bound to another moment. */
+  /** A shared link that has expired, or is bound to another moment. */
   | { kind: 'ended' }
-  /** What is asked for is nothing that could be shown. */
+  /** The parameters are invalid. */
   | { kind: 'invalid'; detail: string }
 
-/** The one place that decides who sees the shop as editors do, for pages and for `/api` alike. */
+/** The only place that decides who may see the preview, for both pages and `/api`. */
 export class PreviewAccess {
   readonly tokens: PreviewTokens
   readonly #config: ServerConfig
@@ -34,7 +34,7 @@ export class PreviewAccess {
     this.tokens = new PreviewTokens(config.preview.accessCode)
   }
 
-  /** @param headers as the host has written them: X-Forwarded-* are trustworthy. */
+  /** @param headers as rewritten by the host: X-Forwarded-* can be trusted. */
   async decide(search: URLSearchParams, headers: IncomingHttpHeaders): Promise<AccessDecision> {
     const detail = checkPreview(search, this.#config.contentHub.stagingDomains)
     if (detail !== undefined) return { kind: 'invalid', detail }
@@ -52,7 +52,10 @@ export class PreviewAccess {
     return { kind: 'granted', preview, link: { endsAt } }
   }
 
-  /** Who has given the code; where none is set, who sits at this machine. */
+  /**
+   * Returns whether the visitor has entered the access code or, if none is configured, uses this
+   * machine.
+   */
   async isEditor(headers: IncomingHttpHeaders): Promise<boolean> {
     if (this.tokens.code === undefined) return isLocal(headers)
     const [, cookie] = BROWSER_COOKIE.exec(headers.cookie ?? '') ?? []
@@ -60,14 +63,14 @@ export class PreviewAccess {
   }
 }
 
-// A host name is the visitor's own word: their address must be this machine's too.
+// A visitor can forge the host name, so the address must be this machine's too.
 function isLocal(headers: IncomingHttpHeaders): boolean {
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')
   const address = String(headers['x-forwarded-for'] ?? '')
   return LOCAL_HOST.test(host) && LOOPBACK.test(address)
 }
 
-/** The one cookie of a request that rendering a preview may see. */
+/** Returns the access cookie, the only cookie that rendering a preview gets. */
 export function accessCookieOf(headers: IncomingHttpHeaders): string | undefined {
   return BROWSER_COOKIE.exec(headers.cookie ?? '')?.[0].replace(/^;\s*/, '')
 }

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from '../api/register-site-api'
 import { rememberPreview } from './remember-preview'
 
-// as on the server
+// uses the transport of the server
 jest.mock('@/commerce-client/transport', () =>
   jest.requireActual('@/commerce-client/transport.server'),
 )
@@ -109,7 +109,7 @@ test.each(
     const after = await get(path, OTHER, language)
     expect(await after.text()).toBe(before)
     expect(after.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
-    // an editor who is not in preview sees what all see
+    // outside the preview an editor sees the public content
     expect(await (await get(path, LOCAL, language)).text()).toBe(before)
 
     const refused = await get(staged(path), OTHER, language)
@@ -127,12 +127,12 @@ test('content comes from the stage, the moment or the snapshot that was asked fo
   const path = 'brindille/content?key=home'
   expect(await readTitle(`${path}&vseDomain=${VSE}`)).toContain(`staged ${VSE} `)
   expect(asked.filter((what) => what.startsWith('domain'))).toEqual([])
-  // without an environment it is the default one's
+  // without an environment the default one is used
   expect(await readTitle(`${path}&previewTimestamp=1802600000001`)).toContain(
     `staged ${VSE}-1802600000001 `,
   )
   expect(await readTitle(staged(path, 'snapshotId=abc'))).toContain(`staged ${VSE}-abc `)
-  // the name of a domain is asked for once
+  // the name of a domain is requested only once
   await readTitle(staged(path, 'snapshotId=abc'))
   expect(asked.filter((what) => what.startsWith('domain'))).toEqual([
     'domain timestamp=1802600000001',

@@ -14,7 +14,7 @@ import { PREVIEW_HEADERS } from './preview-headers'
 
 const ACCESS_PATH = `${PREVIEW_PATH}/access`
 const EDITOR_SECONDS = 8 * 60 * 60
-/** Wrong codes from one address, until none is taken for a while. */
+/** Number of wrong codes from one address, after which it is blocked for a while. */
 const MAX_GUESSES = 10
 const GUESSES_TTL_MS = 15 * 60_000
 const MAX_ADDRESSES = 10_000
@@ -25,8 +25,9 @@ interface GateOptions {
 }
 
 /**
- * Stands before the pages: nothing below `/admin`, and no page with a preview parameter, is rendered
- * for who may not see it. The form that asks for the code is the gate's own (docs/adr/0075).
+ * Stands before the pages: nothing below `/admin`, and no page with a preview parameter, is
+ * rendered for a visitor without access. The gate serves its own form for the access code
+ * (docs/adr/0075).
  */
 export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
   const access = new PreviewAccess(config)
@@ -48,7 +49,7 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
       if (path === PREVIEW_PATH && [...toSearch(url)].length === 0 && vseDomain) {
         return redirect(res, `${basename}${PREVIEW_PATH}?${new URLSearchParams({ vseDomain })}`)
       }
-      // its policy names who may frame it, which this header cannot
+      // the page's policy names the origins that may frame it, which this header cannot do
       if (isBelow(path, VISUALIZATION_PATH)) res.removeHeader('X-Frame-Options')
       next()
     }
@@ -56,7 +57,7 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
   }
 }
 
-/** `GET` shows the form, `POST` takes the code and leads to where the visitor wanted to go. */
+/** `GET` shows the form; `POST` checks the code and redirects to the requested page. */
 function accessForms(access: PreviewAccess): RequestHandler {
   const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_TTL_MS })
   const readForm = express.urlencoded({ extended: false, limit: '4kb' })
@@ -71,7 +72,7 @@ function accessForms(access: PreviewAccess): RequestHandler {
       return sendAccessPage(res, accessForm({ status: 429, to, minutes: Math.ceil(seconds / 60) }))
     }
     if (!access.tokens.isCode(code)) {
-      // the first guess begins the time: later ones do not prolong it
+      // the period begins with the first wrong code; later ones do not extend it
       const ttl = wrong > 0 ? guesses.getRemainingTTL(address) : GUESSES_TTL_MS
       guesses.set(address, wrong + 1, { ttl })
       return sendAccessPage(res, accessForm({ status: 401, to }))
@@ -105,7 +106,7 @@ function readFields(body: unknown): { code: string; to: string } {
   return { code: typeof code === 'string' ? code : '', to: ownPath(to) }
 }
 
-/** Where to go on: a path of this shop, and not the form itself. */
+/** The path after the login: a path of this shop, but not the form itself. */
 function ownPath(to: unknown): string {
   const path = typeof to === 'string' ? toOwnPath(to) : undefined
   return path === undefined || path.includes(ACCESS_PATH) ? PREVIEW_PATH : path

@@ -1,4 +1,4 @@
-/** What every answer carries that an editor alone may see. */
+/** Headers of every answer that only editors may see. */
 export const PREVIEW_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -17,10 +17,10 @@ let server: TestServer
 let cookie: string
 
 beforeAll(async () => {
-  // shows everything it knows to every visitor, as a public page
+  // renders all its data for every visitor, as a public page
   const shop = express()
   shop.use((req, _res, next) => {
-    // as rememberSite does
+    // like rememberSite
     req.originalUrl = req.originalUrl.replace(/^\/es-US(?=\/|\?|$)/, '') || '/'
     next()
   })
@@ -58,7 +58,7 @@ test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
       const editors = await get(host, preview(path), { Cookie: cookie })
       const html = await editors.text()
       expect(html).toContain('SECRET')
-      // the visitor's other cookies are no page's business
+      // the visitor's other cookies are not passed to the page
       expect(html).not.toMatch(/own=1|other=2/)
       expect(editors.headers.get('cache-control')).toBe('private, no-store')
       expect(editors.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -72,7 +72,7 @@ test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
     const cached = await get(host, path)
     expect(await cached.text()).toContain('public no cookie')
     expect(cached.headers.get('x-cache')).toBe('HIT')
-    // with access, but not in preview: the public page
+    // with access, but outside the preview: the public page
     const editor = await get(host, path, { Cookie: cookie })
     expect(await editor.text()).toContain('public no cookie')
   },

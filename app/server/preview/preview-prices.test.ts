@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from '../api/register-site-api'
 import { rememberPreview } from './remember-preview'
 
-// as on the server
+// uses the transport of the server
 jest.mock('@/commerce-client/transport', () =>
   jest.requireActual('@/commerce-client/transport.server'),
 )
@@ -75,7 +75,7 @@ const products = (query: string) =>
   send(`brindille/scapi/shopperProducts/getProducts?ids=1${query}`, { headers: LOCAL })
 const readerOf = async (answer: Promise<Response>) => (await answer).json()
 
-// each test has a moment of its own: sessions are cached
+// each test has its own moment, because sessions are cached
 let moment = MOMENT
 beforeEach(() => {
   moment += 1_000
@@ -156,7 +156,7 @@ test('where the service refuses the client, prices are today’s, and the drawer
   expect(await readerOf(search(`?${at()}`))).toEqual({ reader: 'own' })
   expect(await options()).toBe(false)
   expect(await readerOf(search(`?${at()}`, 'brindille', {}))).toEqual({ reader: 'guest' })
-  // it is not asked again with every call
+  // the failed session is not requested again with every call
   expect(warn.mock.calls.filter(([line]) => String(line).includes('another moment'))).toHaveLength(
     1,
   )

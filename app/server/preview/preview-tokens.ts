@@ -6,7 +6,7 @@ const EDITOR = 'preview-editor'
 const LINK = 'preview-link'
 const ALGORITHM = 'HS256'
 
-/** What a shared link shows: nothing else of the preview is open to who holds it. */
+/** The preview parameters of a shared link, which opens nothing else. */
 export type LinkParameters = Readonly<Record<string, string>>
 
 export interface OpenLink {
@@ -16,8 +16,8 @@ export interface OpenLink {
 }
 
 /**
- * Signs and reads the tokens for the preview. The key is made of the access code: a new code ends
- * everything that the old one opened, and every process of the shop has the same.
+ * Signs and reads the tokens of the preview. The key is derived from the access code: a new code
+ * invalidates all earlier tokens, and every process of the shop has the same key.
  */
 export class PreviewTokens {
   readonly #key: Uint8Array
@@ -26,7 +26,7 @@ export class PreviewTokens {
     this.#key = new Uint8Array(hkdfSync('sha256', code ?? '', '', 'praline preview', 32))
   }
 
-  /** Compared in constant time, whatever the length. */
+  /** Compares in constant time, whatever the length. */
   isCode(given: string): boolean {
     const digest = (text: string) => createHash('sha256').update(text).digest()
     return this.code !== undefined && timingSafeEqual(digest(given), digest(this.code))
@@ -44,7 +44,10 @@ export class PreviewTokens {
     return this.#sign({ parameters: toBoundParameters(parameters) }, LINK, seconds)
   }
 
-  /** What a link opens; `ended` for one whose time is over, undefined for what is no link of ours. */
+  /**
+   * Returns the content of a link's token; `ended` if it has expired, undefined if it is not a
+   * valid link.
+   */
   async readLink(token: string): Promise<OpenLink | 'ended' | undefined> {
     const payload = await this.#read(token, LINK)
     if (payload === undefined || payload === 'ended') return payload
@@ -72,7 +75,7 @@ export class PreviewTokens {
   }
 }
 
-/** The parameters that a link is bound to, in one order; empty ones are as good as absent. */
+/** Returns the parameters to which a link is bound, in a fixed order and without empty ones. */
 export function toBoundParameters(given: Readonly<Record<string, unknown>>): LinkParameters {
   return Object.fromEntries(
     PREVIEW_PARAMETERS.flatMap((name): [string, string][] => {

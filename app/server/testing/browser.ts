@@ -1,6 +1,6 @@
 /**
- * What a browser stores of a site's cookies, and sends: for tests of routes, so paths do not
- * matter.
+ * Stores and sends a site's cookies like a browser, for tests of routes; ignores the cookies'
+ * paths.
  */
 export class Browser {
   readonly #base: string
@@ -20,7 +20,7 @@ export class Browser {
     return { status: response.status, body: answer, cookies }
   }
 
-  /** Opens an address, without going where it leads. */
+  /** Requests a path, without following redirects. */
   async open(path: string, headers: Record<string, string> = {}) {
     const { response } = await this.#send(path, { redirect: 'manual', headers })
     await response.body?.cancel()
@@ -44,7 +44,7 @@ export class Browser {
     return { response, cookies }
   }
 
-  /** Takes a cookie as it is in `Set-Cookie`. */
+  /** Stores a cookie given as a `Set-Cookie` value. */
   keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (/Max-Age=0(?:;|$)/.test(cookie)) this.#cookies.delete(name)

@@ -2,18 +2,18 @@ import express, { type Request, type Response, type Router } from 'express'
 import { makeAccessToken } from '../../../tests/setup/fake-login'
 
 /**
- * A login service, as the storefront's server asks it: guests `guest-1`, `guest-2`; a login with
+ * A fake login service for the storefront's server. Guests are `guest-1`, `guest-2`; a login with
  * the password `right`, or at the identity provider `acme`, is `customer-1`.
  */
 export class FakeService {
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   asked: string[] = []
   /** The forms of the token calls. */
   forms: Record<string, string>[] = []
   logins: { credentials: string; proof?: string; form: Record<string, string> }[] = []
   authorizations: { query: Record<string, string>; proof?: string }[] = []
   isDown = false
-  /** Answers the next token call with 200. */
+  /** The next token call is answered with this body and status 200. */
   refusal: object | undefined
   #guests = 0
   #serial = 0
@@ -30,7 +30,7 @@ export class FakeService {
     this.#owners.clear()
   }
 
-  /** The newest access token of a shopper. */
+  /** Returns the newest access token of a shopper. */
   tokenOf(customerId: string): string | undefined {
     return this.#tokens.get(customerId)
   }

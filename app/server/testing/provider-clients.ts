@@ -15,7 +15,7 @@ import {
   fetchSubscriptions,
 } from '@/integrations/subscriptions/ordergroove.server'
 
-/* Every request that the server makes to an outside provider, with an answer of its contract. */
+/* Every request of the server to an external provider, with a valid answer. */
 
 const ADDRESS = {
   address1: '12 Cocoa Lane',
@@ -45,7 +45,7 @@ const MAP_LIST = '{"maplist":"<div class=\\"tlsmap_list\\">{\\"fid\\":\\"1\\"},<
 interface Client {
   ask: () => Promise<unknown>
   timeoutMs: number
-  /** As its contract writes it. */
+  /** A valid answer of the provider's API. */
   answer: string
 }
 

@@ -2,7 +2,9 @@ import express, { type Application } from 'express'
 import { registerSiteApi } from '../api/register-site-api'
 import { startTestServer, type TestServer } from './start-test-server'
 
-/** The storefront's own API, on an application of the test, before an engine that answers as `engine`. */
+/**
+ * Starts the storefront's own API on the test's application, with `engine` as the commerce engine.
+ */
 export async function startSiteApi(
   engine: Application,
   storefront: Application = express(),
@@ -18,7 +20,7 @@ export async function startSiteApi(
   return { ...server, close }
 }
 
-/** Lets a fake engine log guests in. */
+/** Adds guest logins to a fake engine. */
 export function answerGuestLogin(engine: Application): void {
   engine.get(/\/oauth2\/authorize$/, (req, res) => {
     res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)

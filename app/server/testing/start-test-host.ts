@@ -16,7 +16,10 @@ export const testSite = {
   capabilities: [],
 }
 
-/** The host of one site, or others, before an application of the test and with an environment of its own. */
+/**
+ * Starts a host in front of the test's application, with the given environment; by default for one
+ * site.
+ */
 export async function startTestHost(
   environment: NodeJS.ProcessEnv = {},
   storefront: Application = express(),

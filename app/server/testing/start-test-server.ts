@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 
 export interface TestServer {
   origin: string
-  /** What an address answers that is asked for as it is written: `fetch` would follow its dots itself. */
+  /** Returns the status for a path that is sent unchanged: `fetch` would resolve its dots. */
   statusOf(path: string): Promise<number | undefined>
-  /** All that comes back for bytes sent as they are, until the server ends the connection. */
+  /** Sends raw bytes and returns the whole response, until the server ends the connection. */
   sendRaw(bytes: string): Promise<string>
   close(): void
 }
 
-/** A listener on a free port. */
+/** Starts a listener on a free port. */
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0)
   await once(server, 'listening')

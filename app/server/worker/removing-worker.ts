@@ -1,6 +1,6 @@
 /**
- * A service worker that takes the place of any other at once, deletes what was stored and removes
- * itself. It reloads no page: the next ones come from the network.
+ * A service worker that replaces any other immediately, deletes the caches and unregisters itself.
+ * It reloads no page: the next pages come from the network.
  */
 export const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))

@@ -7,24 +7,24 @@ import { REMOVING_WORKER } from './removing-worker'
 
 interface WorkerOptions {
   buildDir: string
-  /** Address below which browsers find the files of the build. */
+  /** URL under which browsers find the files of the build. */
   bundle: string
-  /** Off: browsers are given one that removes what is there. */
+  /** If off, browsers get a worker that removes itself and the stored data. */
   isOn: boolean
 }
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /**
- * `/worker.js`: the service worker of this build for the site of the host, or, where it is switched
- * off, one that removes itself and what was stored. Browsers ask for it at each page that they load;
- * no cache may answer with that of another release.
+ * `/worker.js`: the service worker of this build for the host's site or, if it is switched off, one
+ * that removes itself and the caches. Browsers request it at each page load; no cache may answer
+ * with the worker of another release.
  */
 export function serveWorker({ buildDir, bundle, isOn }: WorkerOptions): RequestHandler {
   const file = path.join(buildDir, 'worker.js')
   const code = isOn && existsSync(file) ? readFileSync(file, 'utf8') : undefined
   return (_req, res) => {
-    // set by rememberSite before any route
+    // `rememberSite` sets the site before any route runs
     const { name, accent, defaultLocale, locales }: Site = res.locals.site
     const shop = { bundle, site: { name, accent, locale: defaultLocale, locales } }
     const script = code ? `self.shop=${JSON.stringify(shop)};\n${code}` : REMOVING_WORKER
