@@ -1,9 +1,9 @@
 export interface CarePhone {
   display: string
   tel: string
-  /** When it is answered, as editors word it. */
+  /** The line's hours, as the editors' text. */
   hours?: string
 }
 
-/** The customer care line, where content names no other. */
+/** The customer care line, unless the content contains another. */
 export const CARE_PHONE: CarePhone = { display: '(800) 555-0199', tel: '+18005550199' }

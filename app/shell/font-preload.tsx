@@ -3,7 +3,7 @@ import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 
 const FONTS = ['fraunces-display-normal.woff2', 'figtree-latin-wght-normal.woff2']
 
-/** The two fonts of the first view, fetched beside the style sheet that names them. */
+/** Preloads the two fonts of the first view in parallel with the style sheet that uses them. */
 export function FontPreload() {
   return (
     <Helmet>

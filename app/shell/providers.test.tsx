@@ -54,7 +54,7 @@ function open(locale: string) {
 test('the code’s own texts need no other', () => {
   open('en-US')
   expect(screen.getByRole('heading')).toHaveTextContent('Your Bag')
-  // the service's own texts are not translated
+  // texts of the service are not translated
   expect(screen.getByText('This card cannot pay.')).toBeInTheDocument()
   expect(warnings).not.toHaveBeenCalled()
 })

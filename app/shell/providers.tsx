@@ -11,17 +11,19 @@ import { logWarning } from '@/lib/log'
 import { SOURCE_LOCALE } from '@/site/locale'
 import { useSite } from '@/site/use-site'
 
-/** Texts by id, compiled when the storefront is built (scripts/webpack/messages-loader.js). */
+/** Texts by id, compiled at build time (scripts/webpack/messages-loader.js). */
 type Messages = Record<string, MessageFormatElement[]>
 
 interface TranslatedProps {
   locale: string
-  /** Its name is the chunk's: `es-US.json` → `messages-es-US-json`. */
+  /** File name, from which the chunk's name is derived: `es-US.json` → `messages-es-US-json`. */
   file: string
   children: ReactNode
 }
 
-/** A language's texts: a chunk of their own, named in the page and there before it comes to life. */
+/**
+ * The texts of a language: a separate chunk that the page references and loads before it hydrates.
+ */
 const Translated = loadable(
   ({ file }: TranslatedProps): Promise<{ default: Messages }> =>
     import(
@@ -36,7 +38,7 @@ const Translated = loadable(
   },
 )
 
-/** What every component may ask for: its words. Those of the code's own language are compiled in. */
+/** Provides the texts of the page's language. Those of the source language are part of the code. */
 export function Providers({ children }: { children: ReactNode }) {
   const { locale } = useSite()
   if (locale === SOURCE_LOCALE) {
@@ -51,7 +53,10 @@ export function Providers({ children }: { children: ReactNode }) {
 
 const intlByLocale = new Map<string, IntlShape>()
 
-/** One for all renderings of the process: making formatters costs more than rendering with them. */
+/**
+ * One instance per language for all renderings of the process, because creating formatters is more
+ * expensive than rendering with them.
+ */
 function intlOf(locale: string, messages: Messages = {}): IntlShape {
   const known = intlByLocale.get(locale)
   if (known) return known

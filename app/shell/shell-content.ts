@@ -11,7 +11,7 @@ import { readOnce } from '@/lib/read-once'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import type { CarePhone } from './contact'
 
-/* What editors write into menu and footer (demo/content/README.md, HDR-016). */
+/* Menu and footer content as editors define it (demo/content/README.md, HDR-016). */
 
 export type TopTab =
   | { kind: 'site'; siteId: string; label: string }
@@ -33,7 +33,7 @@ export interface MediaBanner {
 
 type MenuColumn = MenuList | MediaBanner
 
-/** A top item: a link; with `items` a dropdown list; with `columns` a panel. */
+/** A top-level item: a link; with `items` a dropdown list; with `columns` a panel. */
 export interface Menu {
   title: ContentLink
   items: ContentLink[]
@@ -60,8 +60,8 @@ export const readNavMenu = readOnce((item: ContentItem | undefined): NavMenu => 
 })
 
 /**
- * The menu a shopper sees: the variation of the lowest rank that names one of their groups, else
- * the menu itself (HDR-015).
+ * Returns the menu for a shopper's groups: the variation with the lowest rank for one of the
+ * groups, otherwise the menu itself (HDR-015).
  */
 export function menuForGroups(entry: MenuEntry, customerGroups: readonly string[]): Menu {
   const variation = chooseVariation(entry.variations, customerGroups)
@@ -69,7 +69,10 @@ export function menuForGroups(entry: MenuEntry, customerGroups: readonly string[
   return { title, items, columns }
 }
 
-/** Whether what a menu holds leads to the menu's own page as well: then nothing needs to be added. */
+/**
+ * Returns whether the content of a menu contains a link to the menu's own page, so that none has to
+ * be added.
+ */
 export function hasOwnLink({ title, items, columns }: Menu): boolean {
   const titles = columns.flatMap((column) => (column.kind === 'menu' ? [column.title] : []))
   return [...items, ...titles].some(({ pageLink }) => pageLink === title.pageLink)

@@ -39,8 +39,8 @@ import styles from './shell.module.css'
 const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: false })
 
 /**
- * What surrounds a page: full, minimal while checking out, nothing for the visualization. Each
- * Suspense boundary is hydrated by itself and in short steps, so that taps are answered meanwhile.
+ * The frame of a page: full, minimal in the checkout, none for the visualization. Each Suspense
+ * boundary hydrates separately and in short steps, so that taps are handled in between.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -102,13 +102,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Has the service know how this session shops, on whichever page. */
+/** Keeps the session's shopper context up to date on every page. */
 function ShopperContextWatch() {
   useShopperContext()
   return null
 }
 
-/** News, warnings and countdowns above the header, where the site has some (CNT-004). */
+/** News, warnings and countdowns above the header, if the site has any (CNT-004). */
 function PromoBanner() {
   const { formatMessage } = useIntl()
   const site = useSite()

@@ -4,7 +4,7 @@ import { useSite } from '@/site/use-site'
 import { CARE_PHONE } from './contact'
 import { readFooter } from './shell-content'
 
-/** The number under which the site's shoppers are helped. */
+/** Returns the telephone number of the site's customer care. */
 export function useCarePhone() {
   const site = useSite()
   const { data } = useQuery(footerQuery(site.id))

@@ -26,7 +26,7 @@ export function readServerConfig(environment: Environment) {
     publicProtocol: settings.PUBLIC_PROTOCOL,
     /** Whether the X-Forwarded-* headers come from our own proxy. */
     trustProxy: settings.TRUST_PROXY === 'true' || settings.TRUST_PROXY === '1',
-    /** Undefined in development; also means production if nothing else is configured. */
+    /** Name of the deployment. Undefined in development; a production build then uses `production`. */
     deployTarget: settings.DEPLOY_TARGET,
     logLevel: settings.LOG_LEVEL,
     telemetry: toTelemetryConfig(settings, 'praline-storefront'),

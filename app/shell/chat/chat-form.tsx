@@ -24,7 +24,7 @@ interface ChatFormProps {
   captcha: Captcha
 }
 
-/** A message to customer service, with the sender's name and address. */
+/** The form for a message to customer service, with the sender's name and address. */
 export function ChatForm({ onSubmit, isPending, captcha }: ChatFormProps) {
   const form = useAppForm(chatMessageRule, { defaultValues: {}, isValidatedOnSubmit: true })
   return (

@@ -6,7 +6,7 @@ import { useChatVisibility } from './use-chat-visibility'
 
 const ChatStandIn = loadable(() => import('./chat-stand-in'), { ssr: false })
 
-/** The button to customer service: an external chat, or the local stand-in. */
+/** The button that opens the chat: the local stand-in, unless an external chat is configured. */
 export function ChatLauncher() {
   const { pathname } = useLocation()
   const isDue = useChatVisibility(pathname)

@@ -24,7 +24,10 @@ interface ChatPanelProps {
   onClose: () => void
 }
 
-/** Telephone, hours, and a message that becomes a case. Beside the page, not over it: no focus trap. */
+/**
+ * Telephone, hours, and a message that becomes a case. It lies beside the page and not over it, so
+ * it has no focus trap.
+ */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const { formatMessage } = useIntl()
   const panel = useRef<HTMLDivElement>(null)

@@ -11,14 +11,14 @@ import { chatMessages as messages } from './chat.messages'
 import styles from './chat.module.css'
 import { useCoversContent } from './use-covers-content'
 
-/** As far as a thumb moves without meaning it, in pixels. */
+/** Scrolling by less than this may be unintentional, in pixels. */
 const STEP_PX = 24
 
 const ChatPanel = loadable(() => import('./chat-panel'), { ssr: false })
 
 const PANEL_ID = 'chat-panel'
 
-/** Stands in for an outside chat: the same round button, and behind it a way to write to the house. */
+/** Replaces an external chat: the same round button, which opens a form for customer service. */
 export default function ChatStandIn() {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
@@ -74,8 +74,9 @@ export default function ChatStandIn() {
 }
 
 /**
- * Whether a thing that floats over the page should stand aside: while the page is scrolled down, so
- * that nothing below it stays covered. It is back as soon as the page goes up, or at its top.
+ * Returns whether a floating element should be hidden: while the page is scrolled down, so that
+ * content below it does not stay covered. It reappears as soon as the page is scrolled up or is at
+ * its top.
  */
 function useRetreat(isAllowed: boolean): boolean {
   const [isAway, setIsAway] = useState(false)

@@ -150,7 +150,7 @@ describe('what lies below the launcher', () => {
   const boxAt = (left: number, width: number) =>
     ({ left, right: left + width, top: 0, bottom: 50, width, height: 50 }) as DOMRect
 
-  /** Shows the launcher over an element of that width. */
+  /** Shows the launcher over an element of the given width. */
   async function showOver(below: HTMLElement, width: number) {
     document.body.append(below)
     below.getBoundingClientRect = () => boxAt(0, width)

@@ -4,13 +4,14 @@ import { afterLoad } from '@/lib/after-load'
 import { retry } from '@/lib/retry'
 import { findPage } from '@/site/find-page'
 
-/** A second after the page has loaded, then up to ten times every half second (SHELL-023). */
+/** One second after the page has loaded, then up to ten times every half second (SHELL-023). */
 const DELAY_MS = 1000
 const RETRIES = { times: 10, everyMs: 500 }
 
 /**
- * Shows and hides the chat's launcher as the page demands. The script that renders it may load
- * late: it is looked for again. @returns whether its time has come.
+ * Shows the chat's launcher, or hides it on pages without a chat. The external script may load
+ * late, so the launcher is looked up repeatedly.
+ * @returns whether the launcher may be shown yet.
  */
 export function useChatVisibility(pathname: string): boolean {
   const [isDue, setIsDue] = useState(false)

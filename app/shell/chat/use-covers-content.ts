@@ -1,16 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** What is operated, or read to the digit. */
+/** Controls, and text that must stay readable. */
 const COUNTS = 'a, button, input, select, textarea, summary, dt, dd, th, td, footer p'
-/** Of something larger, as of a picture that is a link, it takes nothing away. */
+/**
+ * Covering at most this share of an element is harmless, for instance of a picture that is a link.
+ */
 const SHARE = 0.1
-/** Scrolling has stopped. */
+/** Pause after which scrolling has ended. */
 const PAUSE_MS = 120
 const GRID = [0.1, 0.5, 0.9]
 
 /**
- * Whether something that floats over the page lies on what counts: measured whenever the page has
- * been scrolled or has changed its size.
+ * Returns whether a floating element covers controls or important text; measured after the page was
+ * scrolled or resized.
  */
 export function useCoversContent(floating: RefObject<HTMLElement>, isAsked: boolean): boolean {
   const [isCovering, setCovering] = useState(false)

@@ -14,7 +14,7 @@ const messages = defineMessages({
   contact: { id: 'errorPage.contact', defaultMessage: 'Call us' },
 })
 
-/** In place of everything, header and footer included. */
+/** Replaces the whole application after an error, including header and footer. */
 export function AppErrorView() {
   return (
     <div className={styles.page}>

@@ -22,14 +22,14 @@ jest.mock('../chat/chat-panel', () => {
 
 beforeAll(installTestConfig)
 beforeEach(() => {
-  // it has been tried with the page reloaded
+  // the page has already been reloaded once
   sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Clicks the button: a message about it appears, and can be closed. */
+/** Clicks the button and expects a message about it that can be closed. */
 async function expectFailure(name: string, part: string) {
   await userEvent.click(screen.getByRole('button', { name }))
   const alert = await screen.findByRole('alert')

@@ -21,7 +21,7 @@ const messages = defineMessages({
 
 /**
  * Not-found page, variant A: products, categories and content that cannot be found (SHELL-008,
- * SHELL-014). The page's `load` gives the status, 404 or 400.
+ * SHELL-014). The page's `load` sets the status, 404 or 400.
  */
 export function NotFoundA() {
   const { formatMessage } = useIntl()
@@ -42,7 +42,7 @@ export function NotFoundA() {
   )
 }
 
-/** 'Recently Viewed' below what could not be found, where the site wants it (SHELL-010). */
+/** 'Recently Viewed' below the message, if the site's preferences enable it (SHELL-010). */
 function NotFoundRow() {
   const { preferences } = useSiteConfig()
   if (!preferences.notFoundRecommendationsEnabled) return null

@@ -8,7 +8,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A page that has only one thing to say. */
+/** A page that consists of a single message. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
     <section className={styles.notice}>

@@ -5,13 +5,13 @@ import styles from './offline-notice.module.css'
 import { useIsOnline } from '@/ui/use-is-online'
 
 /**
- * Shown while the browser is offline: changes of the bag wait for the connection (for orders see
- * ADR 28).
+ * Shown while the browser is offline: changes of the bag are sent when it is online again (for
+ * orders see ADR 28).
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (
-    // a live region is read out only if it exists before its text
+    // screen readers announce a live region only if it exists before its text
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.notice}>

@@ -6,7 +6,7 @@ import { GenericFailure } from './app-error-view'
 import { OfflineNotice } from './offline-notice'
 
 beforeEach(() => {
-  // React reports what a boundary catches; that report is expected here
+  // React logs the errors that a boundary catches, which is expected here
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -6,8 +6,9 @@ import type { FooterContent } from '../shell-content'
 import styles from './footer-columns.module.css'
 
 /**
- * Columns on a wide window, an accordion on a narrow one: title and button take turns by style, so that
- * nothing moves when the script arrives. Where there is none, the links stand open.
+ * Columns on a wide window, an accordion on a narrow one. CSS shows either the title or the button,
+ * so that the layout does not shift when scripts load. Without scripts the links are always
+ * visible.
  */
 export function FooterColumns({ columns }: { columns: FooterContent['columns'] }) {
   return (

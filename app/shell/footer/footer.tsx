@@ -85,7 +85,7 @@ export function Footer() {
   )
 }
 
-/** An editor's sentence, in which telephone numbers can be called. */
+/** A sentence of the editors, in which telephone numbers become links. */
 function PhoneNote({ text }: { text: string }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { languageChoiceMessages } from './language-choice.messages'
 import styles from './language-choice.module.css'
 
 /**
- * The site's languages, each in its own words: a link to this page in it. Always with the language
- * in the address, since the browser's preference may be another one (docs/adr/0023).
+ * Links to this page in each of the site's languages, each in that language. The URLs always
+ * contain the language, because the browser's preference may be another one (docs/adr/0023).
  */
 export function LanguageChoice() {
   const { locale, locales = [] } = useSite()
@@ -36,8 +36,8 @@ export function LanguageChoice() {
   )
 }
 
-// The server's page is cached for every query that shows the same: only the browser has the whole
-// URL.
+// Returns query and fragment, only in the browser: the server's page is cached for all URLs with
+// the same content.
 function useTail(): string {
   const { search, hash } = useLocation()
   const [tail, setTail] = useState('')

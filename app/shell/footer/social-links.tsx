@@ -31,7 +31,7 @@ const MARKS: Record<SocialNetwork, ReactNode> = {
   ),
 }
 
-/** Where else the house can be met. */
+/** Links to the brand's social networks. */
 export function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
   const { formatMessage } = useIntl()
   if (links.length === 0) return null

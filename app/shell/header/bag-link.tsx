@@ -8,7 +8,10 @@ import styles from './bag-link.module.css'
 
 const LARGEST_BADGE = 99
 
-/** The bag: '(n)' on a desktop; on a phone a badge, three dashes above 99 (HDR-011, HDR-027). */
+/**
+ * The link to the bag: '(n)' on a desktop; on a phone a badge, three dashes above 99 (HDR-011,
+ * HDR-027).
+ */
 export function BagLink() {
   const { formatMessage } = useIntl()
   const count = useBasketCount() ?? 0

@@ -8,7 +8,7 @@ import { shellMessages } from '../shell.messages'
 import { useCarePhone } from '../use-care-phone'
 import styles from './checkout-header.module.css'
 
-/** The header while checking out: a way home, help and a way back, nothing else (SHELL-015). */
+/** The header of the checkout: only links home, back and to help (SHELL-015). */
 export function CheckoutHeader() {
   const phone = useCarePhone()
   const { clear } = useCheckoutError()

@@ -153,7 +153,7 @@ describe('a menu', () => {
 it('the first stops of the Tab key are three skip links, which move the focus [HDR-030, HDR-031]', async () => {
   const user = userEvent.setup()
   Element.prototype.scrollIntoView = jest.fn()
-  // jsdom has no layout: what a wide window shows is mocked here
+  // jsdom has no layout: this mocks which elements a wide window shows
   jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {

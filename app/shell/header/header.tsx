@@ -106,7 +106,7 @@ export function Header() {
   )
 }
 
-/** The shopper's name, or the way to one, beside the bag of wide windows (HDR-008 to HDR-010). */
+/** The shopper's name, or a login link, beside the bag in wide windows (HDR-008 to HDR-010). */
 function AccountLink() {
   const { to, state, label, text } = useAccountLink()
   return (
@@ -118,8 +118,8 @@ function AccountLink() {
 }
 
 /**
- * The phone's search box, shown and hidden by its button (HDR-025): the focus goes into it and back
- * to the button; a change of page hides it.
+ * State of the phone's search box, which its button shows and hides (HDR-025): the focus moves into
+ * it and back to the button; navigation hides it.
  */
 function useSearchToggle() {
   const history = useHistory()
@@ -137,7 +137,7 @@ function useSearchToggle() {
       close()
       return
     }
-    // A phone shows its keyboard only for a focus that the click itself has moved.
+    // a phone shows its keyboard only if the focus moves during the click event
     flushSync(() => setIsOpen(true))
     input.current?.focus()
   }

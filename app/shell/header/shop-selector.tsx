@@ -15,8 +15,8 @@ interface ShopSelectorProps {
 }
 
 /**
- * The shopper's pickup shop, and where to choose it (HDR-006). On a site without pickup it leads to
- * the list of all shops.
+ * Shows the shopper's pickup shop and opens the shop selection (HDR-006). On a site without pickup
+ * it links to the list of all shops.
  */
 export function ShopSelector({ className, iconSize = 16, beforeOpen }: ShopSelectorProps) {
   const { formatMessage } = useIntl()

@@ -11,11 +11,14 @@ import styles from './site-tabs.module.css'
 
 interface SiteTabsProps {
   tabs: readonly TopTab[]
-  /** One below the other, in the menu of narrow windows: sites alone. */
+  /** Stacks the tabs for the menu of narrow windows, which shows only sites. */
   isStacked?: boolean
 }
 
-/** One tab for each site, the current one marked; the shop finder hides where pickup offers it. */
+/**
+ * One tab for each site, with the current one marked. The shop finder's tab is hidden if the site
+ * offers pickup.
+ */
 export function SiteTabs({ tabs, isStacked = false }: SiteTabsProps) {
   const site = useSite()
   const { formatMessage } = useIntl()

@@ -10,8 +10,8 @@ const LINKS = [
 ] as const
 
 /**
- * The first three stops of the Tab key (HDR-030, HDR-031). They move the focus, not only the
- * window.
+ * The first three Tab stops (HDR-030, HDR-031). They move the focus, and not only the scroll
+ * position.
  */
 export function SkipLinks({ hasHeader = true }: { hasHeader?: boolean }) {
   const { formatMessage } = useIntl()
@@ -35,12 +35,13 @@ export function SkipLinks({ hasHeader = true }: { hasHeader?: boolean }) {
   )
 }
 
-// A narrow window shows another element of the same kind: the first in sight takes the focus.
+// Focuses the first visible target: narrow and wide windows show different elements of the same
+// kind.
 function focusFirst(target: string): void {
   const places = [...document.querySelectorAll<HTMLElement>(`[data-skip-target='${target}']`)]
   const place = places.find((candidate) => candidate.offsetParent !== null) ?? places[0]
   place?.focus()
-  // on a phone the search box stands behind its button, which hands the focus on
+  // on a phone the search box is hidden behind its button, which moves the focus into it
   const isClosed = place?.getAttribute('aria-expanded') === 'false'
   if (target === landmarks.search && isClosed) place.click()
   place?.scrollIntoView({ block: 'nearest' })

@@ -6,8 +6,9 @@ import { paths } from '@/site/paths'
 import { shellMessages } from '../shell.messages'
 
 /**
- * The header's account link: a registered customer's name and account, else 'Log In' (HDR-008 to
- * HDR-010). Who it is shows in the browser only: the page itself is the same for everybody.
+ * Returns the header's account link: a registered customer's name, otherwise 'Log In' (HDR-008 to
+ * HDR-010). The customer is only known in the browser, because the page itself is the same for
+ * everyone.
  */
 export function useAccountLink() {
   const { formatMessage } = useIntl()
@@ -18,7 +19,7 @@ export function useAccountLink() {
     const label = formatMessage(shellMessages.accountOf, { name })
     return { to: paths.account(), text: name, label }
   }
-  // From the home page there is nothing to go back to.
+  // after the login the home page is the default anyway
   const state: ArrivalState = pathname === paths.home() ? {} : { from: pathname + search }
   return { to: paths.login(), text: formatMessage(shellMessages.logIn), state }
 }

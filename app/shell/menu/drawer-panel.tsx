@@ -10,17 +10,17 @@ import styles from './menu-drawer.module.css'
 
 interface DrawerPanelProps {
   place: DrawerPlace
-  /** Reached from the level above, not from below. */
+  /** Whether the level above led here, rather than a level below. */
   isDeeper: boolean
   onOpen: (place: DrawerPlace) => void
 }
 
-/** The second or third level. Its title takes the focus, so that it is read. */
+/** The second or third level. Its title takes the focus, so that screen readers announce it. */
 export function DrawerPanel({ place, isDeeper, onOpen }: DrawerPanelProps) {
   const { menu, list } = place
   const heading = useRef<HTMLHeadingElement>(null)
   const title = titleOf(place) ?? ''
-  // Coming back, the row that led away has the focus already.
+  // on the way back the row that was opened already has the focus
   useEffect(() => {
     if (isDeeper) heading.current?.focus()
   }, [title, isDeeper])

@@ -16,11 +16,11 @@ interface DrawerRootProps {
   menus: readonly Menu[]
   navMenu: NavMenu
   onOpen: (menu: Menu) => void
-  /** Closes the drawer, at once: what opens next stands behind an open dialog. */
+  /** Closes the drawer immediately, because the next dialog would open behind it. */
   onLeave: () => void
 }
 
-/** The first level: every menu, then account, bag and shops, then quick links. */
+/** The first level: all menus, then account, bag and shops, then quick links. */
 export function DrawerRoot({ menus, navMenu, onOpen, onLeave }: DrawerRootProps) {
   const { formatMessage } = useIntl()
   const count = useBasketCount() ?? 0
@@ -74,7 +74,7 @@ interface ShopperLinkProps {
   state?: object
   icon: IconName
   text: string
-  /** Accessible name, where the text alone is not clear. */
+  /** Accessible name, if the text alone is ambiguous. */
   label?: string
 }
 

@@ -9,7 +9,7 @@ interface DrawerRowProps {
   onOpen?: () => void
 }
 
-/** One line of the mobile menu. */
+/** One row of the mobile menu. */
 export function DrawerRow({ title, onOpen }: DrawerRowProps) {
   const style = title.menuTextColor ? { color: title.menuTextColor } : undefined
   return (

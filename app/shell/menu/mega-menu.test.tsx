@@ -55,7 +55,7 @@ function renderMenu() {
   )
 }
 
-// the page that is shown already: a change without a change of address
+// links to the current page: a navigation that keeps the URL
 function GoHere() {
   const history = useHistory()
   return (
@@ -217,8 +217,8 @@ describe('a pointer', () => {
   })
 })
 
-// jsdom has no PointerEvent: React reads pointerType from whatever event arrives. It distinguishes
-// entering from the event of the element that was left.
+// jsdom has no PointerEvent, but React reads pointerType from any event. React handles an entering
+// event only together with the event of the element that the pointer has left.
 let pointed: Element = document.body
 function point(type: string, element: Element, at: MouseEventInit = {}, pointerType = 'mouse') {
   const isFirst = pointed === document.body

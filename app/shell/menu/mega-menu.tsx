@@ -12,15 +12,16 @@ import { useOpenMenu } from './use-open-menu'
 import styles from './mega-menu.module.css'
 
 /**
- * The desktop menu: links, and buttons that disclose a list or a panel (HDR-012). The WAI-ARIA
- * disclosure pattern: what is closed is out of reach, Escape closes and gives the focus back.
+ * The desktop menu: links, and buttons that open a list or a panel (HDR-012). It follows the
+ * WAI-ARIA disclosure pattern: closed content cannot be focused, and Escape closes it and moves the
+ * focus back to the button.
  */
 export function MegaMenu({ menus }: { menus: readonly Menu[] }) {
   const { formatMessage } = useIntl()
   const nav = useRef<HTMLElement>(null)
   const { openIndex, open, close, toggle, move, enter, leave } = useOpenMenu(nav)
   const wasOpen = useRef(false)
-  // from one panel to the next nothing fades: the page behind would flash
+  // no fading from one panel to the next, because the page behind would flash
   const isSwitching = wasOpen.current && openIndex !== undefined
   useEffect(() => {
     wasOpen.current = openIndex !== undefined
@@ -115,7 +116,7 @@ function useMenuKeys({ nav, openIndex, open, close }: MenuKeys) {
   const itemAt = (index: number) =>
     nav.current?.querySelector<HTMLElement>(`[data-menu-item='${index}']`)
   const opensInto = useRef<number>()
-  // what was disclosed by a key takes the focus, once it is there
+  // content that was opened with a key takes the focus once it is rendered
   useEffect(() => {
     if (openIndex === undefined || opensInto.current !== openIndex) return
     opensInto.current = undefined
@@ -144,7 +145,7 @@ function useMenuKeys({ nav, openIndex, open, close }: MenuKeys) {
   }
 }
 
-/** Neither list nor panel: the item itself leads somewhere. */
+/** A menu with neither list nor panel is a link. */
 function isLink({ items, columns }: Menu): boolean {
   return items.length === 0 && columns.length === 0
 }

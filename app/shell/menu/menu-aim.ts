@@ -3,14 +3,14 @@ export interface Point {
   y: number
 }
 
-// How steep a way down must be to mean the panel: along the bar a hand wavers by less.
+// Minimum slope of a pointer movement toward the panel. A movement along the bar stays flatter.
 const LEAST_SLOPE = 0.12
-// Shorter ways say nothing yet, in px.
+// shorter movements have no clear direction, in px
 const LEAST_WAY = 3
 
 /**
- * Whether a pointer is on its way down to a panel below the bar. The way to a far corner of it leads
- * across other menus, which must not open meanwhile.
+ * Returns whether the pointer moves down to a panel below the bar. On the way to a far corner it
+ * crosses other menus, which must not open.
  */
 export function isHeadingDown(from: Point | undefined, to: Point): boolean {
   if (!from) return false

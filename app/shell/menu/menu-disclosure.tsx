@@ -12,8 +12,9 @@ interface MenuDisclosureProps {
 }
 
 /**
- * What a menu's button discloses: a panel across the page, or a short list below it. Its links are on
- * the page while it is closed too, for search engines and visitors without scripts.
+ * The content that a menu's button opens: a panel across the page, or a short list below the
+ * button. Its links are rendered even while it is closed, for search engines and visitors without
+ * scripts.
  */
 export function MenuDisclosure({ id, menu, isOpen }: MenuDisclosureProps) {
   const isPanel = menu.columns.length > 0

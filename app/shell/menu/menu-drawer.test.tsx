@@ -113,7 +113,7 @@ test('a click on its cross or beside it closes it', async () => {
 
 test('the page that is shown already closes it too', async () => {
   renderDrawer()
-  // behind the dialog
+  // the link is behind the dialog
   fireEvent.click(screen.getByText('Go here'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -19,7 +19,7 @@ interface MenuDrawerProps {
 }
 
 /**
- * The menu of narrow windows: a list, and two levels below it. Every navigation closes it (HDR-018,
+ * The menu of narrow windows: a list with two levels below it. Every navigation closes it (HDR-018,
  * HDR-024).
  */
 export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDrawerProps) {
@@ -68,13 +68,13 @@ export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDraw
 
 interface Visit {
   place: DrawerPlace
-  /** Where the level comes from; undefined for the first. */
+  /** Direction of the last step; undefined for the first level. */
   direction?: 'deeper' | 'back'
-  /** The row that led to the level which was left. */
+  /** Title of the row that opened the level that was left. */
   row?: string
 }
 
-/** The level that is shown; going back gives the focus to the row that led away. */
+/** State of the open level; going back focuses the row that was opened. */
 function useDrawerPlace(level: RefObject<HTMLElement>) {
   const [{ place, direction, row }, setVisit] = useState<Visit>({ place: {} })
   const go = useCallback((next: DrawerPlace) => {

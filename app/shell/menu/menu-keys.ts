@@ -1,13 +1,12 @@
-/*
- * The arrow keys of the menu, beside the Tab key that reaches everything without them: left and right
- * along the bar and from column to column, down into what a button discloses and along its links, up
- * again; Home and End to either end (the optional keys of the WAI-ARIA disclosure pattern).
- */
+/* The arrow keys of the menu, in addition to the Tab key, which reaches every element. Left and
+   right move along the bar and from column to column; down moves into the open content and along
+   its links, up moves back; Home and End move to the first and last item (the optional keys of the
+   WAI-ARIA disclosure pattern). */
 
 const TOP = '[data-menu-top]'
 const COLUMN = '[data-menu-column]'
 
-/** Where a key leads from the element in focus; undefined where it means nothing. */
+/** Returns the element to which a key moves the focus; undefined if the key has no effect. */
 export function targetOfKey(key: string, from: HTMLElement): HTMLElement | undefined {
   const item = from.closest<HTMLElement>('[data-menu-item]')
   const bar = item?.parentElement
@@ -23,7 +22,7 @@ export function targetOfKey(key: string, from: HTMLElement): HTMLElement | undef
   return toColumn(key, from, item)
 }
 
-/** The first link of what a button discloses. */
+/** Returns the first link of the content that an item's button opens. */
 export function firstLinkOf(item: HTMLElement | null | undefined): HTMLElement | undefined {
   return item ? linksOf(item)[0] : undefined
 }

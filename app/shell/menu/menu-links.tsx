@@ -6,8 +6,8 @@ import styles from './mega-menu.module.css'
 export type MenuLinksProps = Pick<Menu, 'items' | 'columns'>
 
 /**
- * The inside of what a menu discloses: columns of links and pictures, or the entries of a list. The
- * same for everybody, in every language of a site: what differs stands beside it.
+ * The content of a menu: columns of links and pictures, or the entries of a list. It is the same
+ * for every shopper and language of a site; anything that differs is rendered beside it.
  */
 export function MenuLinks({ items, columns }: MenuLinksProps) {
   if (columns.length > 0) {

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefOb
 import { useHistory } from 'react-router-dom'
 import { isHeadingDown, type Point } from './menu-aim'
 
-// Long enough that a pointer on its way to the logo opens nothing.
+// long enough that a pointer on its way to the logo opens nothing
 const OPEN_AFTER_MS = 120
-// Between two menus a short rest of the pointer is enough.
+// the pause is shorter while another menu is open
 const SWITCH_AFTER_MS = 60
-// A pointer on its way down to the panel is given the time to arrive.
+// gives a pointer on its way down to the panel time to arrive
 const SWITCH_ON_THE_WAY_AFTER_MS = 320
 const CLOSE_AFTER_MS = 260
-// A click that follows the pointer's arrival meant to open what has just opened.
+// a click this soon after hovering has opened the menu does not close it again
 const CLICK_AFTER_HOVER_MS = 500
-// How far back the pointer's path is considered.
+// length of the pointer's path that is considered
 const WAY_MS = 80
 
 /**
- * Which of the header's menus is open. Pointers open by resting, clicks and keys at once; Escape,
- * a click elsewhere, another page and leaving close.
+ * State of the header's open menu. A resting pointer opens a menu after a delay, clicks and keys
+ * immediately. Escape, a click elsewhere, navigation and leaving the menu close it.
  */
 export function useOpenMenu(nav: RefObject<HTMLElement>) {
   const [openIndex, setOpenIndex] = useState<number>()
@@ -30,7 +30,7 @@ export function useOpenMenu(nav: RefObject<HTMLElement>) {
     setOpenIndex(index)
   }, [])
 
-  // also a link to the page that is shown already is a decision
+  // a link to the current page closes the menu too
   useEffect(() => history.listen(() => change(undefined)), [history, change])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useMomentText } from './use-moment-text'
 
 interface ChangeListProps {
   changes: readonly ContentChange[]
-  /** Where each leads: the page at its moment. */
+  /** Returns the URL of the page at a moment. */
   hrefOf: (moment: number) => string
 }
 
-/** What changes by schedule, and when; each moment a link to it. */
+/** The list of scheduled changes; each moment links to the page at that time. */
 export function ChangeList({ changes, hrefOf }: ChangeListProps) {
   const momentText = useMomentText()
   if (changes.length === 0) {

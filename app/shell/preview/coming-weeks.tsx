@@ -18,11 +18,11 @@ const SPAN_MS = 8 * 7 * 24 * HOUR_MS
 
 interface ComingWeeksProps {
   defaultDomain: string | undefined
-  /** The current page, without its preview. */
+  /** The current page, without preview parameters. */
   path: string
 }
 
-/** A slider over eight weeks, a mark where something changes, and what it is. */
+/** A slider over eight weeks, with marks for scheduled changes and a list of them. */
 export function ComingWeeks({ defaultDomain, path }: ComingWeeksProps) {
   const id = useId()
   const { id: siteId, basename } = useSite()

@@ -6,7 +6,10 @@ import { classNames } from '@/ui/class-names'
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
 
-/** The same page at the same moment in another environment; one without an address cannot be chosen. */
+/**
+ * Links to the same page at the same moment in other environments; one without an address cannot be
+ * chosen.
+ */
 export function EnvironmentChoice({ environments }: { environments: readonly Environment[] }) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()

@@ -7,11 +7,11 @@ interface LineFormProps {
   label: string
   hint?: string
   type?: 'text' | 'datetime-local'
-  /** What it begins with. */
+  /** Initial value of the field. */
   value: string
-  /** On the button. */
+  /** Text of the button. */
   action: string
-  /** Answers what is wrong with the text, if anything. */
+  /** Returns an error message if the text is invalid. */
   onSubmit: (text: string) => string | undefined
 }
 

@@ -2,15 +2,17 @@ import { toOwnPath } from '@/domain/own-path'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { isBelow, isPreviewParameter, PREVIEW_PATH } from '@/site/preview'
 
-/** What of a previewed address an editor chooses; empty: not any more. */
+/** The preview parameters that an editor changes; an empty string removes a parameter. */
 export type PreviewChoice = Partial<
   Record<'vseDomain' | 'previewTimestamp' | 'snapshotId' | 'customerGroup', string>
 >
 
 /**
- * This page seen otherwise. A snapshot is of one moment: choosing the one drops the other.
+ * Returns the URL of this page with other preview parameters. A snapshot belongs to one moment, so
+ * choosing a snapshot removes the moment, and vice versa.
  * @param here path and query, with the language
- * @param defaultDomain stands in the address where nothing else would, so that it stays a preview
+ * @param defaultDomain staging domain that is added if no other one is set, so that the page stays
+ * a preview
  */
 export function chooseInPreview(here: string, choice: PreviewChoice, defaultDomain = ''): string {
   const [path = '', query = ''] = here.split('?')
@@ -27,8 +29,8 @@ export function chooseInPreview(here: string, choice: PreviewChoice, defaultDoma
 }
 
 /**
- * Another page at the same moment; undefined for what is no path of this shop.
- * @param basename what the language puts before it
+ * Returns the URL of another page in the same preview; undefined if it is not a path of this shop.
+ * @param basename prefix of the language
  */
 export function goInPreview(here: string, path: string, basename: string): string | undefined {
   const own = toOwnPath(path.trim().startsWith('/') ? path.trim() : `/${path.trim()}`)
@@ -36,7 +38,7 @@ export function goInPreview(here: string, path: string, basename: string): strin
   return own && keepPreview(basename + own, parameters)
 }
 
-/** The page that an address shows, as the public asks for it. */
+/** Returns the public URL of a previewed page. */
 export function publicAddress(pathname: string, query: string): string {
   const search = new URLSearchParams(
     [...new URLSearchParams(query)].filter(([name]) => !isPreviewParameter(name)),

@@ -20,8 +20,8 @@ import { SnapshotChoice } from './snapshot-choice'
 import { useMomentText } from './use-moment-text'
 
 /**
- * What an editor chooses (PRV-004). Each choice is an address, and loads the page again: the time,
- * the group and the stage are never mixed with what was fetched for others.
+ * The settings of the preview (PRV-004). Each choice is a URL and reloads the page, so that data of
+ * different times, groups and environments are never mixed.
  */
 export function PreviewDrawer() {
   const site = useSite()
@@ -51,7 +51,7 @@ export function PreviewDrawer() {
           {options.canShare && <ShareMoment />}
         </>
       )}
-      {/* a document of its own: the public page shares nothing with what was shown here */}
+      {/* a full page load, so that the public page shares no data with the preview */}
       <a className={styles.exit} href={site.basename || '/'} data-leaves-preview="true">
         <FormattedMessage {...messages.exit} />
       </a>

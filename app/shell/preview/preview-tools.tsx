@@ -9,8 +9,8 @@ import { useMomentText } from './use-moment-text'
 import { usePreviewLinks } from './use-preview-links'
 
 /**
- * What editors have on every previewed page: a floating button, and the drawer that it opens. Two
- * pages side by side are frames, and have neither.
+ * The floating button of every previewed page, and the drawer that it opens. Frames in the
+ * comparison of two pages have neither.
  */
 export default function PreviewTools() {
   usePreviewLinks()

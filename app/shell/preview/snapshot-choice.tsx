@@ -8,13 +8,13 @@ import styles from './preview-time.module.css'
 import { useMomentText } from './use-moment-text'
 
 interface SnapshotChoiceProps {
-  /** Absent: the content hub has no list of them, so that an id is typed. */
+  /** Undefined if the content hub has no list of snapshots; then the editor types an id. */
   snapshots: readonly ContentSnapshot[] | undefined
-  /** Takes the id, empty for none. */
+  /** Called with the id; an empty string for none. */
   onChoose: (snapshotId: string) => void
 }
 
-/** All content as it stood once, chosen from a list or by its id. */
+/** Chooses a snapshot of all content, from a list or by its id. */
 export function SnapshotChoice({ snapshots, onChoose }: SnapshotChoiceProps) {
   const { formatMessage } = useIntl()
   const momentText = useMomentText()

@@ -4,8 +4,8 @@ import { listSites } from '@/site/resolve-site'
 import { siteUrl } from '../site-url'
 
 /**
- * Links that are not the router's (of rich text, to the retailer's other sites, in another language)
- * get the preview's parameters as soon as somebody is about to follow them.
+ * Adds the preview's parameters to links that the router does not handle (in rich text, to the
+ * retailer's other sites, in another language), just before they are followed.
  */
 export function usePreviewLinks(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePreviewLinks(): void {
       const address = keepPreview(link.href, parameters)
       if (address !== link.href) link.href = address
     }
-    // before the click: a new tab or a copied link has the parameters too
+    // before the click, so that a new tab or a copied link has the parameters too
     const events = ['pointerdown', 'focusin', 'click'] as const
     events.forEach((name) => document.addEventListener(name, keep, true))
     return () => events.forEach((name) => document.removeEventListener(name, keep, true))

@@ -26,9 +26,9 @@ let queryClient: QueryClient
 let suggests: Suggest[]
 let aborted: string[]
 let productCalls: string[][]
-/** Ids suggested for a term. */
+/** Suggested ids by search term. */
 let found: Record<string, string[]>
-/** Terms whose answer is late, in ms. */
+/** Delay of the answer by search term, in ms. */
 let late: Record<string, number>
 let isDown: boolean
 
@@ -52,7 +52,7 @@ beforeEach(() => {
       const [{ parameters }] = (await request.json()) as [{ parameters: Omit<Suggest, 'path'> }]
       const { q } = parameters
       suggests.push({ path: new URL(request.url).pathname, ...parameters })
-      // of this test: the requests of one before may end as late as now
+      // this test's list: requests of an earlier test may still end now
       const ended = aborted
       request.signal.addEventListener('abort', () => ended.push(q))
       if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 503 })
@@ -134,7 +134,7 @@ const fakeTimers = () =>
     advanceTimers: true,
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   })
-/** Longer than the box waits for another character. */
+/** Waits longer than the box waits for another character. */
 async function passDebounce() {
   await act(() => jest.advanceTimersByTimeAsync(2 * SUGGESTION_DEBOUNCE_MS))
   await untilQuiet(queryClient)
@@ -219,7 +219,7 @@ test('a suggestion shows its picture, default size and price [SRCH-018, SRCH-043
   const [first] = options()
   expect(first).toHaveAccessibleName('Product p1 18 oz Price $12.50')
   expect(first).toHaveAttribute('href', '/candy/product-p1/p1.html')
-  // the product's name stands beside it: a picture's own words would be read as part of the name
+  // an empty alt text: the product's name follows, and would be announced twice
   const picture = first?.querySelector('img')
   expect(picture).toHaveAttribute('alt', '')
   expect(picture).toHaveAttribute('src', '/image/400/p1.jpg')
@@ -321,7 +321,7 @@ test('says that nothing is found, and where to look further', async () => {
   await user.type(field(), 'zzzzqq')
   expect(await screen.findByText('No product is called “zzzzqq”.')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('No products suggested.')
-  // there is no list that it could name
+  // no list exists that the field could control
   expect(field()).toHaveAttribute('aria-expanded', 'false')
   await user.click(screen.getByRole('link', { name: 'Search products, recipes and stories' }))
   expect(address()).toBe('/search?q=zzzzqq')

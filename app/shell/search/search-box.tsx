@@ -18,15 +18,15 @@ const SearchSuggestions = loadable(() => import('@/features/search/search-sugges
 
 interface SearchBoxProps {
   className?: string
-  /** Is given the text field. */
+  /** Ref of the text field. */
   input: RefObject<HTMLInputElement>
-  /** Escape, with nothing left in the box to close. */
+  /** Called for Escape when no suggestions are open. */
   onEscape?: () => void
 }
 
 /**
- * The search box: a combobox, whose suggestions are fetched as code once somebody is about to type.
- * Without script it is a plain form that asks /search.
+ * The search box: a combobox whose suggestions are loaded when the shopper is about to type.
+ * Without scripts it is a plain form that submits to /search.
  */
 export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   const { formatMessage } = useIntl()
@@ -43,7 +43,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   const open = useCallback(() => setIsWanted(true), [])
   const close = useCallback(() => setIsWanted(false), [])
 
-  // Another page, another text; what was typed before this page hydrated stays.
+  // resets the text after a navigation; text that was typed before hydration stays
   const page = `${pathname}?${shown}`
   const lastPage = useRef(page)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   }
 
   return (
-    // The box closes when the focus leaves it, whatever had it.
+    // closes the suggestions when the focus leaves the form, whichever part had it
     <form
       ref={form}
       id={landmarks.search}
@@ -99,7 +99,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         }}
         onClick={open}
         onChange={({ target }) => {
-          // also what was typed before hydration, when no focus event was seen
+          // also for text that was typed before hydration, when no focus event was handled
           setIsUsed(true)
           setTyped(target.value)
           open()

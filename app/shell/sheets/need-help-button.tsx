@@ -11,7 +11,7 @@ interface NeedHelpButtonProps {
   beforeOpen?: () => void
 }
 
-/** Opens the sheet of customer service over whatever page a shopper needs it on (SHEET-032). */
+/** Opens the customer service sheet over any page (SHEET-032). */
 export function NeedHelpButton({ className, iconSize = 16, beforeOpen }: NeedHelpButtonProps) {
   const { open } = useSheet()
   return (

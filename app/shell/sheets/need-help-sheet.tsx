@@ -21,7 +21,10 @@ const WAYS: readonly { to: string; icon: IconName; title: Words; text: Words }[]
   { to: paths.questions(), icon: 'info', title: messages.questions, text: messages.questionsText },
 ]
 
-/** Customer service: the telephone, the contact form, and what most ask for (SHEET-032, SHEET-033). */
+/**
+ * Customer service: the telephone, the contact form, and links to frequent topics (SHEET-032,
+ * SHEET-033).
+ */
 export default function NeedHelpSheet() {
   const phone = useCarePhone()
   return (

@@ -17,7 +17,7 @@ function Probe() {
 }
 
 beforeEach(() => {
-  // it has been tried with the page reloaded
+  // the page has already been reloaded once
   sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})

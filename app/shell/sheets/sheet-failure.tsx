@@ -1,7 +1,7 @@
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { OverlayFailure } from '@/ui/overlay-failure'
 
-/** In place of a sheet that could not be shown. */
+/** Shown instead of a sheet that could not be loaded. */
 export function SheetFailure({ error }: { error: unknown }) {
   const { close } = useSheet()
   const isOpen = useSheetState()?.isOpen ?? false

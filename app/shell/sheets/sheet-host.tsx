@@ -7,10 +7,10 @@ import { sheetRegistry } from './sheet-registry'
 
 type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
 
-// `open` has matched the name with its props: here the two are only handed on.
+// `open` has matched the name with its props; here both are only passed on
 const allSheets = sheetRegistry as Sheets
 
-/** Shows the open sheet; a change of page closes it (SHEET-002). */
+/** Shows the open sheet; navigation closes it (SHEET-002). */
 export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
   const state = useSheetState()
   const { close } = useSheet()

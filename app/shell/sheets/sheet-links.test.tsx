@@ -52,7 +52,7 @@ test('other links, other fragments and clicks for a new tab are left alone', () 
   renderLinks()
   fireEvent.click(screen.getByText('Hours'))
   expect(address).toBe('/contact-us#hours')
-  // jsdom follows no link: what counts is that nobody stopped it
+  // jsdom follows no links: the test checks that the default is not prevented
   const follow = (event: Event) => {
     expect(event.defaultPrevented).toBe(false)
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSheet } from '@/ui/use-sheet'
 import { clickedLink } from '../watches/exit-link'
 
-/** Sheets that editors link to, by the fragment of the address (SHEET-039). */
+/** Sheets to which editors can link, by the fragment of the URL (SHEET-039). */
 const SHEETS = {
   '#subscribe-for-free': 'subscribe',
   '#find-a-concierge': 'find-a-concierge',
@@ -13,8 +13,8 @@ const sheetOf = (hash: string) =>
   Object.entries(SHEETS).find(([fragment]) => fragment === hash)?.[1]
 
 /**
- * Opens the sheet that a link of content, menu or footer names, over the page that is shown: its
- * address stays. In a new tab, and without scripts, the link leads to the page before the fragment.
+ * Opens the sheet to which a link of content, menu or footer refers, over the current page, whose
+ * URL stays. In a new tab, and without scripts, the link opens the page of its URL.
  */
 export function SheetLinks() {
   const { open } = useSheet()
@@ -28,7 +28,7 @@ export function SheetLinks() {
       event.preventDefault()
       open(name, {})
     }
-    // before the router handles the click
+    // captures the click before the router handles it
     document.addEventListener('click', openSheet, true)
     return () => document.removeEventListener('click', openSheet, true)
   }, [open])

@@ -3,7 +3,7 @@ import type { SheetName, SheetPropsByName } from '@/ui/use-sheet'
 
 type SheetRegistry = { [Name in SheetName]: LoadableComponent<SheetPropsByName[Name]> }
 
-/** Every side sheet by name. Each is fetched when it opens for the first time. */
+/** Every side sheet by name. Its code is loaded when it opens for the first time. */
 export const sheetRegistry: SheetRegistry = {
   'add-treats': loadable(() => import('@/features/add-treats/add-treats-sheet')),
   'add-to-shipments': loadable(() => import('@/features/recipients/add-to-shipments-sheet')),

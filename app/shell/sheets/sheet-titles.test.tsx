@@ -9,7 +9,7 @@ import { renderShell } from '../testing/render-shell'
 
 jest.mock('@/lib/log')
 
-// whatever a sheet asks for: its title waits for nothing
+// every request fails, because a sheet's title must not depend on data
 const server = setupServer(
   http.all('*', () => HttpResponse.json({ title: 'Not Found', type: 'x' }, { status: 404 })),
 )
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 
-// each sheet is a chunk that loads when it opens
+// each sheet is a chunk that is loaded when it opens
 const PATIENCE = { timeout: 20_000 }
 jest.setTimeout(60_000)
 

@@ -13,15 +13,15 @@ import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup
 
 interface ShellState {
   at?: string
-  /** Pieces in the bag. */
+  /** Number of pieces in the bag. */
   pieces?: number
-  /** A guest where absent. */
+  /** A guest if absent. */
   customer?: Partial<Customer>
   navMenu?: object
   footer?: object
-  /** What stands above the header; nothing where absent. */
+  /** Banner above the header; none if absent. */
   promotion?: object
-  /** Whether the merchant has pickup switched on; the site is able to. */
+  /** Whether the merchant's preferences enable pickup; the site supports it. */
   bopis?: boolean
 }
 
@@ -30,7 +30,7 @@ export const demoFooter = {
   phone: { display: '(800) 555-0100', tel: '+18005550100', hours: 'Monday to Saturday' },
 }
 
-/** Renders a part of the shell for a shopper of whom all is known: nothing is fetched. */
+/** Renders a part of the shell with all data cached, so that nothing is fetched. */
 export function renderShell(ui: ReactElement, state: ShellState = {}) {
   const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter, promotion, bopis } = state
   const queryClient = createTestQueryClient()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Not a CSS module: those are one file, which every visitor loads. */
+/** Not a CSS module: all CSS modules are bundled into one file that every visitor loads. */
 export const inspectorStyle = {
   inspector: {
     position: 'fixed',

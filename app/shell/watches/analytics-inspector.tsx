@@ -6,9 +6,9 @@ import { readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { inspectorStyle as style } from './analytics-inspector.style'
 
 /**
- * Shows developers the data layer of the page, the last event first. It stands beside the page, in a
- * tree of its own, and speaks English alone.
- * @returns how to take it away
+ * Shows developers the data layer of the page, latest event first. It is rendered outside the
+ * page's own tree, and only in English.
+ * @returns a function that removes it
  */
 export function showInspector(): () => void {
   const place = document.createElement('div')

@@ -24,7 +24,7 @@ it("'I AGREE' sets the cookie with the value 1 and asks no more, now and later [
   const { unmount } = renderShell(<ConsentBanner />)
   await user.click(screen.getByRole('button', { name: 'I AGREE' }))
   expect(document.cookie.split('; ')).toContain('consent=1')
-  // a year, for every page: longer than this visit
+  // the cookie lasts a year and is valid for every page
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/; path=\/; max-age=31536000;/))
   write.mockRestore()
   expect(banner()).not.toBeInTheDocument()

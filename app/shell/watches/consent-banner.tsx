@@ -7,8 +7,8 @@ import { shellMessages } from '../shell.messages'
 import styles from './consent-banner.module.css'
 
 /**
- * Asks once for consent to cookies, until the cookie `consent` is 1 (SHELL-019). Known to the
- * browser only: the page itself is the same for everyone.
+ * Asks once for consent to cookies, until the cookie `consent` is 1 (SHELL-019). Only the browser
+ * reads the cookie, because the page itself is the same for everyone.
  */
 export function ConsentBanner() {
   const { formatMessage } = useIntl()

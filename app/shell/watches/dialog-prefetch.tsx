@@ -3,13 +3,13 @@ import { afterLoad } from '@/lib/after-load'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 import { prefetchDialogs } from '@/ui/lazy-dialog-window'
 
-/** The page's own requests come first. */
+/** The page's own requests go first. */
 const DELAY_MS = 2000
 const OPENERS = '[aria-haspopup=dialog]'
 
 /**
- * Fetches what dialogs are made of before one opens: when the pointer or the focus comes to something
- * that opens one, or when the page has been loaded for a while.
+ * Loads the code of dialogs before one opens: when the pointer or the focus reaches an element that
+ * opens a dialog, or some time after the page has loaded.
  */
 export function DialogPrefetch() {
   useEffect(() => {

@@ -20,11 +20,11 @@ async function renderLink(pieces: number) {
     </>,
     { pieces },
   )
-  // the question is a chunk of its own
+  // the question is a separate chunk
   await act(async () => {})
 }
 
-/** Clicks the link. @returns whether a browser would follow it; this one stays. */
+/** Clicks the link. @returns whether a browser would follow it; the test stays on the page. */
 function follow(): boolean {
   let isFollowed = false
   const look = (event: Event) => {

@@ -5,8 +5,9 @@ import { useBasketCount } from '@/shopper/basket/use-basket'
 const ExitQuestion = loadable(() => import('./exit-question'), { ssr: false })
 
 /**
- * Asks before a link leads away from a bag with something in it (SHELL-031 to SHELL-033). Nobody
- * else fetches the question; where it is not available, links lead away as they are.
+ * Asks for confirmation before a link leaves the shop while the bag has items (SHELL-031 to
+ * SHELL-033). Shoppers without items do not load the question; if it cannot be loaded, links work
+ * without it.
  */
 export function ExitGuard() {
   const count = useBasketCount() ?? 0

@@ -1,6 +1,6 @@
 /**
- * The external URL that a click opens in this window; undefined for clicks that open another tab or
- * are handled already, and for links to the retailer's own hosts.
+ * Returns the external URL that a click opens in this window. Undefined for clicks that open
+ * another tab or are already handled, and for links to the retailer's own hosts.
  */
 export function exitLinkOf(event: MouseEvent, here: string, ownHosts: readonly string[]) {
   const link = clickedLink(event)
@@ -10,7 +10,9 @@ export function exitLinkOf(event: MouseEvent, here: string, ownHosts: readonly s
   return isOutside ? url.href : undefined
 }
 
-/** The link that a click would follow in this window, where nothing else has handled it. */
+/**
+ * Returns the link that a click would follow in this window, unless the click is already handled.
+ */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined

@@ -17,7 +17,7 @@ const messages = defineMessages({
   stay: { id: 'exit.stay', defaultMessage: 'Stay here' },
 })
 
-/** Asks before a link leaves this page. */
+/** Asks for confirmation before a link leaves the shop. */
 export default function ExitQuestion() {
   const [target, setTarget] = useState<string>()
 

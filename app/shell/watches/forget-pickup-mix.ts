@@ -10,7 +10,7 @@ const messages = defineMessages({
   undo: { id: 'pickupMix.undo', defaultMessage: 'Undo emptying the box' },
 })
 
-/** Forgets boxes to be picked up, with a word and a way back where something was in them. */
+/** Deletes boxes for pickup. If a box had pieces, a message offers to restore it. */
 export function forgetPickupMix(siteId: string, { formatMessage }: IntlShape): void {
   for (const builder of BUILDERS) {
     const mix = storedMix.get(siteId, builder)

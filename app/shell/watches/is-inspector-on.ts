@@ -1,8 +1,8 @@
 const KEY = 'analytics-inspector'
 
 /**
- * Whether the events of the page are shown: on a developer's own machine, from `?analytics-inspector`
- * in an address on until `?analytics-inspector=off`. Never on a public address.
+ * Returns whether the page's events are shown. Only on a developer's own machine:
+ * `?analytics-inspector` in a URL turns it on, `?analytics-inspector=off` turns it off.
  */
 export function isInspectorOn(): boolean {
   const { hostname, search } = window.location

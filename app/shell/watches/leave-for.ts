@@ -1,4 +1,4 @@
-/** Leaves the shop for an address elsewhere. */
+/** Leaves the shop for an external URL. */
 export function leaveFor(address: string): void {
   window.location.assign(address)
 }

@@ -24,7 +24,7 @@ function Category() {
   return <p>{data?.name ?? 'Loading'}</p>
 }
 
-/** What the category is answered with. */
+/** Sets the answer to the request for the category. */
 function answer(status: number, body: object) {
   server.use(http.post('*/getCategory', () => HttpResponse.json(body, { status })))
 }
@@ -49,7 +49,7 @@ test('an answer with the flag leads to the page of maintenance, and back when it
   expect(await screen.findByRole('heading', { name: 'Site Under Maintenance' })).toBeVisible()
   expect(address()).toBe('/maintenance')
 
-  // still closed: there and back again
+  // still closed: the shop redirects back to the maintenance page
   await userEvent.click(screen.getByRole('link', { name: 'Try the shop again' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Bars' }))
   expect(await screen.findByRole('heading', { name: 'Site Under Maintenance' })).toBeVisible()

@@ -5,8 +5,8 @@ import { AppError } from '@/errors/app-error'
 import { paths } from '@/site/paths'
 
 /**
- * A response that reports maintenance leads to the maintenance page, once (ERR-007, ERR-012). A
- * visitor who goes on from there sends new requests: it may have ended.
+ * Redirects to the maintenance page after a response that reports maintenance, but only once
+ * (ERR-007, ERR-012): if the visitor continues from there, new requests show whether it has ended.
  */
 export function MaintenanceWatch() {
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function MaintenanceWatch() {
     const notice = (error: unknown) => {
       if (isClosed(error) && !isThere()) history.replace(paths.maintenance())
     }
-    // what the server had asked for
+    // errors of the server's own requests
     queryClient
       .getQueryCache()
       .findAll()

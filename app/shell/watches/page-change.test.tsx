@@ -7,7 +7,7 @@ import { PageChange } from './page-change'
 
 beforeEach(() => void (window.scrollTo = jest.fn()))
 
-/** A page between header and footer; `content` undefined while its chunk is on the way. */
+/** A page between header and footer; `content` is undefined while its chunk loads. */
 function Window({ content }: { content?: string }) {
   return (
     <Router history={history}>

@@ -4,7 +4,9 @@ import { landmarks } from '../landmarks'
 import { shownQuery } from '../search/search-target'
 import { useScrollMemory } from './use-scroll-memory'
 
-/** After a change of page: to the top, focus to the content, its title announced. */
+/**
+ * After a navigation, scrolls to the top, moves the focus to the content and announces its title.
+ */
 export function PageChange() {
   const location = useLocation()
   const { action } = useHistory()
@@ -16,7 +18,7 @@ export function PageChange() {
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
-    // Going back returns to where the shopper was.
+    // going back restores the scroll position instead
     if (action !== 'POP') window.scrollTo(0, 0)
     document.getElementById(landmarks.content)?.focus({ preventScroll: true })
   }, [page, action])
@@ -26,7 +28,7 @@ export function PageChange() {
     return () => document.removeEventListener('keydown', holdInEmptyPage)
   }, [])
 
-  // A page sets its title once it is there: that is the moment to name it.
+  // a page sets its title when it is rendered, and only then it is announced
   useEffect(() => {
     const observer = new MutationObserver(() => setTitle(document.title))
     const element = document.querySelector('title')
@@ -42,9 +44,9 @@ export function PageChange() {
 }
 
 /**
- * While a page is on its way the content has nothing to tab to, and Tab would go past it into the
- * footer. The focus stays until the page, or its failure, is there: both have a heading. Shift+Tab
- * goes back as ever.
+ * Keeps the focus while a page loads: the content has nothing to focus yet, and Tab would move on
+ * to the footer. It is released when the page, or its error, is rendered, since both have a
+ * heading. Shift+Tab works as usual.
  */
 function holdInEmptyPage(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event

@@ -37,7 +37,7 @@ test('reports once, when the page is hidden, for the page that was loaded', asyn
   report('LCP', 1234.56789)
   report('CLS', 0)
   expect(sendBeacon).not.toHaveBeenCalled()
-  // what is measured only as the page is hidden comes along
+  // values that are measured only when the page is hidden are included
   document.addEventListener('visibilitychange', () => report('INP', 88), { once: true })
   hide()
   report('CLS', 0.4)

@@ -4,13 +4,13 @@ import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'
 
-/** More decimals have no meaning. */
+/** More decimals are not significant. */
 const DECIMALS = 4
 
 /**
- * Reports how fast the loaded page was, once, when the visitor leaves or hides it: five numbers,
- * the kind of page and of device, and nothing of the visitor. Nothing is sent without consent.
- * @param pathname of the page that was loaded
+ * Reports the speed of the loaded page once, when the visitor leaves or hides it: five values, the
+ * type of page and of device, no personal data. Nothing is sent without consent.
+ * @param pathname path of the page that was loaded
  */
 export function reportPageSpeed(siteId: string, pathname: string): void {
   const values: PageSpeed['values'] = {}
@@ -32,22 +32,22 @@ export function reportPageSpeed(siteId: string, pathname: string): void {
     const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
     navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
   }
-  // on the window: the library's own listener, at the document, runs first
+  // on the window, so that the library's own listener on the document runs first
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()
   })
-  // browsers that leave without hiding first
+  // for browsers that leave without hiding the page first
   window.addEventListener('pagehide', report)
 }
 
-/** Of the page's own request, in its `Server-Timing`; a page from a cache has none. */
+/** The trace of the page's own request, from its `Server-Timing`; a cached page has none. */
 function readTraceparent(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation || !hasServerTiming(navigation)) return undefined
   return navigation.serverTiming.find(({ name }) => name === 'traceparent')?.description
 }
 
-/** Safari has it since 16.4. */
+/** Safari supports it since 16.4. */
 const hasServerTiming = (entry: PerformanceEntry): entry is PerformanceNavigationTiming =>
   'serverTiming' in entry
 

@@ -4,12 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** The builders and products: a box to be picked up survives only a visit of these (BOX-019). */
+/**
+ * The builders and product pages: an unfinished box for pickup is deleted on any other page
+ * (BOX-019).
+ */
 const PICKUP_PAGE = /\/build-a-box\/|\.html$/
 
 /**
- * Forgets an unfinished box that is to be picked up, on any other page. Few shoppers have one: only
- * they fetch code for it.
+ * Deletes an unfinished box for pickup when the shopper visits any other page. Only the few
+ * shoppers with such a box load the code for it.
  */
 export function PickupMixWatch() {
   const { pathname } = useLocation()
@@ -30,7 +33,7 @@ function mayHoldPickupMix(): boolean {
       ([key, text]) => key.startsWith('custom_mix_') && String(text).includes('PICKUP'),
     )
   } catch {
-    // a browser may store nothing
+    // the browser may block storage
     return false
   }
 }

@@ -4,7 +4,7 @@ import { PicturePrefetch } from './picture-prefetch'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // jsdom lays nothing out
+  // jsdom has no layout
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (
     this: HTMLElement,
   ) {

@@ -3,13 +3,16 @@ import { useLocation } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 
-/** The first for what the page came with, the second for what it fetched after that. */
+/**
+ * The first pass loads pictures of the initial page, the second those of content that was fetched
+ * later.
+ */
 const PASSES_AFTER_LOAD_MS = [1000, 4000]
 
 /**
- * Fetches the pictures that lie below the window once a page has loaded: they are there when the
- * visitor scrolls, or prints the whole page. Not where the visitor saves data or the connection is
- * slow; there they come as the visitor comes near.
+ * Loads the pictures below the window after the page has loaded, so that they are ready when the
+ * visitor scrolls or prints. With data saving or a slow connection they load only when the visitor
+ * scrolls near them.
  */
 export function PicturePrefetch() {
   const { pathname, search } = useLocation()
@@ -23,11 +26,11 @@ export function PicturePrefetch() {
 
 function fetchPictures(): void {
   for (const image of document.querySelectorAll('img[loading=lazy]')) {
-    // closed menus and dialogs have no boxes
+    // elements in closed menus and dialogs have no boxes
     if (image.getClientRects().length === 0) continue
     image.setAttribute('fetchpriority', 'low')
     image.setAttribute('loading', 'eager')
-    // else the browser leaves it blank the first time that it is painted
+    // otherwise the browser leaves it blank at the first paint
     image.setAttribute('decoding', 'sync')
   }
 }

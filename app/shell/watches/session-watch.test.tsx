@@ -21,13 +21,14 @@ beforeAll(() => server.listen())
 afterAll(() => server.close())
 beforeEach(() => {
   logIn()
-  // known before anybody listens: the guest is nobody else than before
+  // creates the session before any listener is added, so that it does not count as a change of
+  // customer
   getSession(TEST_SITE)
   state.calls = []
   state.basket = { basketId: 'b', productItems: [] }
 })
 
-/** As the pages of a checkout do, it reads the bag; and it shows how the shopper came here. */
+/** Reads the bag, like the pages of a checkout, and shows the action of the last navigation. */
 function Page() {
   const { data } = useBasket()
   const { action } = useHistory()
@@ -38,7 +39,7 @@ function Page() {
   )
 }
 
-/** Another tab logs somebody in, and the shopper comes back to this one. */
+/** Another tab logs in a customer, and then this tab gets the focus. */
 async function comeBackAsSomebodyElse() {
   plantSession(TEST_SITE, { customerId: 'grace' })
   await act(async () => {

@@ -8,12 +8,12 @@ import { markGuestExpiryUnseen, onSessionEvent } from '@/shopper/session/session
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 
-/** Pages with a shopper's data in forms. */
+/** Pages whose forms contain the shopper's data. */
 const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 
 /**
- * When the customer changes, in this tab or another: their data are read again, and nothing of the
- * former customer stays on the screen. Half-filled steps of the checkout are left for the bag
+ * When the customer changes, in this tab or another, reads the customer's data again and removes
+ * the former customer's data from the screen. Half-filled checkout steps are replaced by the bag
  * (CHK-052).
  */
 export function SessionWatch() {

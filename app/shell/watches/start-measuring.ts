@@ -7,21 +7,21 @@ import { getAppConfig } from '@/site/app-config'
 import { isInspectorOn } from './is-inspector-on'
 
 /**
- * The page's own requests come first; browsers buffer what they measure. A visit that ends sooner is
+ * The page's own requests go first; browsers buffer their measurements. Visits that end sooner are
  * not measured.
  */
 const SPEED_DELAY_MS = 1_500
 
 export interface Measuring extends Measured {
-  /** An editor's preview: no event is recorded or sent to a tracker. */
+  /** In an editor's preview no event is recorded or sent to a tracker. */
   isPreview: boolean
 }
 
 /**
- * Adds the outside scripts to the page, those that follow a visitor once they are let, fills the data
- * layer from now on, and shows it to developers.
- * In preview nothing follows the visitor: only the scripts that a page is made with are added.
- * @returns how to end it
+ * Adds the external scripts to the page (trackers only with the visitor's permission), fills the
+ * data layer from now on, and shows it to developers. In a preview only scripts that belong to the
+ * page's content are added, and no trackers.
+ * @returns a function that stops it
  */
 export function startMeasuring({ isPreview, ...measured }: Measuring): () => void {
   const { siteId } = measured
@@ -47,10 +47,13 @@ export function startMeasuring({ isPreview, ...measured }: Measuring): () => voi
   }
 }
 
-/** In a sample of the visits, once the page is long there. @returns how to call it off */
+/**
+ * Measures the page speed in a sample of the visits, some time after the page has loaded.
+ * @returns a function that cancels it
+ */
 function measureSpeed(siteId: string): () => void {
   if (Math.random() >= (getAppConfig().pageSpeedSample ?? 0)) return () => undefined
-  // of the page that was loaded, wherever the visitor has gone meanwhile
+  // the path of the page that was loaded, whatever the current one is
   const { pathname } = window.location
   const begin = () => {
     import('./page-speed')

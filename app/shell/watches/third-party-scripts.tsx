@@ -8,9 +8,9 @@ import { useSite } from '@/site/use-site'
 import type { Measuring } from './start-measuring'
 
 /**
- * Loads the outside scripts when the page is there and nothing else is to do (SHELL-037), those
- * that follow visitors only where the visitor lets them, and fills the data layer from then on
- * (ANL-001). In preview none of them follows.
+ * Loads the external scripts when the page is loaded and the browser is idle (SHELL-037), trackers
+ * only with the visitor's permission, and fills the data layer from then on (ANL-001). In a preview
+ * no trackers are loaded.
  */
 export function ThirdPartyScripts() {
   const { id: siteId, locale } = useSite()
@@ -46,7 +46,7 @@ async function load(measured: Measuring) {
   }
 }
 
-// Safari has no such callback.
+// Safari does not support it.
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work)
   else setTimeout(work, 1)

@@ -3,7 +3,7 @@ import { createMemoryHistory } from 'history'
 import { Router } from 'react-router-dom'
 import { useScrollMemory } from './use-scroll-memory'
 
-/** jsdom lays nothing out: how high the page is, and where it was scrolled to. */
+/** jsdom has no layout: this mocks the page's height, its resizing and its scroll position. */
 let pageHeight: number
 let resized: (() => void)[]
 const scrollTo = jest.fn()
@@ -52,7 +52,9 @@ function visit(history = createMemoryHistory({ initialEntries: ['/category/candy
   return { history, unmount }
 }
 
-/** From far down a list to a product, whose page is short while the list comes back. */
+/**
+ * Goes from far down a list to a product and back; the page is short while the list loads again.
+ */
 function leaveAndComeBack() {
   const { history } = visit()
   setScroll(2_000)
@@ -66,7 +68,7 @@ function leaveAndComeBack() {
 test('coming back, the page is scrolled to once it is long enough', () => {
   leaveAndComeBack()
   grow(1_500)
-  setScroll(700) // as far as it reaches
+  setScroll(700) // as far as the page allows
   expect(scrollTo).not.toHaveBeenCalled()
   grow(3_000)
   expect(scrollTo).toHaveBeenCalledWith({ top: 2_000, behavior: 'auto' })

@@ -4,7 +4,7 @@ import type { Location } from 'history'
 import { asList } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** Places of a visit that are remembered over a reload: the last ones. */
+/** Number of remembered scroll positions, which survive a reload; older ones are dropped. */
 const LIMIT = 50
 const stored = storedValue({
   area: 'session',
@@ -12,19 +12,19 @@ const stored = storedValue({
   parse: (value) => asList(value, asPosition),
 })
 
-/** A page is whole by then. */
+/** By then a page is complete. */
 const GIVE_UP_MS = 10_000
 
 const SHOPPER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** One place of this visit; the page a visit begins with has no key of its own. */
+/** Key of one history entry; the first page of a visit has no key of its own. */
 const placeOf = ({ key, pathname, search }: Location) => `${key ?? ''} ${pathname}${search}`
 
 /**
- * Going back leads to where the shopper was. A browser does so itself, but only as far as the page
- * reaches at that moment: a list whose products are still on their way is too short yet. Here the
- * place is remembered, also over a reload, and gone to as soon as the page is long enough; unless
- * the shopper has moved on by then.
+ * Restores the scroll position after going back. Browsers do this too, but only as far as the page
+ * is long at that moment, and a list is too short while its products load. So positions are stored,
+ * even over a reload, and restored as soon as the page is long enough, unless the shopper has
+ * scrolled by then.
  */
 export function useScrollMemory(): void {
   const history = useHistory()
@@ -55,7 +55,7 @@ export function useScrollMemory(): void {
   }, [history])
 }
 
-/** Stays at `target` as soon as the page reaches so far. Answers how to give up. */
+/** Scrolls to `target` as soon as the page is long enough. Returns a function that cancels it. */
 function returnTo(target: number, onEnd: () => void): () => void {
   const root = document.documentElement
   const stop = () => {
@@ -64,7 +64,7 @@ function returnTo(target: number, onEnd: () => void): () => void {
     for (const move of SHOPPER_MOVES) window.removeEventListener(move, stop)
     onEnd()
   }
-  // reports the size as it is at first, then every change of it
+  // reports the current size first, then every change
   const observer = new ResizeObserver(() => {
     const isReached = root.scrollHeight - window.innerHeight >= target
     if (isReached && window.scrollY !== target) window.scrollTo({ top: target, behavior: 'auto' })
@@ -75,7 +75,7 @@ function returnTo(target: number, onEnd: () => void): () => void {
   return stop
 }
 
-/** How far down each place of this visit was left, in px. */
+/** Scroll positions of this visit, in px. */
 function readPositions(): Map<string, number> {
   return new Map(stored.get())
 }

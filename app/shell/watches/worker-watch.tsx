@@ -6,12 +6,12 @@ import { logWarning } from '@/lib/log'
 import { getAppConfig } from '@/site/app-config'
 import { useSite } from '@/site/use-site'
 
-/** The page's own requests come first. */
+/** The page's own requests go first. */
 const DELAY_MS = 3000
 
 /**
- * Brings the service worker, which lets the shop be read without a network, once a page is long
- * there.
+ * Registers the service worker, with which the shop can be read offline, some time after the page
+ * has loaded.
  */
 export function WorkerWatch() {
   const history = useHistory()
@@ -28,7 +28,7 @@ export function WorkerWatch() {
         })
         .catch((error: unknown) => logWarning('There is no service worker', { error }))
     }
-    // offline it is the worker's page, whose links lead to others of its pages
+    // offline the worker has served the page, and its links must open other stored pages
     const cancel = afterLoad(begin, navigator.onLine ? DELAY_MS : 0)
     return () => {
       cancel()

@@ -9,7 +9,7 @@ import { keepBag } from './keep-bag'
 import { leaveWhileOffline } from './leave-while-offline'
 import { offerReleases } from './offer-releases'
 
-/** A page that is left sooner was not read; its pictures are there by then. */
+/** Pages that are left sooner are not stored; by then their pictures are loaded. */
 const READ_AFTER_MS = 2000
 const MAX_FILES = 200
 
@@ -17,15 +17,15 @@ interface Visit {
   history: Pick<History, 'listen' | 'location'>
   queryClient: QueryClient
   site: Site
-  /** Shows something over the page, or nothing any more. */
+  /** Shows a node over the page; `null` removes it. */
   show: (node: ReactNode) => void
 }
 
 /**
- * Registers the service worker, and sends it each page that is read, so that it can be read
- * again without a network: of one that came before the worker or without a document of its own, it
- * has seen nothing. Stores the bag for reading, and offers new releases.
- * @returns how to end it
+ * Registers the service worker and sends it each page that is read, so that the page can be read
+ * again offline: the worker itself does not see pages that loaded before it or without a document
+ * request. Stores the bag for reading, and offers new releases.
+ * @returns a function that stops it
  */
 export function followVisit({ history, queryClient, site, show }: Visit): () => void {
   const workers = navigator.serviceWorker
@@ -41,7 +41,7 @@ export function followVisit({ history, queryClient, site, show }: Visit): () => 
     keepBag(queryClient, site),
   ]
   workers.register('/worker.js').then(
-    // browsers that are automated to block workers register none, without an error
+    // automated browsers that block workers resolve with undefined instead of an error
     (registration: ServiceWorkerRegistration | undefined) => {
       if (registration && !isOver) stops.push(offerReleases({ registration, history, show }))
     },
@@ -63,11 +63,14 @@ function reportPage(): void {
     page: window.location.href,
     files: listFiles(),
   }
-  // who saves data or waits long is spared a second copy of the page
+  // with data saving or a slow connection the page is not downloaded a second time
   if (!isConnectionConstrained()) navigator.serviceWorker.controller?.postMessage(message)
 }
 
-/** Scripts, styles, fonts and pictures that this tab has loaded from the shop, the last ones. */
+/**
+ * Returns the scripts, styles, fonts and pictures that this tab has loaded from the shop, limited
+ * to the last ones.
+ */
 function listFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = addresses.filter((address) => new URL(address).origin === window.location.origin)

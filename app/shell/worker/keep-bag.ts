@@ -16,17 +16,17 @@ import { getSession } from '@/shopper/session/session'
 import { onSessionEvent } from '@/shopper/session/session-events'
 import type { Site } from '@/site/site'
 
-/** A longer bag is read whole once there is a connection. */
+/** The rest of a longer bag can be read only online. */
 const MAX_LINES = 60
-/** Several changes in a row are stored once. */
+/** Several changes within this time are stored once. */
 const PAUSE_MS = 1000
 
 type StoredBagSite = Pick<Site, 'id' | 'locale' | 'currency'>
 
 /**
- * Stores the bag for reading without a network: each time that it was read or changed, until it
- * is ordered or emptied, or its shopper leaves.
- * @returns how to end it
+ * Stores the bag for reading offline after each read or change, until it is ordered or emptied, or
+ * its shopper logs out.
+ * @returns a function that stops it
  */
 export function keepBag(queryClient: QueryClient, site: StoredBagSite): () => void {
   const hash = hashQueryKey(basketKey(site.id))
@@ -61,7 +61,7 @@ function warn(work: Promise<void>): void {
   work.catch((error: unknown) => logWarning('The bag is not readable offline', { error }))
 }
 
-/** Of a former customer whose logout no page has seen. */
+/** Deletes the bag of a former customer, whose logout happened while no page was open. */
 async function forgetAnothers(siteId: string): Promise<void> {
   const bag = await readOfflineBag()
   if (bag && bag.shopper !== getSession(siteId)?.customerId) await forgetOfflineBag()
@@ -72,17 +72,17 @@ async function keep(queryClient: QueryClient, site: StoredBagSite, basket: Baske
   const lines = basket?.productItems ?? []
   if (!basket || !shopper || lines.length === 0) return forgetOfflineBag()
   const ids = lines.flatMap(({ productId }) => productId ?? [])
-  // known already where the bag is on the screen
+  // these products are cached if the bag is on the screen
   const products = await queryClient.fetchQuery(lineProductsQuery(site.id, ids)).catch(() => ({}))
-  // who has logged out meanwhile leaves nothing here
+  // after a logout in the meantime nothing is stored
   if (getSession(site.id)?.customerId !== shopper) return
   const bag = toOfflineBag(basket, products, site)
   await saveOfflineBag({ ...bag, shopper, savedAt: Date.now() })
-  // through the worker, which stores them
+  // the worker stores the pictures as they are fetched
   for (const { picture } of bag.lines) if (picture) await fetch(picture)
 }
 
-/** What can be read of a bag without a network. */
+/** Returns the part of a bag that can be read offline. */
 function toOfflineBag(
   { productItems = [], productSubTotal = 0 }: Basket,
   products: Readonly<Record<string, LineProduct>>,

@@ -14,12 +14,12 @@ beforeEach(() => {
   })
   document.body.innerHTML =
     '<main><a href="/category/bars"><b>Bars</b></a> <a href="#reviews">Reviews</a> <a href="https://other.example/">Other</a></main>'
-  // as the router does
+  // like the router
   document.querySelector('main')?.addEventListener('click', (event) => {
     event.preventDefault()
     taken()
   })
-  // jsdom loads no documents
+  // jsdom does not load documents
   document.addEventListener('click', prevent, { capture: true })
   stop = leaveWhileOffline(() => isBusy)
 })

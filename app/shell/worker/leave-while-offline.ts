@@ -1,10 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 
 /**
- * Offline, a link loads its page as a document: the worker has pages as a whole, not the data that
- * they are made of.
- * @param isBusy whether something waits in this tab for the connection, which would be lost with it
- * @returns how to end it
+ * Offline, a link loads its page as a document: the worker stores whole pages, not their data.
+ * @param isBusy returns whether a request in this tab waits for the connection and would be lost
+ * @returns a function that stops it
  */
 export function leaveWhileOffline(isBusy: () => boolean): () => void {
   const onClick = (event: MouseEvent) => {
@@ -12,7 +11,7 @@ export function leaveWhileOffline(isBusy: () => boolean): () => void {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!isPlain || !(link instanceof HTMLAnchorElement)) return
-    // one within the page stays within it
+    // a link within the page is left to the browser
     const isOther = link.pathname !== location.pathname || link.search !== location.search
     if (link.origin === location.origin && isOther) event.stopImmediatePropagation()
   }

@@ -2,14 +2,14 @@ import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { ONE_HOUR_MS } from '@/lib/times'
 import type { MessageToWorker } from '@/lib/worker-messages'
 
-/** A worker that does not answer by then is of another release, ms. */
+/** Time-out for a worker's answer, in ms; without an answer it counts as another release. */
 const ANSWER_WITHIN_MS = 3000
 
 /**
- * Calls back once there is a worker of another release than this page: one that waits, or that
- * another tab has put in charge. One that waits and is of this page's own release takes charge at
- * once: the page is new already.
- * @returns how to end it
+ * Calls back when there is a worker of another release than this page's: one that is waiting, or
+ * that another tab has activated. A waiting worker of this page's own release is activated
+ * immediately, because the page is already new.
+ * @returns a function that stops it
  */
 export function watchReleases(
   registration: ServiceWorkerRegistration,
@@ -29,11 +29,12 @@ export function watchReleases(
   }
   const onChange = () => void look(workers.controller)
   let askedAt = Date.now()
-  // a tab that stays open for days loads no document, which is when browsers ask
+  // browsers check for updates when a document loads, which does not happen in a tab that stays
+  // open for days
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ONE_HOUR_MS) return
     askedAt = Date.now()
-    // offline, or between two releases: asked again later
+    // offline, or during a deployment: checked again later
     registration.update().catch(() => undefined)
   }
   void look(registration.waiting)
@@ -48,7 +49,9 @@ export function watchReleases(
   }
 }
 
-/** Has a worker that waits take charge of the shop's tabs; done once it has, or will not. */
+/**
+ * Activates a waiting worker for the shop's tabs; resolves when it is active, or after a time-out.
+ */
 export function putInCharge(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.state !== 'installed') return resolve()

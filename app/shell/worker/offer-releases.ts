@@ -8,19 +8,20 @@ import { watchTyping } from './typed-input'
 interface Offer {
   registration: ServiceWorkerRegistration
   history: Pick<History, 'listen' | 'location'>
-  /** Shows something over the page, or nothing any more. */
+  /** Shows a node over the page; `null` removes it. */
   show: (node: ReactNode) => void
 }
 
 /**
- * Offers a release that has come while this tab was open: not over a form in which somebody has
- * typed, nor on the way to an order; there it waits for the next page.
- * @returns how to end it
+ * Offers a release that was deployed while this tab was open. It is not offered over a form with
+ * typed input, or during the checkout; there it waits for the next page.
+ * @returns a function that stops it
  */
 export function offerReleases({ registration, history, show }: Offer): () => void {
   const typing = watchTyping()
   let waiting: ServiceWorker | undefined
-  // the prompt came with this file: after a release no other of the old one can be had
+  // the prompt is part of this chunk, because after a release the old release's chunks cannot be
+  // loaded
   const offer = () => {
     const worker = waiting
     const isPlace = !findPage(history.location.pathname).isWithoutChat && !typing.hasTyped()

@@ -15,17 +15,19 @@ const messages = defineMessages({
 })
 
 interface ReleasePromptProps {
-  /** Whether reloading the page would lose something. */
+  /** Returns whether reloading the page would lose input. */
   hasTyped: () => boolean
   onReload: () => void
   onLater: () => void
 }
 
-/** Offers the new release. Nothing is reloaded but by its button, and not over what was typed. */
+/**
+ * Offers the new release. Only its button reloads the page, and not if typed input would be lost.
+ */
 export function ReleasePrompt({ hasTyped, onReload, onLater }: ReleasePromptProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState<keyof typeof messages>()
-  // a live region is read out only if it exists before its text
+  // screen readers announce a live region only if it exists before its text
   useEffect(() => setText('ready'), [])
   const reload = () => {
     if (hasTyped()) setText('typed')

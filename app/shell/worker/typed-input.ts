@@ -3,7 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Remembers what is typed from now on, to know whether reloading the page would lose it. */
+/**
+ * Tracks the fields in which the shopper types from now on, to find out whether reloading would
+ * lose input.
+ */
 export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
   const typed = new Set<Field>()
   const remember = ({ target }: Event) => {
@@ -11,7 +14,7 @@ export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
   }
   document.addEventListener('input', remember, { capture: true })
   return {
-    // what was cleared or sent is not there any more
+    // fields that were cleared or removed have no input to lose
     hasTyped: () => [...typed].some((field) => field.isConnected && field.value !== ''),
     stop: () => document.removeEventListener('input', remember, { capture: true }),
   }
