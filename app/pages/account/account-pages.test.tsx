@@ -56,7 +56,10 @@ afterAll(() => server.close())
 
 const Page = () => <AccountFrame title={accountPageNames.wallet}>Two cards</AccountFrame>
 
-/** The account's pages as the router shows them; `where()` is the address, `visited()` the length of the history. */
+/**
+ * Renders the account's pages with their routes; `where()` returns the path, `visited()` the length
+ * of the history.
+ */
 function renderAt(at: string) {
   let where = ''
   let visited = 0
@@ -118,7 +121,7 @@ test.each(ACCOUNT_PATHS)(
     await screen.findByText('Two cards')
     await endSession()
     const notice = await screen.findByText(EXPIRED)
-    // neutral: a status, not an alert
+    // a neutral message: a status, not an alert
     expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
     expect(where()).toBe('/login')
     expect(visited()).toBe(1)
@@ -133,7 +136,7 @@ test.each(ACCOUNT_PATHS)(
 test('the account stays until the login page is loaded: way back and notice are not lost [SES-012]', async () => {
   let state: unknown
   await logInAsClaire()
-  // as while the login page's script is on its way: the frame is mounted again at its address
+  // remounts the frame at the same path, as while the login page's script loads
   let key = 0
   renderApp(
     <Route

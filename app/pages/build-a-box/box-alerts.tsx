@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** What has become of a box since it was begun, and what its shopper can do. */
+/** Messages about changes of a box since it was begun, with the possible actions. */
 export function BoxAlerts({ builder }: { builder: BoxBuilder }) {
   const { mix, offered, box, size, isStored, isSoldOut, goneCount } = builder
   const isBoxGone = mix?.boxSelection !== undefined && offered !== undefined && !size

@@ -13,9 +13,9 @@ import styles from './build-a-box.module.css'
 const EXPECTED = 3
 
 interface BoxChoiceProps {
-  /** Only boxes that pieces of this code go into. */
+  /** Code of the pieces; only boxes for this code are shown. */
   code: string | undefined
-  /** Whether that is known yet. */
+  /** Whether the code is known yet. */
   isKnown: boolean
 }
 

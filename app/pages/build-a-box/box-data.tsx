@@ -8,7 +8,7 @@ import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 
-/** Boxes as search engines read them: products with an offer for each size (schema.org). */
+/** Structured data of boxes: products with an offer for each size (schema.org). */
 export function BoxData({ boxes }: { boxes: readonly MixBox[] }) {
   const origin = useOrigin()
   const toUrl = usePageUrl()

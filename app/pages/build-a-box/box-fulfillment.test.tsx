@@ -49,7 +49,7 @@ test('a box is sent unless its shopper says otherwise; that begins it anew, and 
 test('what a shop hands out is what it has in stock [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])
-  // the shop has four of everything, and the box takes five at a time
+  // the shop has four of each piece, and the box takes steps of five
   expect(await screen.findByRole('button', { name: 'Nut Sold out' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What the builders say of themselves to search engines and to those with whom a link is shared. */
+/** Titles and descriptions of the builders, for search engines and shared links. */
 export const boxHeadMessages = defineMessages({
   'title.box': { id: 'boxHead.title.box', defaultMessage: 'Build Your Own Box of Chocolates' },
   'title.lollypop': {

@@ -7,7 +7,7 @@ import { boxNameMessages as messages } from './box-name.messages'
 import styles from './box-name-field.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** What the shopper calls this box, if anything: it goes into the bag and onto the order with it. */
+/** The shopper's optional name for this box, which is kept in the bag and on the order. */
 export function BoxNameField({ builder: { mix, change } }: { builder: BoxBuilder }) {
   if (!mix) return null
   const rename = (name: string | undefined) => change(() => ({ name }))
@@ -19,7 +19,7 @@ interface FieldProps {
   onChange: (name: string | undefined) => void
 }
 
-/** Holds what is typed, such as a space at the end, apart from the name that it makes. */
+/** Keeps the typed text, with a space at its end for instance, separate from the trimmed name. */
 function Field({ mix, onChange }: FieldProps) {
   const [typed, setTyped] = useState(mix.name ?? '')
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Naming a box before it goes into the bag. */
+/** Texts for naming a box before it is added to the bag. */
 export const boxNameMessages = defineMessages({
   label: { id: 'boxName.label', defaultMessage: 'Name your box' },
   hint: {

@@ -15,7 +15,7 @@ import { BreadcrumbData } from '@/ui/breadcrumb-data'
 import { PageHead } from '@/ui/page-head'
 import { BoxData } from './box-data'
 
-/** A box, its price and what may go in, before it is built. */
+/** A box that is not built yet: its price and its possible pieces. */
 export function BoxProduct({ id }: { id: string }) {
   const site = useSite()
   const phone = useCarePhone()

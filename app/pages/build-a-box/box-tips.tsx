@@ -9,7 +9,7 @@ import styles from './build-a-box.module.css'
 
 const tipsQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.buildABox(siteId))
 
-/** What editors put on the first page of the builders: a tip, a banner (BOX-028). */
+/** Editors' content on the first page of the builders: a tip, a banner (BOX-028). */
 export function BoxTips() {
   const { id: siteId } = useSite()
   const { data } = useQuery(tipsQuery(siteId))
@@ -21,7 +21,7 @@ export function BoxTips() {
   )
 }
 
-/** For a page's `load`: a page without tips is a page too. */
+/** For a page's `load`. Never throws, because the page works without tips. */
 export async function prefetchTips(queryClient: QueryClient, site: Site): Promise<void> {
   const item = await queryClient.fetchQuery(tipsQuery(site.id)).catch(() => undefined)
   if (item) await prefetchBlocks(readContentPage(item), queryClient, site)

@@ -31,8 +31,8 @@ import { ReviewStep } from './steps/review-step'
 import { StartStep } from './steps/start-step'
 
 /**
- * A box of a shopper's own, built in five steps (BOX-001). The server writes what everybody sees;
- * what a shopper has chosen is in the browser.
+ * The builder of the shopper's own box, with five steps (BOX-001). The server renders the part that
+ * is the same for everyone; the shopper's choices are stored in the browser.
  */
 const BuildABoxPage: PageComponent = () => {
   const { pathname, search } = useLocation()
@@ -41,7 +41,7 @@ const BuildABoxPage: PageComponent = () => {
   const { box, piece } = readQuery(query)
   const builder = useBoxBuilder(name)
   const asked = useAskedProduct(step === 'start' ? (box ?? piece) : undefined)
-  // what belongs to the other builder must not enter this one
+  // a product of the other builder must not be added to this one
   const other = asked.data && (builderOf(asked.data) ?? name) !== name ? asked.data : undefined
   const isEntering = useEntry(builder, step, !asked.isLoading && !other)
   if (other) return <Redirect to={boxBuilderPath(other, query)} />
@@ -59,7 +59,7 @@ const BuildABoxPage: PageComponent = () => {
   )
 }
 
-/** The box or piece that the first page is opened with. */
+/** Loads the box or piece of the first page's query. */
 function useAskedProduct(id: string | undefined) {
   const { id: siteId } = useSite()
   const { data, isInitialLoading } = useQuery({
@@ -72,20 +72,21 @@ function useAskedProduct(id: string | undefined) {
 interface StepProps {
   builder: BoxBuilder
   step: Exclude<BoxStep, 'start'>
-  /** The address brings something along that is not in the box yet. */
+  /** Whether the URL contains choices that are not in the box yet. */
   isEntering: boolean
 }
 
-/** One of the steps, or the first that is missing before it. */
+/** The requested step; redirects to the first incomplete step before it. */
 function Step({ builder, step, isEntering }: StepProps) {
   const isHydrated = useIsHydrated()
   const { offered, openStep, boxes, mix, box, views, isShopKnown } = builder
-  // what is missing is known only with the box and its pieces
+  // the first incomplete step is only known when the box and its pieces are loaded
   const needsPieces = step !== 'select-item' && box !== undefined
   const isRead = offered !== undefined && !(needsPieces && views.isLoading)
   const failed = boxes.isError ? boxes : needsPieces && views.isError ? views : undefined
   const isKnown = isHydrated && !isEntering && (mix === undefined || (isRead && isShopKnown))
-  // the way in may have been clicked before it could begin a box: nothing is missing yet
+  // the step's link may have been clicked before hydration, when no box could be begun yet: no
+  // redirect
   const isBeginning = mix === undefined && step === 'select-item'
   if (isKnown && !failed && !isBeginning && !isReachable(step, openStep)) {
     return <Redirect to={paths.boxStep(builder.name, openStep)} />
@@ -145,7 +146,7 @@ BuildABoxPage.load = async ({ queryClient, search, site }) => {
     ])
     return
   }
-  // an unknown piece goes into any box
+  // an unknown piece does not restrict the boxes
   const chosen = piece ? await fetchEssential(queryClient, productQuery(site.id, piece)) : undefined
   await Promise.all([
     boxes,

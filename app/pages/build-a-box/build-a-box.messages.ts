@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Boxes of a shopper's own: the steps and what they say. */
+/** Texts of the box builders' steps. */
 export const buildABoxMessages = defineMessages({
   title: { id: 'buildABox.title', defaultMessage: 'Build a Box' },
   lead: {

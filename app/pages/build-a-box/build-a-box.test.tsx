@@ -24,7 +24,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const quantityOf = async (name: string) =>
   within(await screen.findByRole('group', { name: `Quantity of ${name}` })).getByRole('status')
 
-/** The pieces chosen so far, as the browser stores them. */
+/** The chosen pieces, as stored in the browser. */
 const chosen = () => storedMix.get(TEST_SITE, 'box')?.pieces
 const mixOf = (pieces: Record<string, number>, boxId = 'hundred') => ({
   ...newMix('box'),

@@ -76,7 +76,7 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
   )
 }
 
-/** The row of steps; those that are done lead back. */
+/** The list of steps; completed steps are links. */
 function StepList({ builder, step }: Pick<BuilderFrameProps, 'builder' | 'step'>) {
   const { formatMessage } = useIntl()
   return (

@@ -11,8 +11,8 @@ import styles from './build-a-box.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
 /**
- * Sent, or picked up (BOX-005). What can be had is not the same there: changing it starts over, and
- * can be undone.
+ * The choice between delivery and pickup (BOX-005). Both have different products, so a change
+ * starts the box over, and can be undone.
  */
 export function FulfillmentPicker({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()

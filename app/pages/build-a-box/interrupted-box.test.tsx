@@ -187,7 +187,7 @@ test('a browser that stores nothing says so, and the box can still be filled', a
   await click('Fig')
   expect(await screen.findByText(/Your browser does not let us keep this box/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Fig' })).toHaveAttribute('aria-pressed', 'true')
-  // what the page remembers in its place would outlive this test
+  // clears the box that the page keeps in memory when the browser stores nothing
   jest.restoreAllMocks()
   act(() => {
     storedMix.set(TEST_SITE, 'box', undefined)

@@ -29,7 +29,7 @@ const openBox = async (step = 'set-quantities') => {
   const grid = await screen.findByRole('grid', { name: 'Places of the box' })
   return within(grid)
 }
-/** What lies in the places, in their order. */
+/** Names of the pieces by place. */
 const lying = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('button')
@@ -108,7 +108,7 @@ test.each(['mouse', 'touch'])('a piece is dragged to another place by %s', async
   const pointer = { pointerId: 1, pointerType, isPrimary: true, button: 0 }
   document.elementFromPoint = () => to
   fireEvent.pointerDown(from, { ...pointer, clientX: 5, clientY: 5 })
-  // a finger holds the piece until it is lifted
+  // a finger must hold the piece until it is lifted
   if (pointerType === 'touch') await waitFor(() => expect(from).toHaveClass('lifted'))
   fireEvent.pointerMove(from, { ...pointer, clientX: 90, clientY: 90 })
   fireEvent.pointerUp(to, { ...pointer, clientX: 90, clientY: 90 })

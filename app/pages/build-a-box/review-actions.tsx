@@ -17,7 +17,7 @@ import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** Puts the box into the bag, or what was changed into its line. */
+/** Adds the box to the bag, or saves the changes of its line. */
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
   const history = useHistory()
@@ -33,7 +33,7 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const put = () => {
     if (!addition || !canAdd) return
     if (!isEdited || mix.itemId === undefined) return adding.add([addition], undefined)
-    // an empty name takes away the one it had
+    // an empty name removes the former one
     const { productId, quantity, c_customMix, c_boxName = '' } = addition
     saving.mutate(
       { itemId: mix.itemId, changes: { productId, quantity, c_customMix, c_boxName } },
@@ -46,7 +46,7 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
     )
   }
   const error = adding.error ?? saving.error
-  // what is shown here may be minutes old: a refusal means that it is outdated
+  // the data may be minutes old: a refusal shows that they are outdated
   const { refresh } = builder
   useEffect(() => refresh(), [refresh, error])
   const priceBefore = useFormerPrice(builder.size?.price?.amount)
@@ -78,14 +78,14 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** The price that stood here first, once it is another. */
+/** Returns the price that was shown first, if it has changed. */
 function useFormerPrice(amount: number | undefined): number | undefined {
   const first = useRef(amount)
   first.current ??= amount
   return first.current === amount ? undefined : first.current
 }
 
-/** Forgets the box with this page: before, the page would lead to the first step. */
+/** Deletes the box when this page unmounts; earlier, the page would redirect to the first step. */
 function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
   const isDone = useRef(false)
   useEffect(
@@ -100,7 +100,8 @@ function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
 }
 
 /**
- * The same box for several people (MSH-014); what is picked up, or changed, goes to nobody else.
+ * Sends the same box to several recipients (MSH-014); not offered for pickup or for a line that is
+ * changed.
  */
 export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
   const { multiShippingEnabled } = useSiteConfig().preferences
@@ -115,13 +116,16 @@ export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** Full, in stock for all copies, and available in the way that was chosen. */
+/**
+ * Returns whether the box is full, in stock for all copies, and available for the chosen delivery
+ * or pickup.
+ */
 function isReady({ openStep, short, isSoldOut, isPickup, place }: BoxBuilder): boolean {
   const isThere = short.length === 0 && !isSoldOut
   return openStep === 'review-box' && isThere && (!isPickup || place !== undefined)
 }
 
-/** The box as it is added to the bag; undefined until one is chosen. */
+/** Returns the box as an addition to the bag; undefined until a box is chosen. */
 export function toAddition({ mix, size, rules, pieces, views, isPickup, place }: BoxBuilder) {
   if (!mix || !size || !rules) return undefined
   const box = toBagQuantities(rules, pieces).map(({ id, qty }) => {

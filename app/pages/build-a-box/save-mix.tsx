@@ -18,7 +18,7 @@ import { saveMixMessages as messages } from './save-mix.messages'
 import styles from './save-mix.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** Saves the mix in the customer's account; a guest logs in first, and returns to the box. */
+/** Saves the mix in the customer's account; a guest logs in first and then returns to the box. */
 export function SaveMix({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
   const { data: customer } = useCustomer()
@@ -44,7 +44,7 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
     )
   }
   const put = () => {
-    // the link that replaces the button confirms it
+    // the focus moves to the link that replaces the button
     focusLater(id)
     // the alert shows the error
     save(mix).catch(() => undefined)
@@ -70,12 +70,15 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** The service allows no more saved boxes. */
+/** The service's limit of saved boxes is reached. */
 function isFull({ type }: AppError): boolean {
   return type?.endsWith('quota-exceeded') ?? false
 }
 
-/** What is stored is there after the login; a box for pickup is forgotten on other pages, and comes back by its address. */
+/**
+ * Returns the path after the login. A box for delivery is stored; a box for pickup is deleted on
+ * other pages, so its path contains its pieces.
+ */
 function wayBack({ name: builder, pieces, isPickup }: BoxBuilder, mix: NewSavedMix): string {
   return isPickup
     ? filledBoxPath({ builder, productId: mix.productId, pieces, name: mix.name })

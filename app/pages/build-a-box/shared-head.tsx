@@ -21,7 +21,9 @@ interface SharedHeadProps {
   query: URLSearchParams
 }
 
-/** What a link to a finished mix shows where it is shared: its pieces, and a picture of the open box. */
+/**
+ * Title and preview of a shared link to a finished mix: its pieces, and a picture of the open box.
+ */
 export function SharedHead({ builder, step, query }: SharedHeadProps) {
   const { id: siteId } = useSite()
   const { formatMessage, formatList } = useIntl()
@@ -46,7 +48,7 @@ export function SharedHead({ builder, step, query }: SharedHeadProps) {
         box: found.box.name,
         pieces: formatList(inside),
       })}
-      // who shows the link asks for this address again: it has to carry the mix
+      // the site that shows the link fetches this URL again, so it must contain the mix
       canonicalPath={paths.boxStep(builder.name, step, { box, size, mix, name })}
       image={boxPictureUrl(siteId, pieces)}
       isHidden

@@ -11,7 +11,7 @@ const messages = defineMessages({
   title: { id: 'cartPage.title', defaultMessage: 'Your Bag' },
 })
 
-/** `/cart`: the bag. Going there clears what a checkout page had to complain about (SHELL-017). */
+/** `/cart`: the bag. Opening it clears an error of the checkout (SHELL-017). */
 export default function CartPage() {
   const { formatMessage } = useIntl()
   return (

@@ -33,15 +33,18 @@ const messages = defineMessages({
   children: { id: 'category.children', defaultMessage: 'In {name}' },
 })
 
-/** Tiles in sight at once: their pictures come first. */
+/** Tiles of the first row, whose pictures are loaded first. */
 const FIRST_ROW = 4
 
-/** `/category/{id}` (PLP-001, PLP-017): a category's products. Unknown categories are not found. */
+/**
+ * `/category/{id}` (PLP-001, PLP-017): a category's products. Unknown categories show the not-found
+ * page.
+ */
 const CategoryPage: PageComponent = () => {
   const { categoryId = '' } = useParams<{ categoryId: string }>()
   const site = useSite()
   const { data: category, error, isError } = useQuery(categoryQuery(site.id, categoryId))
-  // asked for together with the category, so that it is there before the products are
+  // requested together with the category, so that it is loaded before the products
   useQuery(categoryBannerQuery(site.id, categoryId))
   if (category) return <CategoryContent key={categoryId} categoryId={categoryId} />
   if (isError && isMissing(error)) return <NotFoundA />
@@ -82,7 +85,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
           />
         </header>
       </div>
-      {/* also while the list is filtered: removing it would shift the filters under a click */}
+      {/* also for a filtered list: removing the banner would shift the filters below the pointer */}
       {banner && listing.state.window.start === 0 && (
         <div className={styles.banner}>
           <BlockList slots={[banner]} hasOwnHeading />
@@ -120,7 +123,7 @@ CategoryPage.load = async ({ queryClient, params, search, site }) => {
   ])
 }
 
-// While rendering on the server it is the error's plain data by now.
+// While rendering on the server the error is plain data, not an instance.
 function isMissing(error: unknown): boolean {
   return ['not-found', 'bad-request'].includes(toAppError(error).kind)
 }

@@ -77,7 +77,7 @@ beforeEach(() => {
   )
 })
 
-/** The vendor's script, with a valid card. */
+/** A mock of the vendor's script, with a valid card. */
 class FakeFlex {
   microform() {
     return {
@@ -217,7 +217,7 @@ test('the order is placed once, however often it is clicked, and the bag is empt
   complete()
   const { address: where, queryClient } = openCheckout('/revieworder')
   const button = await screen.findByRole('button', { name: 'Place Order' })
-  // the second click comes before the first is rendered
+  // the second click happens before the first one is rendered
   act(() => {
     button.click()
     button.click()

@@ -75,7 +75,7 @@ test('a mixed order is billed to where its parcel goes [CHK-035]', async () => {
     ...paid,
     billingAddress: undefined,
     productItems: [boxOf('truffles', 'Truffles', 'Shipment1'), boxOf('brittle', 'Brittle', 'me')],
-    // The pickup stands first: its shop is not where anybody lives.
+    // The pickup is the first shipment: a shop's address must not become the billing address.
     shipments: [pickupShipment(contact), deliveryShipment],
   })
   openCheckout('/billing')

@@ -10,7 +10,7 @@ const messages = defineMessages({
   title: { id: 'checkoutShippingPage.title', defaultMessage: 'Checkout: Shipping' },
 })
 
-// Typing an address does not render them again.
+// Memoized, so that typing an address does not render them again.
 const parts = { Delivery: memo(ShipmentDelivery), Extras: memo(ShipmentExtras) }
 
 /** `/shipping`: checkout, step 1. */

@@ -60,7 +60,7 @@ test('a guest with an account logs in and finds what they typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('gift@example.com')
   expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
   expect(screen.getByLabelText('Zip Code')).toHaveValue('9411')
-  // given back once
+  // the typed values are restored only once
   expect(sessionStorage).toHaveLength(0)
 })
 

@@ -22,7 +22,7 @@ const { server, state, logIn } = createBasketServer({
     changeFirstShipment(basket, { shippingMethod: body }),
   updateCustomerForBasket: (basket, { body }) =>
     ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
-  // the last method that was chosen may not reach another place
+  // the chosen shipping method may not be available at another address
   updateShippingAddressForShipment: (basket, { body }) =>
     changeFirstShipment(basket, {
       shippingAddress: body,
@@ -32,7 +32,7 @@ const { server, state, logIn } = createBasketServer({
 })
 let losesMethod = false
 
-// what verifies addresses is not asked here: every address is taken as it is
+// address verification does not answer in this test, so every address is accepted
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
 afterAll(() => server.close())
 beforeEach(() => {
@@ -66,7 +66,7 @@ async function fillIn() {
 
 async function openAs(customer: object) {
   const view = open()
-  // first it is found out that nobody is signed in
+  // waits until the query has returned that no customer is logged in
   await waitFor(() => expect(view.queryClient.getQueryData(customerKey(TEST_SITE))).toBeNull())
   act(() => void view.queryClient.setQueryData(customerKey(TEST_SITE), customer))
   return view

@@ -59,7 +59,7 @@ test('who picks up is asked, and no address [CHK-016, CHK-051]', async () => {
   expect(screen.queryByLabelText('Street Address')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Shipping Method' })).toBeNull()
 
-  // once, for the order and for who comes
+  // only once, for both the order and the pickup contact
   expect(screen.getAllByLabelText('Email')).toHaveLength(1)
   await fill(part.getByLabelText('Email'), 'ada@example.com')
   await fill(part.getByLabelText('First Name'), 'Ada')

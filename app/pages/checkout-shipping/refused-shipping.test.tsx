@@ -25,7 +25,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(logIn)
 
-/** A bag with something for each of these people. */
+/** A bag with one item for each of these people. */
 function bagFor(...names: string[]): Basket {
   const ids = names.map((_name, at) => (at === 0 ? 'me' : `Shipment${at}`))
   return {

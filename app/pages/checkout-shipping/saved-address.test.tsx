@@ -58,7 +58,7 @@ test('the preferred address is chosen already, and what it costs to send there i
   expect(screen.getByLabelText('Last Name')).toHaveValue('Wolfeschlegelsteinhausen')
   await waitFor(async () => expect(await next()).toBeEnabled())
   await waitFor(() => expect(savedAddresses()).toHaveLength(1))
-  // whole, though parts of it are beyond the limits of the form
+  // in full, although parts of it exceed the limits of the form
   expect(savedAddresses()[0]).toMatchObject({ city: 'Montréal-sur-le-Lac', stateCode: 'MO' })
 })
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 let adding: ReturnType<typeof useAddRecipients>
-/** Another part of the page, such as a sheet, that adds recipients. */
+/** Another component, like a sheet, that adds recipients. */
 function Sheet() {
   adding = useAddRecipients()
   return null

@@ -44,7 +44,7 @@ beforeEach(() => {
   state.calls = []
 })
 
-/** Ada gets three boxes; Ben, if he is there, one. */
+/** Ada gets three boxes; Ben, if he is a recipient, one. */
 function bagOf(change: Partial<Basket> = {}): void {
   state.basket = {
     basketId: 'b',
@@ -108,7 +108,7 @@ test('somebody else is added with a part of the parcel, and then there is a list
   await click('Add a Recipient')
   expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
   await fillAddress('Ben')
-  // one of the three, unless the shopper chooses another
+  // one of the three by default
   await click('Increase quantity')
   await click('Save Recipient')
 
@@ -138,7 +138,7 @@ test('two clicks on the way add somebody once', async () => {
   fireEvent.click(save)
   await part('Recipients')
   await waitFor(() => expect(contents()).toHaveLength(2))
-  // nor is a second one still to come
+  // and no second one follows
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Recipient' })).toBeNull())
   expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
 })
@@ -196,7 +196,7 @@ test('of several none is open, and each opens with what is its own [MSH-005, MSH
   await userEvent.clear(screen.getByLabelText('Street Address'))
   await fill('Street Address', '1 Lake Road')
 
-  // what was typed is saved when another one is opened
+  // opening another recipient saves the typed values
   await click('Edit the shipment to Ada Bloom')
   expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
   expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')

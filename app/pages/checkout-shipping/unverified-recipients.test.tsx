@@ -9,7 +9,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const ground = { id: 'GroundDisc', name: 'Ground' }
-/** Each goes to an address of their own: no answer of another test is known of it. */
+/** Each recipient has a different address, because answers are cached across tests. */
 const to = (shipmentId: string, firstName: string, address1: string) => ({
   shipmentId,
   shippingAddress: {
@@ -110,7 +110,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   expect(most).toBeLessThanOrEqual(3)
   expect(marks()).toHaveLength(2)
   expect(await mark('Cleo Bloom')).toBeVisible()
-  // a warning only: the order can go on
+  // only a warning: the order can continue
   expect(screen.getByText('8 of 8 ready')).toBeVisible()
   expect(state.calls).toEqual([])
 })

@@ -3,7 +3,7 @@ import { readSlots } from '@/blocks/slot'
 import { Materials, MaterialsSkeleton } from '@/features/product/materials/materials'
 import type { GuideEntry } from './guide-entry'
 
-/** A block as a page shows it: of the item that an editor would write. */
+/** A block as a page renders it, from an item as an editor would write it. */
 function Example({ item }: { item: object }) {
   return <BlockList slots={readSlots([item])} hasOwnHeading isBelow />
 }

@@ -10,9 +10,9 @@ import { guideGroups } from './guide-groups'
 const [ROOT] = pages.componentGuide.paths
 
 /**
- * `/component-guide` and below (SHELL-004): every component with its states, for those who build
- * the shop. In English alone, and excluded from search engines. An address below shows one
- * component, an unknown one all of them.
+ * `/component-guide` and below (SHELL-004): every component with its states, for developers. Only
+ * in English, and excluded from search engines. A path below it shows one component; an unknown
+ * path shows all.
  */
 export default function ComponentGuidePage() {
   const { pathname } = useLocation()

@@ -215,7 +215,7 @@ export const fieldEntries: readonly GuideEntry[] = [
 
 type CalendarProps = Omit<ComponentProps<typeof Calendar>, 'value' | 'onChoose'>
 
-/** A calendar that keeps the day chosen. */
+/** A calendar that keeps the chosen day. */
 function CalendarExample({ initial, ...props }: CalendarProps & { initial?: string }) {
   const [day, setDay] = useState(initial)
   return <Calendar {...props} value={day} onChoose={setDay} />

@@ -3,7 +3,7 @@ import { tokens } from '@/theme/tokens'
 import styles from './component-guide.module.css'
 import type { GuideEntry } from './guide-entry'
 
-/** What every component is made of; `theme/tokens.ts` is the source. */
+/** The design tokens of all components; `theme/tokens.ts` is the source. */
 export const foundationEntries: readonly GuideEntry[] = [
   {
     id: 'colors',

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface GuideState {
   name: string
   content: ReactNode
-  /** Needs the whole width. */
+  /** Whether the example requires the whole width. */
   isWide?: boolean
 }
 
 /** A component in all its states. */
 export interface GuideEntry {
-  /** The last part of its address below /component-guide. */
+  /** The last part of its path below /component-guide. */
   id: string
   title: string
   text: string
-  /** What it shows, below `app/`. */
+  /** Source files of the component, below `app/`. */
   files: readonly string[]
   states: readonly GuideState[]
 }

@@ -20,10 +20,7 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Products', entries: productEntries },
 ]
 
-/**
- * Files of `ui/` that render nothing of their own: words, data for the head, when something is
- * rendered.
- */
+/** Files of `ui/` without a visible component: text only, data for the head, deferred rendering. */
 export const FILES_WITHOUT_LOOKS = [
   'ui/breadcrumb-data.tsx',
   'ui/deferred.tsx',

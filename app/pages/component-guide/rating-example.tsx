@@ -7,7 +7,7 @@ interface RatingExampleProps {
   error?: ReactNode
 }
 
-/** Stars that can be chosen. */
+/** A rating field with state. */
 export function RatingExample({ id, initial = 0, error }: RatingExampleProps) {
   const [value, setValue] = useState(initial)
   return (

@@ -2,7 +2,7 @@ import { BlockList } from '@/blocks/block-list'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import type { GuideEntry } from './guide-entry'
 
-/** A block as a page shows it, of what an editor enters. */
+/** A block as a page renders it, from an editor's input. */
 const block = (name: string, item: ContentItem) => ({
   name,
   content: <BlockList slots={[item]} isBelow />,

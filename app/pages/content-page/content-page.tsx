@@ -20,7 +20,7 @@ import { MissingPage } from './missing-page'
 import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
-/** Blocks as narrow as a column of words; the others have the page's whole width. */
+/** Blocks with the width of a text column; the others take the page's whole width. */
 const NARROW: ReadonlySet<string | undefined> = new Set([
   'content-text',
   'accordion',
@@ -30,10 +30,10 @@ const NARROW: ReadonlySet<string | undefined> = new Set([
   'email-signup-form',
   'gift-card-balance-form',
 ])
-/** Blocks that are as wide as what they stand among. */
+/** Blocks that take the width of the blocks around them. */
 const BOXES: ReadonlySet<string | undefined> = new Set(['contact-box', 'help-hint'])
 
-/** Any other address: the content item of its path, else the not-found page (SHELL-003). */
+/** Any other path: the content item of the path, otherwise the not-found page (SHELL-003). */
 const ContentPage: PageComponent = () => {
   const site = useSite()
   const { pathname } = useLocation()
@@ -100,7 +100,7 @@ ContentPage.load = async ({ queryClient, params, site }) => {
 
 export default ContentPage
 
-/** All questions of a page with their answers, as search engines read them (schema.org). */
+/** Structured data of all questions and answers of a page (schema.org). */
 function FaqData({ slots }: { slots: readonly Slot[] }) {
   const questions = slots.flatMap((slot) => {
     const accordion = slot?.contentType === 'accordion' ? readAccordion(slot) : undefined

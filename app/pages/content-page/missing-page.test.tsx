@@ -28,7 +28,7 @@ beforeAll(() => server.listen())
 beforeEach(() => lookUps.mockClear())
 afterAll(() => server.close())
 
-/** Follows a link of the shop to where no page is. */
+/** Follows a link to a path without a page. */
 async function follow(path: string) {
   const shop = renderInShop(
     <>

@@ -8,8 +8,8 @@ import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useSite } from '@/site/use-site'
 
 /**
- * Shown if nothing is found: the merchant's redirect, else the not-found page. The server answers
- * with the redirect itself; this is for links followed in the browser.
+ * Shown if nothing is found: the merchant's redirect, otherwise the not-found page. The server
+ * sends the redirect itself; this component handles links that are followed in the browser.
  */
 export function MissingPage() {
   const site = useSite()

@@ -15,10 +15,10 @@ import { PageHead } from '@/ui/page-head'
 import styles from './e-gift-cards-page.module.css'
 
 const DAY_MS = 86_400_000
-/** As far ahead as the service takes a day of sending. */
+/** The service accepts sending days up to this many days ahead. */
 const DAYS_AHEAD = 365
 
-/** `/e-gift-cards`: gift cards that go by e-mail (ORD-018, ORD-019). */
+/** `/e-gift-cards`: gift cards that are sent by e-mail (ORD-018, ORD-019). */
 const EGiftCardsPage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()
@@ -58,13 +58,15 @@ const EGiftCardsPage: PageComponent = () => {
 }
 
 /**
- * From when until when a card can be sent; in the browser only, since pages are cached for minutes.
+ * Returns the first and the last possible sending day; only in the browser, since pages are cached
+ * for minutes.
  */
 function useSendingDays() {
   const [days, setDays] = useState({ firstDay: '', lastDay: '9999-12-31' })
   useEffect(() => {
     const day = (offset: number) => new Date(Date.now() + offset).toISOString().slice(0, 10)
-    // half a day back: it may still be yesterday where the shop is, and the service decides
+    // half a day earlier, because it may still be yesterday in the shop's time zone; the service
+    // decides
     setDays({ firstDay: day(-DAY_MS / 2), lastDay: day((DAYS_AHEAD - 1) * DAY_MS) })
   }, [])
   return days

@@ -13,7 +13,7 @@ const messages = defineMessages({
   },
 })
 
-/** `/emailsignup`: where the footer's 'Join The Sweet List' leads (SHELL-024). */
+/** `/emailsignup`: the page of the footer's 'Join The Sweet List' link (SHELL-024). */
 export default function EmailSignupPage() {
   const { formatMessage } = useIntl()
   const title = formatMessage(messages.title)

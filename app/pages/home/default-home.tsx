@@ -20,7 +20,7 @@ const messages = defineMessages({
 
 const ROOT = 'root'
 const PRODUCTS = 12
-/** Tiles in sight at once: their pictures come first. */
+/** Tiles of the first row, whose pictures are loaded first. */
 const FIRST_ROW = 4
 
 const bestSellersQuery = (siteId: string) =>
@@ -32,7 +32,7 @@ const bestSellersQuery = (siteId: string) =>
     withFacets: false,
   })
 
-/** The home page of a site without content: its categories, and what sells best. */
+/** The home page of a site without content: its categories and best sellers. */
 export function DefaultHome() {
   const site = useSite()
   const { formatMessage } = useIntl()
@@ -73,7 +73,7 @@ export function DefaultHome() {
   )
 }
 
-/** @throws AppError where the site has no categories, or products cannot be searched */
+/** @throws AppError if the site has no categories, or products cannot be searched */
 export async function prefetchDefaultHome(queryClient: QueryClient, { id }: Site): Promise<void> {
   await Promise.all([
     queryClient.fetchQuery(categoryQuery(id, ROOT)),

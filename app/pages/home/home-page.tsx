@@ -12,7 +12,7 @@ import { DefaultHome, prefetchDefaultHome } from './default-home'
 
 const homeQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.home(siteId))
 
-/** The first page: whatever the site's editors put there or, before they did, what the site sells. */
+/** The home page: the editors' content or, if there is none, the site's products. */
 const HomePage: PageComponent = () => {
   const site = useSite()
   const { data, isLoading } = useQuery(homeQuery(site.id))

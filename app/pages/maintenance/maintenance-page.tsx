@@ -14,7 +14,7 @@ const messages = defineMessages({
   home: { id: 'maintenance.home', defaultMessage: 'Try the shop again' },
 })
 
-/** Where a shopper waits while the shop is closed for maintenance; it never redirects (ERR-012). */
+/** Shown while the shop is closed for maintenance; it never redirects (ERR-012). */
 const MaintenancePage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const title = formatMessage(errorMessages.maintenanceTitle)

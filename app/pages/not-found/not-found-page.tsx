@@ -15,7 +15,7 @@ const messages = defineMessages({
   home: { id: 'notFoundB.home', defaultMessage: 'Back To Home' },
 })
 
-/** Not-found page, variant B: the address /404 (SHELL-012). */
+/** Not-found page, variant B: the path /404 (SHELL-012). */
 const NotFoundPage: PageComponent = () => {
   const { formatMessage } = useIntl()
   return (

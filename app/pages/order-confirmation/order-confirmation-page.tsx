@@ -12,7 +12,7 @@ const messages = defineMessages({
   title: { id: 'orderConfirmationPage.title', defaultMessage: 'Thank You' },
 })
 
-/** `/order-confirmation?orderNo=`: checkout, step 4. Loading it again shows the order again. */
+/** `/order-confirmation?orderNo=`: checkout, step 4. A reload shows the order again. */
 export default function OrderConfirmationPage() {
   const { formatMessage } = useIntl()
   const orderNo = useOrderNo()
@@ -26,8 +26,8 @@ export default function OrderConfirmationPage() {
 }
 
 /**
- * The number in the address, else that of the order placed last; undefined at first, since the
- * server's page is the same for all.
+ * Returns the number in the URL, otherwise that of the last order. Undefined at first, because the
+ * server renders the same page for everyone.
  */
 function useOrderNo(): string | undefined {
   const { id: siteId } = useSite()

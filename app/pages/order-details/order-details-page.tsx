@@ -5,7 +5,7 @@ import { accountPageNames } from '@/features/account/account-page-names.messages
 import { OrderView } from '@/features/orders/order-view'
 import { ordersMessages } from '@/features/orders/orders.messages'
 
-/** `/order-details/:orderNo`: one order of the customer's (ORD-002). */
+/** `/order-details/:orderNo`: one of the customer's orders (ORD-002). */
 export default function OrderDetailsPage() {
   const { orderNo = '' } = useParams<{ orderNo: string }>()
   return (

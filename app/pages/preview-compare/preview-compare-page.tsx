@@ -21,13 +21,16 @@ const messages = defineMessages({
   back: { id: 'previewCompare.back', defaultMessage: 'Back to the page' },
 })
 
-/** One page at two moments (`left`, `right`: epoch milliseconds; absent: now), each in its frame. */
+/**
+ * One page at two moments (`left`, `right`: epoch milliseconds; now if absent), each in its own
+ * frame.
+ */
 const PreviewComparePage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const momentText = useMomentText()
   const { basename } = useSite()
   const { search } = useLocation()
-  // the frames are the editor's own: nothing of them is rendered on the server
+  // the frames depend on the editor, so the server does not render them
   const isHydrated = useIsHydrated()
   const { left, right, path, shown } = readComparison(search)
   const addressAt = (moment: number | undefined) =>
@@ -88,7 +91,7 @@ function Between({ left, right, addressAt }: BetweenProps) {
   )
 }
 
-/** The query stays the same while the page is open. */
+/** Rounds down, so that the query stays the same while the page is open. */
 function minuteOf(moment: number): number {
   return Math.floor(moment / 3_600_000) * 3_600_000
 }

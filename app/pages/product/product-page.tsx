@@ -25,8 +25,7 @@ import { Skeleton } from '@/ui/skeleton'
 const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 
 /**
- * A product at any of its addresses (PDP-007, PDP-008): 400 without an id, 404 when it cannot be
- * fetched.
+ * A product at any of its URLs (PDP-007, PDP-008): 400 without an id, 404 if it cannot be fetched.
  */
 const ProductPage: PageComponent = () => {
   const { productId = '' } = useParams<{ productId: string }>()
@@ -36,9 +35,9 @@ const ProductPage: PageComponent = () => {
     ...productQuery(site.id, productId),
     enabled: productId !== '',
   })
-  // Any failure to fetch it: not found (PDP-008).
+  // any failure to fetch the product counts as not found (PDP-008)
   if (isError || productId === '') return <NotFoundA />
-  // A box of a shopper's own is sold filled (PDP-009, PDP-010).
+  // a box that the shopper fills is sold in the builder (PDP-009, PDP-010)
   if (product?.facts.flags.includes('isCustomMix')) {
     return <Redirect to={boxBuilderPath(product, new URLSearchParams(search))} />
   }
@@ -56,7 +55,7 @@ const ProductPage: PageComponent = () => {
   )
 }
 
-/** The product, and while the site has them (PDP-017), its reviews. */
+/** The product and, if the site has reviews (PDP-017), its reviews. */
 function Product({ product }: { product: ProductView }) {
   const { id: siteId } = useSite()
   const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
@@ -93,7 +92,7 @@ ProductPage.load = async ({ queryClient, params, site }) => {
   ])
 }
 
-/** What others say and show of the product. A page without it is still a page. */
+/** Loads reviews and customers' photographs. Never throws, because the page works without them. */
 async function loadOpinions(queryClient: QueryClient, siteId: string, product: ProductView) {
   const preferences = await queryClient
     .fetchQuery(sitePreferencesQuery(siteId))

@@ -3,7 +3,9 @@ import { SavedProducts } from '@/features/wish-list/saved-products'
 import { savedMessages } from '@/features/wish-list/saved.messages'
 import { PageHead } from '@/ui/page-head'
 
-/** `/saved`: what a guest has saved. Public, since all of it is in the browser. */
+/**
+ * `/saved`: the guest's saved products. The page is public, because all data are in the browser.
+ */
 export default function SavedProductsPage() {
   const { formatMessage } = useIntl()
   return (

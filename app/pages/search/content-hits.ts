@@ -2,10 +2,13 @@ import type { ContentHit } from '@/integrations/content-hub/content-search.port'
 
 type ArticleHit = ContentHit & Required<Pick<ContentHit, 'image'>>
 
-/** Where the page shows what was found besides products. */
+/** Ids of the sections of content results. */
 export const CONTENT_RESULTS_ID = { articles: 'stories', pages: 'pages' } as const
 
-/** Posts and recipes have cards with pictures; whatever has none is a line among the pages. */
+/**
+ * Splits content results: posts and recipes with a picture become cards, all others are listed as
+ * pages.
+ */
 export function splitHits(hits: readonly ContentHit[]): {
   articles: ArticleHit[]
   pages: ContentHit[]

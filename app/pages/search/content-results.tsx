@@ -16,7 +16,7 @@ import styles from './content-results.module.css'
 const FIRST_ARTICLES = 3
 const FIRST_PAGES = 4
 
-/** Recipes, stories and pages that have what was searched for (SRCH-020), beside the products. */
+/** Recipes, stories and pages that match the search term (SRCH-020), in addition to products. */
 export function ContentResults({ hits }: { hits: readonly ContentHit[] }) {
   const { formatMessage } = useIntl()
   const { articles, pages } = splitHits(hits)
@@ -46,7 +46,7 @@ export function ContentResults({ hits }: { hits: readonly ContentHit[] }) {
 interface GroupProps<Hit> {
   id: string
   hits: readonly Hit[]
-  /** How many are shown at first. */
+  /** Number of results that are shown at first. */
   first: number
   children: (shown: readonly Hit[]) => ReactNode
 }
@@ -84,7 +84,7 @@ function PageList({ hits }: { hits: readonly ContentHit[] }) {
   )
 }
 
-/** `Recipe · 35 min · Easy`, `Craft · October 8, 2026`. */
+/** The line above a title: `Recipe · 35 min · Easy`, `Craft · October 8, 2026`. */
 function Kicker({ hit }: { hit: ContentHit }) {
   const { category, totalMinutes } = hit
   const date = readDate(hit.publishedDate)

@@ -6,13 +6,13 @@ import { CONTENT_RESULTS_ID, splitHits } from './content-hits'
 import styles from './search-page.module.css'
 
 interface ResultLinksProps {
-  /** Products found; undefined while they are counted. */
+  /** Number of products; undefined while loading. */
   total?: number
   /** Undefined while loading: their space is reserved. */
   hits: readonly ContentHit[] | undefined
 }
 
-/** At the top of the page, a link to the content results below the products. */
+/** Links at the top of the page to the content results below the products. */
 export function ResultLinks({ total, hits }: ResultLinksProps) {
   const { formatMessage } = useIntl()
   if (!hits) return <Skeleton className={styles.links} height="2.75rem" width="16rem" />

@@ -17,9 +17,9 @@ import SearchPage from './search-page'
 const server = setupServer()
 let searches: string[]
 let contentSearches: string[]
-/** Products found for a term. */
+/** Ids of products by search term. */
 let products: Record<string, string[]>
-/** A better spelling of a term. */
+/** The suggested spelling by search term. */
 let spelling: Record<string, string>
 let content: object[]
 let isSearchDown: boolean

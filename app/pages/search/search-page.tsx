@@ -7,13 +7,13 @@ import { productBadgesQuery } from '@/integrations/content-hub/product-badges.qu
 import type { PageComponent } from '@/lib/page-load'
 import { SearchResults } from './search-results'
 
-/** How long a page waits for what the content hub has to say, in ms. */
+/** How long a page waits for the content hub's results, in ms. */
 const CONTENT_PATIENCE_MS = 2_500
 
-/** `/search?q={term}` (SRCH-002): what the shop has for a term; without one, everything. */
+/** `/search?q={term}` (SRCH-002): the results for a term; without a term, all products. */
 const SearchPage: PageComponent = () => {
   const { query } = parseListing(new URLSearchParams(useLocation().search))
-  // Another term starts over: nothing of the one before is shown for it.
+  // the key resets all state, so that no results of the former term are shown
   return <SearchResults key={query} query={query} />
 }
 
@@ -26,7 +26,7 @@ SearchPage.load = async ({ queryClient, search, site }) => {
   ])
 }
 
-/** Products do not wait for it: what is late or failed is fetched again by the browser. */
+/** Products do not wait for content: late or failed results are fetched again by the browser. */
 async function prefetchContent(queryClient: QueryClient, siteId: string, term?: string) {
   const { enabled, ...query } = contentSearchQuery(siteId, term)
   if (!enabled) return

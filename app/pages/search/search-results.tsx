@@ -26,7 +26,7 @@ import styles from './search-page.module.css'
 
 const FIRST_ROW = 4
 
-/** Products for a term, and what the house has written about it (SRCH-020). */
+/** Products and editorial content for a search term (SRCH-020). */
 export function SearchResults({ query }: { query?: string }) {
   const { formatMessage } = useIntl()
   const site = useSite()

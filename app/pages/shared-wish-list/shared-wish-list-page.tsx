@@ -13,7 +13,9 @@ import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useSite } from '@/site/use-site'
 import { PageHead } from '@/ui/page-head'
 
-/** `/wishlist/shared/{id}`: somebody's wish list. Not found once it is not shared any more. */
+/**
+ * `/wishlist/shared/{id}`: a customer's shared wish list. Not found when it is no longer shared.
+ */
 const SharedWishListPage: PageComponent = () => {
   const { shareId } = useParams<{ shareId: string }>()
   const { formatMessage } = useIntl()

@@ -19,7 +19,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { BreadcrumbData } from '@/ui/breadcrumb-data'
 import { PageHead } from '@/ui/page-head'
 
-/** `/chocolateshops/{id}`: one shop (SHOP-040). Unknown shops are not found. */
+/** `/chocolateshops/{id}`: one shop (SHOP-040). Unknown shops show the not-found page. */
 const ShopPage: PageComponent = () => {
   const { shopId } = useParams<{ shopId: string }>()
   const { formatMessage } = useIntl()

@@ -24,8 +24,8 @@ import styles from './shops-page.module.css'
 const headQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.shops()))
 
 /**
- * `/chocolateshops` (SHOP-001): every shop, those of a state and those near a zip code, below what
- * editors put at the head of the page.
+ * `/chocolateshops` (SHOP-001): every shop, the shops of a state, and the shops near a zip code,
+ * below the editors' content.
  */
 const ShopsPage: PageComponent = () => {
   const { formatMessage } = useIntl()
@@ -81,7 +81,10 @@ ShopsPage.load = async ({ queryClient, search, site }) => {
   ])
 }
 
-/** Where editors put nothing there, the page has a head of its own. Never throws. */
+/**
+ * Loads the editors' content for the head of the page. Never throws: without it the page has a
+ * default head.
+ */
 async function prefetchHead(queryClient: QueryClient, site: Site): Promise<void> {
   const item = await queryClient.fetchQuery(headQuery(site.id)).catch(() => undefined)
   if (item) await prefetchBlocks(readContentPage(item), queryClient, site)

@@ -22,7 +22,10 @@ const messages = defineMessages({
 const NAVIGATION = 'side-bar-navigation'
 const wordsQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.trackOrder()))
 
-/** `/track-order`: an order without a login, above what editors wrote about orders (ORD-003). */
+/**
+ * `/track-order`: looks up an order without a login, above the editors' texts about orders
+ * (ORD-003).
+ */
 const TrackOrderPage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()
@@ -54,7 +57,7 @@ const TrackOrderPage: PageComponent = () => {
 }
 
 TrackOrderPage.load = async ({ queryClient, site }) => {
-  // where editors wrote nothing, the page has its form
+  // without the editors' texts the page still has its form
   const item = await queryClient.fetchQuery(wordsQuery(site.id)).catch(() => undefined)
   if (item) await prefetchBlocks(readContentPage(item), queryClient, site)
 }

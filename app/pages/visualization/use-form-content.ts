@@ -6,14 +6,14 @@ import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
 interface FormContent {
-  /** The latest content that could be shown. */
+  /** The latest content without an error. */
   item?: ContentItem
   hasFailed: boolean
 }
 
 /**
  * The content of the form in the frame around this page, by the protocol of Amplience's real-time
- * visualisation. It is somebody else's text until the storefront's server has cleaned it.
+ * visualization. It is untrusted until the storefront's server has sanitized it.
  */
 export function useFormContent(): FormContent {
   const { id: siteId, locale } = useSite()
@@ -54,7 +54,10 @@ interface Written {
   locale?: string
 }
 
-/** Calls back with the form's content, now and whenever it changes. @returns how to stop */
+/**
+ * Calls back with the form's content, now and after each change.
+ * @returns a function that stops it
+ */
 async function watchForm(onWritten: (written: Written) => void): Promise<() => void> {
   const { init } = await import('dc-visualization-sdk')
   const sdk = await init()
@@ -77,8 +80,8 @@ async function watchForm(onWritten: (written: Written) => void): Promise<() => v
 }
 
 /**
- * Messages from any other window are not passed to the SDK, which asks none for its origin. Which
- * pages may frame this one is set by its policy (`frame-ancestors`).
+ * Ignores messages of all windows but the parent, because the SDK does not check their origin. This
+ * page's policy determines which pages may frame it (`frame-ancestors`).
  */
 function heedParentOnly(): () => void {
   const heed = (event: MessageEvent) => {
@@ -88,7 +91,7 @@ function heedParentOnly(): () => void {
   return () => window.removeEventListener('message', heed)
 }
 
-/** One at a time, and after it only the latest of those that were asked for meanwhile. */
+/** Runs one call at a time; of the calls that come in the meantime, only the latest runs next. */
 function latestOnly<Asked, Answer>(run: (asked: Asked) => Promise<Answer>) {
   let current: Promise<unknown> = Promise.resolve()
   let latest: Asked

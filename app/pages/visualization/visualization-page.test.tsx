@@ -21,7 +21,7 @@ jest.mock('dc-visualization-sdk', () => ({
   }),
 }))
 
-/** What the storefront's server was asked to clean. */
+/** Requests to the storefront's server to sanitize content. */
 let asked: unknown[]
 const server = setupServer(
   http.post(`*/api/${testSite.id}/preview-content`, async ({ request }) => {

@@ -33,8 +33,8 @@ const messages = defineMessages({
 const PAGE = 'content-page'
 
 /**
- * One content item as the shop shows it, without header and footer: what stands in the form of the
- * hub's frame around it, as it is written, else the item that the address names (`?vse=&content=`).
+ * One content item as the shop shows it, without header and footer: the unsaved content of the
+ * hub's form around the frame, otherwise the item of the URL (`?vse=&content=`).
  */
 const VisualizationPage: PageComponent = () => {
   const { id: siteId } = useSite()

@@ -10,7 +10,8 @@ const BOXES = '#boxes'
 /** `/wishlist`: saved products, and saved boxes. */
 export default function WishListPage() {
   const { hash } = useLocation()
-  // what a link of the builder leads to is at the top, where nothing that loads later moves it
+  // the boxes, to which the builder links, stand at the top, where later content does not shift
+  // them
   const isForBoxes = hash === BOXES
   return (
     <AccountFrame title={accountPageNames.wishList}>

@@ -17,7 +17,7 @@ interface BoxGridProps {
   arranging: Arranging
 }
 
-/** The places of the box in rows: one stop of the Tab key, and arrow keys from place to place. */
+/** The places of the box in rows: a single Tab stop, with arrow keys from place to place. */
 export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
   const { formatMessage } = useIntl()
   const { gridRef, held, focused, click, nameIn, onKeyDown, setFocused } = arranging
@@ -27,7 +27,7 @@ export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
     builder.views.data?.find((view) => view.id === id)?.image
   const onClick = ({ target, detail }: MouseEvent) => {
     const place = placeOf(target)
-    // a click of the keyboard, whose detail is 0, ends no drag
+    // a keyboard click, whose detail is 0, does not end a drag
     if (place !== undefined && (detail === 0 || !drag.wasDragged())) click(place)
   }
   const rows = Array.from({ length: Math.ceil(places.length / columns) }, (_, row) => row * columns)
@@ -73,7 +73,7 @@ export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
           ))}
         </div>
       </div>
-      {/* outside the box: what is fixed within a container is placed by it */}
+      {/* outside the box: a container would change the position of a fixed element */}
       {drag.from !== undefined && (
         <div ref={drag.ghostRef} className={styles.ghost} aria-hidden="true">
           <Cup id={places[drag.from]} image={imageOf(places[drag.from])} />
@@ -91,7 +91,7 @@ interface PlaceProps {
   isStop: boolean
   isHeld: boolean
   isLifted: boolean
-  /** A piece is dragged over it. */
+  /** Whether a piece is dragged over the place. */
   isTarget: boolean
 }
 

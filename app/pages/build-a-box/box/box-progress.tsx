@@ -5,7 +5,7 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './box-progress.module.css'
 
-/** Of the words that say how far the box is. */
+/** Id of the text that describes how full the box is. */
 export const BOX_PROGRESS_ID = 'box-progress'
 
 interface BoxProgressProps {
@@ -13,10 +13,13 @@ interface BoxProgressProps {
   step: BoxStep
 }
 
-/** How far the box is, for eyes and for screen readers: in flavors while these are chosen, in pieces then. */
+/**
+ * Shows how full the box is, also for screen readers: in flavors while these are chosen, then in
+ * pieces.
+ */
 export function BoxProgress({ builder, step }: BoxProgressProps) {
   const { rules, pieces, share } = builder
-  // its room is there before the box is known
+  // reserves the space until the box is loaded
   if (!rules) return <div className={styles.progress} />
   const isChoosing = step === 'select-candies'
   const done = isChoosing ? pieces.length / rules.flavors : share

@@ -5,14 +5,14 @@ import { Picture } from '@/ui/picture'
 import styles from './cup.module.css'
 
 interface CupProps {
-  /** The piece in it. */
+  /** Id of the piece in the cup. */
   id: string | undefined
   image: ImageView | undefined
 }
 
 /**
- * A paper cup from above, with the picture of what lies in it. A box has dozens: rendered only when
- * it changes.
+ * A paper cup from above, with the picture of its piece. Memoized, because a box has dozens of
+ * cups.
  */
 export const Cup = memo(function Cup({ id, image }: CupProps) {
   return (

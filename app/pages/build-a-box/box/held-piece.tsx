@@ -11,12 +11,13 @@ interface HeldPieceProps {
   builder: BoxBuilder
   places: Places
   arranging: Arranging
-  /** Nothing is taken out any more. */
+  /** Whether the box is finished, so that pieces cannot be removed. */
   isFinished: boolean
 }
 
 /**
- * The actions for the piece that is picked up; as high as its hint, so that nothing below moves.
+ * The actions for the selected piece. They have the height of the hint that they replace, so that
+ * the layout does not shift.
  */
 export function HeldPiece({ builder, places, arranging, isFinished }: HeldPieceProps) {
   const { formatMessage } = useIntl()

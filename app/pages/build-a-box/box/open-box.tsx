@@ -10,16 +10,16 @@ import { useBoxSummary } from './use-box-summary'
 
 interface OpenBoxProps {
   builder: BoxBuilder
-  /** Pieces are moved only: the box is ready for the bag. */
+  /** Whether the box is ready for the bag, so that pieces can only be moved. */
   isFinished: boolean
 }
 
 /**
- * The open box from above: a paper cup for every piece, or for every step of a percent box. Pieces
- * are moved by dragging, by clicking one place and then another, or with the keyboard.
+ * The open box from above, with a paper cup for every piece, or for every step of a percent box.
+ * Pieces are moved by dragging, by clicking one place and then another, or with the keyboard.
  */
 export function OpenBox({ builder, isFinished }: OpenBoxProps) {
-  // dozens of pictures: whatever was clicked answers first
+  // deferred, because dozens of pictures would delay the response to a click
   return <Drawing builder={useDeferredValue(builder)} isFinished={isFinished} />
 }
 
@@ -28,7 +28,7 @@ const Drawing = memo(function Drawing({ builder, isFinished }: OpenBoxProps) {
   const summary = useBoxSummary(builder)
   const places = rules ? placesOf(rules, pieces, mix?.arrangement) : []
   const arranging = useArranging({ builder, places, isFinished })
-  // the text about the pieces needs their names
+  // the text about the pieces requires their names
   if (!views.data) return <SmallBox builder={builder} />
   if (places.every((id) => id === undefined))
     return (

@@ -1,4 +1,4 @@
-/** Where a key leads from a place of the box; undefined for a key that leads nowhere. */
+/** Returns the place to which a key moves from a place of the box; undefined for other keys. */
 export function placeBeside(
   key: string,
   from: number,

@@ -6,7 +6,8 @@ import styles from './open-box.module.css'
 import { spreadOf } from './spread-of'
 
 /**
- * The box as a small drawing, hidden from screen readers: its progress stands beside it in words.
+ * The box as a small drawing, hidden from screen readers, because its progress is also shown as
+ * text.
  */
 export function SmallBox({ builder }: { builder: BoxBuilder }) {
   return <Drawing builder={useDeferredValue(builder)} />

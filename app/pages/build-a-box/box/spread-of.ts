@@ -3,7 +3,7 @@ import { columnsFor } from '@/domain/box-places'
 
 type Spread = CSSProperties & Record<'--spread', number>
 
-/** How much wider than a square of the same size a box is. */
+/** Returns how much wider the box is than a square of the same area. */
 export function spreadOf(count: number): Spread {
   const columns = columnsFor(count)
   return { '--spread': Math.sqrt(columns / Math.ceil(count / columns)) }

@@ -8,22 +8,24 @@ import { placeBeside } from './place-beside'
 interface ArrangingOptions {
   builder: BoxBuilder
   places: Places
-  /** Nothing is taken out any more. */
+  /** Whether the box is finished, so that pieces cannot be removed. */
   isFinished: boolean
 }
 
-/** Moves pieces of the open box by click and by keyboard, with the announcements for screen readers. */
+/**
+ * Moves pieces of the open box by click and keyboard, and announces the moves to screen readers.
+ */
 export function useArranging({ builder, places, isFinished }: ArrangingOptions) {
   const { formatMessage } = useIntl()
   const gridRef = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number>()
   const [focused, setFocused] = useState(0)
   const [announcement, setAnnouncement] = useState('')
-  // another tab, or a smaller box, may have emptied the place meanwhile
+  // another tab, or a smaller box, may have emptied the place in the meantime
   const held = chosen !== undefined && places[chosen] !== undefined ? chosen : undefined
   const nameIn = (place: number) =>
     builder.views.data?.find(({ id }) => id === places[place])?.name ?? places[place] ?? ''
-  /** What leaves the box at once: `5 × Cherry`. */
+  /** The amount that is removed in one step: `5 × Cherry`. */
   const stepIn = (place: number) => {
     const { rules } = builder
     const amount = rules?.isPercent ? messages.piecePercent : messages.pieceCount
@@ -78,7 +80,7 @@ export function useArranging({ builder, places, isFinished }: ArrangingOptions) 
   return {
     gridRef,
     held,
-    /** The one place that the Tab key stops at. */
+    /** The only place with a Tab stop. */
     focused: Math.min(focused, places.length - 1),
     announcement,
     nameIn,

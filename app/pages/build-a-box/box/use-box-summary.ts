@@ -3,7 +3,7 @@ import { shareFilled } from '@domain/box-mix'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 
-/** The whole box in one sentence, for those who do not see it. */
+/** Returns a sentence that describes the whole box, for screen readers. */
 export function useBoxSummary({ rules, pieces, views }: BoxBuilder): string {
   const { formatMessage, formatList } = useIntl()
   const inside = pieces.filter(({ qty }) => qty > 0)

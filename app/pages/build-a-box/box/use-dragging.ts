@@ -8,9 +8,9 @@ import {
 import type { Places } from '@/domain/box-places'
 import type { Arranging } from './use-arranging'
 
-/** A mouse that trembles while it clicks does not drag. */
+/** A mouse that moves less than this during a click does not drag. */
 const SLACK_PX = 6
-/** A finger that moves sooner scrolls the page. */
+/** A finger that moves sooner than this scrolls the page. */
 const HOLD_MS = 220
 
 interface Drag {
@@ -22,14 +22,14 @@ interface Drag {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The place of the box that an event, or a point of the page, belongs to. */
+/** Returns the place of the box at an event's target or a point of the page. */
 export function placeOf(target: EventTarget | null): number | undefined {
   const button = target instanceof Element ? target.closest('[data-place]') : null
   const place = button?.getAttribute('data-place')
   return place === null || place === undefined ? undefined : Number(place)
 }
 
-/** Moves pieces by dragging them: with a mouse at once, with a finger after holding it still. */
+/** Moves pieces by dragging: with a mouse immediately, with a finger after holding it still. */
 export function useDragging({ gridRef, move, putBack }: Arranging, places: Places) {
   const drag = useRef<Drag>()
   const wasDragged = useRef(false)
@@ -76,14 +76,14 @@ export function useDragging({ gridRef, move, putBack }: Arranging, places: Place
     end()
     if (to !== undefined && to !== now.from && event.type === 'pointerup') move(now.from, to)
   }
-  // the newest of each, for listeners that are added once
+  // the latest handlers, for listeners that are added only once
   const handlers = useRef({ onMove, onUp })
   handlers.current = { onMove, onUp }
   useEffect(() => {
     const grid = gridRef.current
     const moved = (event: PointerEvent) => handlers.current.onMove(event)
     const ended = (event: PointerEvent) => handlers.current.onUp(event)
-    // React's own listener is passive, and could not keep the page from scrolling
+    // React's own listener is passive and cannot prevent scrolling
     const hold = (event: TouchEvent) => {
       if (drag.current?.isLifted) event.preventDefault()
     }
@@ -104,11 +104,11 @@ export function useDragging({ gridRef, move, putBack }: Arranging, places: Place
   }, [from])
 
   return {
-    /** The place whose piece is being dragged, and the one it is over. */
+    /** The place whose piece is dragged, and the place below the pointer. */
     from,
     over: over === from ? undefined : over,
     ghostRef,
-    /** Whether the click that comes now ends a drag. */
+    /** Returns whether the next click only ends a drag. */
     wasDragged: () => wasDragged.current,
     onPointerDown: (event: ReactPointerEvent) => {
       wasDragged.current = false

@@ -6,21 +6,21 @@ import { emptyPlaces, exchangePlaces, placesOf } from '@/domain/box-places'
 import type { StoredMix } from '@/shopper/custom-mix'
 
 interface BoxState {
-  /** The box that is chosen so far, and what it may hold. */
+  /** The chosen box and its rules. */
   box: MixBox | undefined
   rules: BoxRules | undefined
   rulesOf: (size: MixSize, box: MixBox) => BoxRules
   /** Whether a piece is still sold. */
   isKnown: (id: string) => boolean
-  /** Pieces of which there are enough for one step. */
+  /** Ids of the pieces with enough stock for one step. */
   candidates: (rules: BoxRules) => string[]
-  /** Whether there is enough of a piece for a quantity in every copy. */
+  /** Whether a piece has enough stock for a quantity in every copy. */
   isEnough: (id: string, qty: number) => boolean
   change: (changes: (mix: StoredMix) => Partial<StoredMix>) => void
 }
 
 /**
- * The actions for a box; each works on what is stored at the moment, which another tab may have
+ * Returns the actions for a box. Each action works on the stored box, which another tab may have
  * changed.
  */
 export function boxActions(state: BoxState) {
@@ -34,16 +34,16 @@ export function boxActions(state: BoxState) {
   }
   const setPieces = (next: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]) =>
     changeSold((of, { pieces }) => ({ pieces: next(of, pieces) }))
-  /** Another box: nothing of it has been moved. */
+  /** starts over with new pieces and without an arrangement */
   const begin = (next: (rules: BoxRules) => MixPiece[]) =>
     changeSold((of) => ({ pieces: next(of), arrangement: undefined }))
   return {
-    /** Moves a piece to another place; a piece there is swapped. */
+    /** Moves a piece to another place; two pieces swap places. */
     movePiece: (from: number, to: number) =>
       changeSold((of, { pieces, arrangement }) => ({
         arrangement: exchangePlaces(placesOf(of, pieces, arrangement), from, to),
       })),
-    /** Takes one step of the piece out that lies in a place. */
+    /** Removes one step of the piece in a place. */
     takeOut: (place: number) =>
       changeSold((of, { pieces, arrangement }) => {
         const places = placesOf(of, pieces, arrangement)
@@ -52,7 +52,7 @@ export function boxActions(state: BoxState) {
           pieces: stepPiece(of, pieces, places[place] ?? '', -1),
         }
       }),
-    /** Pieces of the same kind stay in another size. */
+    /** Pieces are kept if the new box takes the same kind. */
     chooseSize: (nextBox: MixBox, nextSize: MixSize) =>
       change(({ pieces }) => {
         const reusable = !box || nextBox.code === box.code ? pieces : []
@@ -70,7 +70,7 @@ export function boxActions(state: BoxState) {
   }
 }
 
-/** A box and its size as they are stored. */
+/** Returns the stored fields of a box and its size. */
 export function choiceOf(box: MixBox, size: MixSize) {
   return {
     boxSelection: box.id,
@@ -79,7 +79,9 @@ export function choiceOf(box: MixBox, size: MixSize) {
   }
 }
 
-/** Pieces of another box: as many flavors as it takes, distributed again. */
+/**
+ * Fits pieces into a box: drops flavors that are too many, and distributes the quantities again.
+ */
 export function fitInto(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   return redistribute(rules, fitPieces(rules, pieces))
 }

@@ -13,7 +13,7 @@ import { boxActions } from './box-actions'
 import { useMix } from './use-mix'
 import { usePieceStock } from './use-piece-stock'
 
-/** The box that is being filled, and all that can be done with it. */
+/** The state of the box in the builder, and its actions. */
 export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
   const { mix, change, replace, isStored } = useMix(name)
@@ -31,11 +31,11 @@ export function useBoxBuilder(name: BoxBuilderName) {
     data: found.data?.pieces,
     marks: found.data?.marks ?? [],
     isLoading: found.isLoading,
-    // what was read before still serves
+    // earlier data are still usable
     isError: found.isError && found.data === undefined,
     refetch: found.refetch,
   }
-  // pieces that are not sold any more are left out
+  // drops pieces that are no longer sold
   const isKnown = (id: string) => !views.data || views.data.some((view) => view.id === id)
   const sold = (mix?.pieces ?? []).filter(({ id }) => isKnown(id))
   const pieces = rules ? fitPieces(rules, sold) : sold
@@ -80,19 +80,19 @@ export function useBoxBuilder(name: BoxBuilderName) {
     views,
     ...stock,
     share: rules ? shareFilled(rules, pieces) : 0,
-    /** Pieces of the box that left the catalog. */
+    /** Number of the box's pieces that have left the catalog. */
     goneCount: (mix?.pieces.length ?? 0) - sold.length,
     isSoldOut: size !== undefined && !stock.isPickup && stock.isSizeGone(size),
-    /** Asks again for prices and stock. */
+    /** Fetches prices and stock again. */
     refresh,
-    /** False while the shop of a box for pickup is not known. */
+    /** False while the shop of a box for pickup is still loading. */
     isShopKnown: !stock.isPickup || (!preferencesQuery.isLoading && stock.isLineKnown),
     openStep: firstOpenStep({
       isBegun: mix !== undefined && (!stock.isPickup || stock.shop !== undefined),
       rules,
       pieces,
     }),
-    /** Pieces of which there is not enough for all copies. */
+    /** Pieces with too little stock for all copies. */
     short: (views.data ?? []).filter((view) => {
       const inside = pieces.find(({ id }) => id === view.id)
       return inside !== undefined && !stock.isEnough(view, inside.qty)

@@ -20,9 +20,10 @@ import { readSharedMix } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**
- * The parameters of a URL become the box that is being filled, and are removed: a piece, a box and
- * its size, a shared mix, or a line of the bag. Answers whether that is still to be done.
- * @param canEnter false as long as nobody knows whether it belongs to this builder
+ * Moves the parameters of a URL into the builder's box and removes them from the URL: a piece, a
+ * box and its size, a shared mix, or a line of the bag. Returns whether parameters are still
+ * pending.
+ * @param canEnter false until the piece or box is known to belong to this builder
  */
 export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): boolean {
   const { formatMessage } = useIntl()
@@ -32,11 +33,11 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
   const query = new URLSearchParams(search)
   const isAsked =
     ['piece', 'size', 'mix', 'edit'].some((name) => query.has(name)) || isBox(query, step)
-  // what is stored is not known while hydrating
+  // the stored box is not available while hydrating
   const isHydrated = useIsHydrated()
   const isReady =
     isHydrated && builder.offered !== undefined && (!query.has('edit') || basket !== undefined)
-  // the new URL comes after the store's event: once for each
+  // the store notifies before the URL changes, so each URL is handled once
   const entered = useRef('')
   useEffect(() => {
     if (!isAsked) entered.current = ''
@@ -44,7 +45,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
     entered.current = search
     const item = basket?.productItems?.find(({ itemId }) => itemId === query.get('edit'))
     const next = item ? ofLine(item, builder) : ofQuery(query, builder)
-    // on the first page a named box is only shown
+    // the first page only displays a box of the URL
     if (step === 'start' && query.has('box') && !item) return
     const before = builder.mix
     if (next) builder.replace(next)
@@ -63,7 +64,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
   return isAsked && !(step === 'start' && !query.has('edit'))
 }
 
-/** On the first page a box is only shown. */
+/** The first page only displays a box of the URL. */
 const isBox = (query: URLSearchParams, step: BoxStep) => query.has('box') && step !== 'start'
 
 function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
@@ -83,12 +84,12 @@ function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
     ...now,
     ...choice,
     pieces: rules && isChanged ? fitInto(rules, pieces) : pieces,
-    // also of a line that is gone: that is shown, and a new one made
+    // also for a line that was removed: an alert is shown, and a new line is added
     ...(itemId && { itemId }),
   }
 }
 
-/** The pieces with another one, where there is room for it; without a box there is room for one. */
+/** Adds a piece if there is room for it; without a box there is room for one piece. */
 function withPiece(pieces: MixPiece[], id: string | null, room = 1): MixPiece[] {
   const isIn = pieces.some((piece) => piece.id === id)
   return !id || isIn || pieces.length >= room ? pieces : [...pieces, { id, qty: 0 }]
@@ -110,7 +111,7 @@ function ofLine(item: BasketItem, builder: BoxBuilder): StoredMix | undefined {
   }
 }
 
-/** An edited box opens where it can be changed, not at the review. */
+/** Returns the step at which an edited box opens: one where it can be changed, not the review. */
 function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
   const found = findSize(
     builder.offered ?? [],
@@ -122,7 +123,10 @@ function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
   return open === 'review-box' ? 'set-quantities' : open
 }
 
-/** A size by its product, or by its value in the URL of a product page; else the only size. */
+/**
+ * Finds a size by its product id, or by its value in a product page's URL; otherwise returns the
+ * only size.
+ */
 export function findSize(boxes: readonly MixBox[], boxId: string | null, size: string | null) {
   for (const box of boxes) {
     if (boxId !== null && box.id !== boxId) continue

@@ -3,7 +3,9 @@ import type { BoxBuilderName } from '@/domain/box-steps'
 import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { useSite } from '@/site/use-site'
 
-/** The box that is being filled; undefined on the server, while hydrating, and before one is begun. */
+/**
+ * The stored box of a builder; undefined on the server, while hydrating, and before a box is begun.
+ */
 export function useMix(builder: BoxBuilderName) {
   const { id: siteId } = useSite()
   const mix = useSyncExternalStore(
@@ -12,7 +14,10 @@ export function useMix(builder: BoxBuilderName) {
     () => undefined,
   )
   const [isStored, setStored] = useState(true)
-  /** Changes what is stored now, which another tab may have changed; begins a box where there is none. */
+  /**
+   * Changes the box that is stored now, because another tab may have changed it; begins a box if
+   * there is none.
+   */
   const change = useCallback(
     (changes: (mix: StoredMix) => Partial<StoredMix>) => {
       const now = storedMix.get(siteId, builder) ?? newMix(builder)
@@ -30,7 +35,7 @@ export function useMix(builder: BoxBuilderName) {
     mix,
     change,
     replace,
-    /** False where the browser stores nothing: the box lasts as long as the page. */
+    /** False if the browser does not allow storage: the box is lost with the page. */
     isStored,
   }
 }

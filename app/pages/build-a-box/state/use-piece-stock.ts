@@ -16,12 +16,12 @@ import { useSite } from '@/site/use-site'
 
 interface StockOptions {
   mix: StoredMix | undefined
-  /** What the box may be put into: asked of a shop together with the pieces. */
+  /** Sizes of the boxes, whose stock is requested together with that of the pieces. */
   sizes: readonly MixSize[]
   pieces: readonly MixPieceView[]
 }
 
-/** The stock of each piece, for delivery or in the preferred shop. */
+/** Returns the stock of each piece, for delivery or in the preferred shop. */
 export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const { id: siteId } = useSite()
   const { shop, isLineKnown } = useShop(mix)
@@ -40,7 +40,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const taken = useTaken(mix)
   const shelf = shop && shelves ? (id: string) => shelves[id]?.[shop.id] : undefined
 
-  /** Pieces in stock; undefined while unknown. */
+  /** Returns the stock of a piece; undefined while it is not known. */
   const stockOf = (piece: MixPieceView): number | undefined => {
     if (isGone(piece.facts, new Date())) return 0
     if (isPickup) return shelf && (shelf(piece.id)?.ats ?? 0)
@@ -53,22 +53,22 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   }
   return {
     isSizeGone,
-    /** Whether there is enough of a piece for a quantity in every copy (BOX-013). */
+    /** Returns whether a piece has enough stock for a quantity in every copy (BOX-013). */
     isEnough: (piece: MixPieceView, qty: number) => {
       const stock = stockOf(piece)
       const need = { qty, copies: mix?.quantity ?? 1, taken: taken.get(piece.id) }
       return stock === undefined || isStockEnough(stock, need)
     },
     /**
-     * Where it is picked up; undefined as long as the shop has not answered, or has no such box.
+     * The pickup shop; undefined until the shop's data are loaded, or if it does not have this box.
      */
     place:
       isPickup && details && isOpenForPickup(details) && sizeShelf && sizeShelf.ats > 0
         ? toPickupPlace(details, sizeShelf.inventoryId)
         : undefined,
-    /** The shop has not answered yet. */
+    /** Whether the shop's data are still loading. */
     isPlacePending: isPickup && shop !== undefined && isAwaited,
-    /** The shop could not be asked. */
+    /** Whether the shop's data could not be loaded. */
     isShopFailed: isPickup && shop !== undefined && isFailed,
     askShop: () => void Promise.all([shelvesQuery.refetch(), shopQuery.refetch()]),
     isLineKnown,
@@ -77,7 +77,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   }
 }
 
-/** Where the box is picked up: a line of the bag that is changed stays in its shop. */
+/** Returns the shop of a box for pickup: a line of the bag stays in its own shop. */
 function useShop(mix: StoredMix | undefined) {
   const { shop: preferred } = usePreferredShop()
   const { data: basket } = useBasket()
@@ -85,12 +85,12 @@ function useShop(mix: StoredMix | undefined) {
   const shipment = basket?.shipments?.find(({ shipmentId }) => shipmentId === line?.shipmentId)
   return {
     shop: (line && shipment && pickupShopOf(shipment)) ?? preferred,
-    /** Whether the bag has been read, where that matters. */
+    /** Whether the bag is loaded; always true for a new box. */
     isLineKnown: mix?.itemId === undefined || basket !== undefined,
   }
 }
 
-/** The pieces in other boxes of the bag. */
+/** Returns the quantities of pieces in the bag's other boxes. */
 function useTaken(mix: StoredMix | undefined): Map<string, number> {
   const { data: basket } = useBasket()
   const taken = new Map<string, number>()

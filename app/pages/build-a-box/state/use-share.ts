@@ -6,7 +6,10 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { writeSharedMix } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
-/** Hands out the address of this mix: by what the device shares with, else as a copy. */
+/**
+ * Returns a function that shares this mix's URL with the device's share dialog, or copies it if
+ * there is none.
+ */
 export function useShare({ name, box, mix, pieces }: BoxBuilder) {
   const { formatMessage } = useIntl()
   const toUrl = usePageUrl()
@@ -23,7 +26,7 @@ export function useShare({ name, box, mix, pieces }: BoxBuilder) {
   }
 }
 
-/** Answers whether it was copied, rather than shared or left. */
+/** Returns whether the URL was copied, rather than shared. */
 async function share(url: string, title: string): Promise<boolean> {
   try {
     if (typeof navigator.share === 'function') {
@@ -33,7 +36,7 @@ async function share(url: string, title: string): Promise<boolean> {
     await navigator.clipboard.writeText(url)
     return true
   } catch {
-    // the shopper has closed the device's dialog, or the browser does not allow it
+    // the shopper has closed the share dialog, or the browser refuses it
     return false
   }
 }

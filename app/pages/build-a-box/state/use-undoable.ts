@@ -2,7 +2,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { showToast } from '@/ui/toast'
 import type { BoxBuilder } from './use-box-builder'
 
-/** Does what takes pieces out of the box, with a word and a way back. */
+/** Returns a function that runs an action which removes pieces, with a message that can undo it. */
 export function useUndoable({ mix, pieces, replace }: BoxBuilder) {
   const { formatMessage } = useIntl()
   return (act: () => void, text: MessageDescriptor, undo: MessageDescriptor) => {

@@ -11,7 +11,7 @@ import styles from './candies-step.module.css'
 import { listFilters, passes, type CountedFilter } from './piece-filters'
 import { BOX_FULL_ID, PieceTile } from './piece-tile'
 
-/** The pieces to choose from, up to the flavors that the box takes (BOX-021). */
+/** The selection of pieces, up to the number of flavors of the box (BOX-021). */
 export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const [filterKey, setFilterKey] = useState('all')
@@ -23,7 +23,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const { filter } = filters.find(({ key }) => key === filterKey) ?? { filter: { kind: 'all' } }
   const isFull = pieces.length >= rules.flavors
   const clear = () => undoable(builder.clear, messages.cleared, messages.undoClear)
-  // all at once again, once there is no room for more
+  // replaces all flavors if there is no room for more
   const surprise = () => {
     if (!isFull) return builder.surpriseFlavors()
     undoable(builder.surpriseAnew, messages.surprised, messages.undoSurprise)

@@ -9,7 +9,7 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './item-step.module.css'
 
-/** The boxes of a builder and their sizes (BOX-020). */
+/** The selection of the builder's boxes and sizes (BOX-020). */
 export function ItemStep({ builder }: { builder: BoxBuilder }) {
   const { offered } = builder
   if (!offered) return <Skeleton height="20rem" width="100%" />

@@ -1,7 +1,7 @@
 import type { MixPieceView, PieceMark } from '@/commerce-client/mix-pieces.queries'
 import { allergensOf } from '@/domain/allergens'
 
-/** What pieces are looked through by. */
+/** Filters for the list of pieces. */
 type PieceFilter =
   | { kind: 'all' }
   | { kind: 'kosher' }
@@ -15,7 +15,7 @@ export interface CountedFilter {
   count: number
 }
 
-/** The filters that distinguish these pieces, with how many each shows. */
+/** Returns the filters that distinguish these pieces, with the number of pieces for each. */
 export function listFilters(
   pieces: readonly MixPieceView[],
   marks: readonly PieceMark[],
@@ -48,7 +48,7 @@ export function passes({ facts, ingredients, marks }: MixPieceView, filter: Piec
     case 'mark':
       return marks.includes(filter.mark.key)
     case 'without':
-      // a piece without a list of ingredients may contain anything
+      // a piece without ingredients may contain any allergen
       return ingredients !== undefined && !allergensOf(ingredients).includes(filter.allergen)
   }
 }

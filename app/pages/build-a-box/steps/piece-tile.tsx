@@ -15,13 +15,14 @@ interface PieceTileProps {
   view: MixPieceView
   isChosen: boolean
   isGone: boolean
-  /** Nothing else goes in: the box has all its flavors. */
+  /** Whether the box has all its flavors, so that no other piece can be added. */
   isFull: boolean
   onToggle: (id: string) => void
 }
 
 /**
- * A piece to put in or take out, and what there is to know of it. A click on one renders no other.
+ * A piece that can be added or removed, with its details. Memoized, so that a click renders only
+ * one piece.
  */
 export const PieceTile = memo(function PieceTile({ view, ...state }: PieceTileProps) {
   const { isChosen, isGone, isFull, onToggle } = state
@@ -35,7 +36,7 @@ export const PieceTile = memo(function PieceTile({ view, ...state }: PieceTilePr
         type="button"
         className={classNames(styles.piece, isChosen && styles.chosen)}
         aria-pressed={isChosen}
-        // not disabled: who uses a screen reader would not find out why
+        // not disabled, because screen readers could not read the reason then
         aria-disabled={isGone || isLeftOut}
         aria-describedby={isLeftOut ? BOX_FULL_ID : undefined}
         onClick={isGone || isLeftOut ? undefined : () => onToggle(id)}

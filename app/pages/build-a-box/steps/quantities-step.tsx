@@ -11,7 +11,7 @@ import { useUndoable } from '../state/use-undoable'
 import { ShortAlert } from './short-alert'
 import styles from './quantities-step.module.css'
 
-/** How many of each piece, in the steps of the box (BOX-022). */
+/** The quantity of each piece, in the steps of the box (BOX-022). */
 export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage, formatList } = useIntl()
   const undoable = useUndoable(builder)
@@ -20,7 +20,7 @@ export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
   if (!rules || !views) return <Skeleton height="24rem" width="100%" />
   const left = rules.maximum - totalOf(pieces)
   const nameOf = (id: string) => views.find((view) => view.id === id)?.name ?? id
-  // a piece of which there is nothing is no flavor
+  // every chosen piece must have a quantity
   const empty = pieces.filter(({ qty }) => qty === 0).map(({ id }) => nameOf(id))
   const amount = rules.isPercent ? messages.leftPercent : messages.left
   return (
@@ -60,7 +60,7 @@ export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
                 />
               )}
               <span className={styles.name}>{name}</span>
-              {/* not disabled: that would take the focus from a keyboard at the last step */}
+              {/* not disabled, because a disabled button would lose the focus at the last step */}
               <div
                 className={styles.stepper}
                 role="group"

@@ -20,7 +20,7 @@ import { MixContents } from './mix-contents'
 import { ShortAlert } from './short-alert'
 import styles from './review-step.module.css'
 
-/** The box with its pieces, what it costs, and how many of it (BOX-023, BOX-029). */
+/** The review of the box: its pieces, price and number of copies (BOX-023, BOX-029). */
 export function ReviewStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const share = useShare(builder)

@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 
-/** Names the pieces of which there is not enough for all copies (BOX-013). */
+/** Lists the pieces with too little stock for all copies (BOX-013). */
 export function ShortAlert({ builder: { short } }: { builder: BoxBuilder }) {
   const { formatList } = useIntl()
   if (short.length === 0) return null

@@ -7,7 +7,7 @@ import { BoxData } from '../box-data'
 import { boxHeadMessages as messages } from '../box-head.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 
-/** Title and meta tags of a builder's first page. On a site without boxes it is noindex. */
+/** Title and meta tags of a builder's first page. If the site has no boxes, the page is noindex. */
 export function StartHead({ builder }: { builder: Pick<BoxBuilder, 'name' | 'offered'> }) {
   const { formatMessage } = useIntl()
   const { name, offered = [] } = builder

@@ -18,11 +18,11 @@ import { StartHead } from './start-head'
 
 interface StartStepProps {
   builder: BoxBuilder
-  /** A piece that a shopper came with. */
+  /** Id of the piece in the URL. */
   piece: string | undefined
 }
 
-/** Where a box is begun: delivered or picked up, and what boxes there are. */
+/** The first step: delivery or pickup, and the available boxes. */
 export function StartStep({ builder, piece: asked }: StartStepProps) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
@@ -78,7 +78,7 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
   )
 }
 
-/** Into the first step that is still to be taken; what is to be picked up needs a shop before. */
+/** Opens the first incomplete step; for pickup, a shop must be chosen first. */
 function BeginButton({ builder }: { builder: BoxBuilder }) {
   const { open } = useSheet()
   const { name, mix, change, isPickup, shop, openStep } = builder

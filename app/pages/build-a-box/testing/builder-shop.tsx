@@ -18,8 +18,8 @@ const piece = (name: string, more: object = {}) => ({
 })
 
 /**
- * A shop with a box of 100 by 5 of three flavors, a pound in percent, a box of lollypops, and pieces for
- * them; of salt there are four.
+ * A shop with a box of 100 pieces in steps of five with three flavors, a one-pound box in percent,
+ * a box of lollypops, and pieces for them; of salt there are four.
  */
 export function createBuilderShop(answers: Parameters<typeof createBasketServer>[0] = {}) {
   const kit = createBasketServer({
@@ -87,7 +87,7 @@ export function createBuilderShop(answers: Parameters<typeof createBasketServer>
   return kit
 }
 
-/** The builder at an address, with what is around every page. */
+/** Renders the builder at a path, with the elements around every page. */
 export function renderBuilder(path: string, capabilities: SiteCapability[] = []) {
   return renderInShop(
     <>
