@@ -6,25 +6,25 @@ import type { FulfillmentOption } from '@/domain/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** A box that a shopper is filling, as the browser stores it (BOX-016). */
+/** A box that a shopper is filling, as stored in the browser (BOX-016). */
 export interface StoredMix {
-  /** The builder it is filled in. */
+  /** The box's builder. */
   id: BoxBuilderName
-  /** Distinguishes this box from another of the same kind. */
+  /** Distinguishes this box from other boxes of the same kind. */
   uniqueId: string
   pieces: MixPiece[]
-  /** Where the pieces lie, once a shopper has moved one. */
+  /** The arrangement of the pieces, if the shopper has moved one. */
   arrangement?: Places
-  /** Copies of the box. */
+  /** Number of copies of the box. */
   quantity: number
   unitType: string
-  /** The box's product, and the size of it that is sold. */
+  /** Product ids of the box and of its chosen size. */
   boxSelection?: string
   boxVariantSelection?: string
   fulfillmentOption: FulfillmentOption
-  /** The shopper's name for it. */
+  /** The shopper's name for the box. */
   name?: string
-  /** The line of the bag that is changed, instead of adding another. */
+  /** Id of the line of the bag that is changed; undefined adds a new line. */
   itemId?: string
 }
 
@@ -45,7 +45,7 @@ export const storedMix = {
 export function newMix(builder: BoxBuilderName): StoredMix {
   return {
     id: builder,
-    // no crypto.randomUUID: that wants https, and nobody has to fear guesses here
+    // not crypto.randomUUID, which requires https; the id need not be unguessable
     uniqueId: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
     pieces: [],
     quantity: 1,
@@ -54,15 +54,15 @@ export function newMix(builder: BoxBuilderName): StoredMix {
   }
 }
 
-/** Forgets the boxes that are being filled: in the bag they are finished (SHEET-011). */
+/** Deletes the boxes that are being filled, once they are in the bag (SHEET-011). */
 export function forgetCustomMix(siteId: string): void {
   for (const builder of BUILDERS) storedMix.set(siteId, builder, undefined)
 }
 
 /**
- * Empties the boxes that are being filled, where another shop has other pieces (SHOP-020): all of
- * them, or those to be picked up. What was to be picked up still is. Answers the boxes as they
- * were.
+ * Empties the boxes that are being filled, because another shop has other pieces (SHOP-020): all
+ * boxes, or only those for pickup. The fulfillment option stays. Returns the boxes as they were
+ * before.
  */
 export function emptyCustomMix(siteId: string, which: 'all' | 'pickup'): StoredMix[] {
   return BUILDERS.flatMap((builder) => {
@@ -86,7 +86,7 @@ function parseMix(value: unknown): StoredMix | undefined {
     id,
     uniqueId,
     pieces: asList(fields.pieces, parsePiece),
-    // an empty place, null in the store, keeps the others where they are
+    // an empty place is stored as null, which keeps the index of the others
     ...(Array.isArray(fields.arrangement) && { arrangement: fields.arrangement.map(asText) }),
     quantity: Math.min(MAX_COPIES, Math.max(1, Math.floor(quantity))),
     unitType: asText(fields.unitType) ?? 'pieces',

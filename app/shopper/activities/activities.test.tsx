@@ -69,7 +69,7 @@ test.each(['the browser', 'the shop'])('nothing is reported where %s says not to
   else Reflect.set(navigator, 'doNotTrack', '1')
   add()
   expect(document.cookie).not.toContain('visit_')
-  // of two, only the permitted one is reported
+  // only the second activity is reported, because the first happened without permission
   clearCookies()
   letFollow()
   reportActivity(SITE, 'addToCart', { products: [{ id: 'bar' }] })

@@ -6,15 +6,15 @@ interface Line {
   quantity?: number
 }
 
-/** The limit of one activity. */
+/** Maximum number of products per activity. */
 const MOST = 100
 
-/** Products in a list, as they are reported. */
+/** Returns the products of a list for an activity. */
 export function toShownProducts(shown: readonly { id: string }[]): ActivityProduct[] {
   return shown.slice(0, MOST).map(({ id }) => ({ id }))
 }
 
-/** Lines as they are reported, at the price of a piece in the bag. */
+/** Returns lines for an activity, with the price of a piece in the bag. */
 export function toActivityProducts(
   lines: readonly Line[],
   { productItems = [] }: Basket,

@@ -1,7 +1,7 @@
 import { asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** As many are remembered (PDP-092). */
+/** Number of remembered products (PDP-092). */
 const LIMIT = 25
 
 const stored = storedValue({
@@ -11,8 +11,8 @@ const stored = storedValue({
 })
 
 /**
- * The products viewed in this browser, the last first: a master for all its sizes. In local
- * storage, so that no request carries them.
+ * Returns the products viewed in this browser, latest first; a master stands for all its sizes.
+ * They are kept in local storage, so that no request carries them.
  */
 export function readViewed(siteId: string): readonly string[] {
   return stored.get(siteId) ?? []

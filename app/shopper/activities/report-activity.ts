@@ -8,8 +8,8 @@ import { useSite } from '@/site/use-site'
 import { readVisitor } from './visitor'
 
 /**
- * Reports to the recommendation service what a visitor did (REC-023), unless an editor previews the
- * shop. Nobody waits for it, and it never throws.
+ * Reports a visitor's activity to the recommendation service (REC-023), unless an editor previews
+ * the shop. Runs in the background and never throws.
  */
 export function reportActivity<Name extends ActivityName>(
   siteId: string,
@@ -31,8 +31,8 @@ async function report<Name extends ActivityName>(
 }
 
 /**
- * Reports it once for each subject, as soon as that is loaded.
- * @param subject what is viewed; undefined while it loads
+ * Reports an activity once for each subject, when the subject has loaded.
+ * @param subject id of the viewed subject; undefined while it loads
  */
 export function useActivityOf<Name extends ActivityName>(
   name: Name,

@@ -2,7 +2,10 @@ import type { Visitor } from '@/integrations/recommendations/recommendations.por
 import { getSession } from '@/shopper/session/session'
 import { requireVisitId } from '@/shopper/session/visit-id'
 
-/** Who shops here, for who recommends; undefined where a visitor does not want to be followed. */
+/**
+ * Returns the visitor's ids for the recommendation service; undefined if the visitor refuses
+ * tracking.
+ */
 export function readVisitor(siteId: string): Visitor | undefined {
   const cookieId = requireVisitId(siteId)
   if (cookieId === undefined) return undefined

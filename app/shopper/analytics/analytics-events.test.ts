@@ -3,7 +3,7 @@ import type { AnalyticsEvents, EventName } from './analytics-events'
 
 type FieldsOf<Event> = Event extends unknown ? Required<Event> : never
 
-/** Each event with every field. The type makes a missing event or field a compile error. */
+/** Each event with all its fields. The type makes a missing event or field a compile error. */
 const EVENTS: { [Name in EventName]: FieldsOf<AnalyticsEvents[Name]>[] } = {
   consent: [{ tracking: 'agreed' }],
   'page-view': [{ path: '/cart' }],
@@ -18,7 +18,7 @@ const EVENTS: { [Name in EventName]: FieldsOf<AnalyticsEvents[Name]>[] } = {
   'visitor-email': [{ emailHash: 'ab', email: 'a@example.com' }],
 }
 
-/** The table of docs/analytics.md: the name of an event, and the names of its fields. */
+/** Reads the table of docs/analytics.md: the names of each event's fields, by event. */
 function readTable(): Record<string, string[]> {
   const rows = readFileSync('docs/analytics.md', 'utf8').matchAll(
     /^\| `([\w-]+)` *\|[^|]*\|(.*)\|$/gm,

@@ -1,8 +1,11 @@
 import type { TrackingConsent } from '@/shopper/session/tracking-consent'
 
-/** An e-mail address as the data layer may show it: readable once its owner has agreed to cookies. */
+/**
+ * An e-mail address for the data layer. It is included in plain text only if the visitor has agreed
+ * to cookies.
+ */
 export interface EmailFields {
-  /** SHA-256 in hex of the address, trimmed and in lower case; absent where a browser cannot make it. */
+  /** SHA-256 in hex of the trimmed, lower-case address; absent if the browser cannot compute it. */
   emailHash?: string
   email?: string
 }
@@ -12,8 +15,8 @@ export type Identity =
   | ({ userState: 'logged_in'; customerNumber?: string } & EmailFields)
 
 /**
- * Every event of the data layer with its fields, besides `event` and `pageType`, which all have.
- * `docs/analytics.md` has when each is sent; a test compares its table with this list.
+ * Every event of the data layer with its own fields; `event` and `pageType` are added to all.
+ * `docs/analytics.md` describes when each is sent; a test compares its table with this list.
  */
 export interface AnalyticsEvents {
   consent: { tracking: TrackingConsent }
@@ -28,7 +31,7 @@ export interface AnalyticsEvents {
 
 export type EventName = keyof AnalyticsEvents
 
-/** An event as it lies in the data layer. */
+/** An event in the data layer. */
 export type AnalyticsEvent = {
   [Name in EventName]: { event: Name; pageType: string } & AnalyticsEvents[Name]
 }[EventName]

@@ -4,26 +4,27 @@ import type { AnalyticsEvent, AnalyticsEvents, EventName } from './analytics-eve
 
 declare global {
   interface Window {
-    /** The data layer: events of the shop for analytics (ANL-001); a tag manager adds its own. */
+    /** The data layer: the shop's events for analytics (ANL-001); a tag manager adds its own. */
     dataLayer?: object[]
   }
 }
 
-/** What Google Tag Manager reads beside an event: whom to call once all its tags have fired. */
+/**
+ * Additional fields for Google Tag Manager, which calls the callback once all its tags have fired.
+ */
 export interface TagManagerFields {
   eventCallback: () => void
-  /** Milliseconds after which it is called whatever the tags do. */
+  /** Milliseconds after which the callback is called even if tags have not fired. */
   eventTimeout: number
 }
 
-/** The last state of each data layer: a page has one, a test several. */
+/** The last consent pushed into each data layer: a page has one, a test several. */
 const sent = new WeakMap<object[], TrackingConsent>()
 const listeners = new Set<(event: AnalyticsEvent) => void>()
 
 /**
- * Pushes an event with the page type it happened on into the data layer (ANL-001). Whether the
- * visitor may be followed stands before the first event, and again before the first one after a
- * change.
+ * Pushes an event with the current page type into the data layer (ANL-001). The tracking consent is
+ * pushed before the first event, and again before the next event after it has changed.
  */
 export function pushEvent<Name extends EventName>(
   event: Name,
@@ -34,7 +35,7 @@ export function pushEvent<Name extends EventName>(
   push(event, details, forTagManager)
 }
 
-/** Pushes the visitor's tracking consent, unless the data layer has it. */
+/** Pushes the visitor's tracking consent, unless it is already in the data layer. */
 export function pushConsent(): void {
   const layer = (window.dataLayer ??= [])
   const tracking = readTrackingConsent()
@@ -43,7 +44,7 @@ export function pushConsent(): void {
   push('consent', { tracking })
 }
 
-/** Calls a listener for every event from now on. @returns how to end it */
+/** Calls a listener for every event from now on. @returns a function that stops it */
 export function onEvent(listener: (event: AnalyticsEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -55,7 +56,7 @@ function push<Name extends EventName>(
   forTagManager?: TagManagerFields,
 ): void {
   const pageType = pageTypeOf(window.location.pathname)
-  // TypeScript does not see that a name and its fields make an entry
+  // TypeScript cannot infer that the name and its fields match
   const entry = { event, pageType, ...details } as AnalyticsEvent
   ;(window.dataLayer ??= []).push({ ...entry, ...forTagManager })
   listeners.forEach((listener) => listener(entry))

@@ -3,8 +3,9 @@ import { readTrackingConsent } from '@/shopper/session/tracking-consent'
 import type { EmailFields } from './analytics-events'
 
 /**
- * An e-mail address for the data layer: as a hash, by which two systems find the same person, and
- * readable only for who has agreed to cookies (ADR 85). undefined for who refuses to be followed.
+ * Returns an e-mail address for the data layer: its hash, by which two systems can match a person,
+ * and the plain text only if the visitor has agreed to cookies (ADR 85). Undefined if the visitor
+ * refuses tracking.
  */
 export async function toEmailFields(email: string): Promise<EmailFields | undefined> {
   const emailHash = await sha256(email.trim().toLowerCase())

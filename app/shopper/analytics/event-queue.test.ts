@@ -7,7 +7,7 @@ const track = (event: AnalyticsEvent) => {
 }
 const view = (path: string): AnalyticsEvent => ({ event: 'page-view', pageType: 'content', path })
 
-/** A tracker's script, and how it ends. */
+/** A tracker's script that the test can load or fail. */
 function tracker() {
   let load = () => {}
   let fail = () => {}

@@ -1,30 +1,30 @@
 import type { AnalyticsEvent } from './analytics-events'
 
 /**
- * The longest an event waits for a tracker, and a link that leaves the page for a tag manager
- * (ANL-002).
+ * The longest time that an event waits for a tracker, and that leaving the page waits for a tag
+ * manager (ANL-002).
  */
 export const EVENT_TIMEOUT_MS = 2_000
 
-/** Of a tracker that does not come, in two seconds: no visitor does so much. */
+/** Maximum number of waiting events; no visitor causes so many within two seconds. */
 const MOST_WAITING = 100
 
 interface Tracking {
-  /** Resolves once the tracker is there, or is known not to come. */
+  /** Resolves when the tracker has loaded; rejects when it cannot load. */
   ready: Promise<unknown>
   track: (event: AnalyticsEvent) => void
 }
 
 export interface EventQueue {
   add: (event: AnalyticsEvent) => void
-  /** Sends at once what still waits, in order: the page is being left. */
+  /** Sends all waiting events immediately and in order, because the visitor leaves the page. */
   flush: () => void
 }
 
 /**
- * Events on their way to a tracker. They are tracked in order, at once when the tracker is ready;
- * until then each waits, at most 2000 ms from the moment it happened, and is then tracked as well as
- * may be. The oldest of more than a hundred does not wait any longer either.
+ * A queue of events for a tracker. Events are tracked in order, and immediately when the tracker is
+ * ready. Until then each waits for at most 2000 ms and is then passed to `track` anyway. If more
+ * than a hundred wait, the oldest is passed on at once.
  */
 export function createEventQueue({ ready, track }: Tracking): EventQueue {
   let waiting: { event: AnalyticsEvent; timer: ReturnType<typeof setTimeout> }[] = []
@@ -48,7 +48,7 @@ export function createEventQueue({ ready, track }: Tracking): EventQueue {
   return {
     add(event) {
       if (isReady) return track(event)
-      // the first to wait is the first whose time is up
+      // timers fire in the order of the queue
       waiting = [...waiting, { event, timer: setTimeout(trackFirst, EVENT_TIMEOUT_MS) }]
       if (waiting.length > MOST_WAITING) trackFirst()
     },

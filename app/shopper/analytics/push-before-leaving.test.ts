@@ -4,7 +4,7 @@ import { pushBeforeLeaving } from './push-before-leaving'
 const fields = { emailHash: 'ab' }
 let hasLeft: boolean
 
-/** The script of a tag manager as the page has it. */
+/** Adds the script element of a tag manager. */
 function addTagManager(): HTMLScriptElement {
   const script = document.createElement('script')
   script.dataset.thirdParty = 'tag-manager'

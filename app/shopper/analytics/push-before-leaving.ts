@@ -4,9 +4,9 @@ import { pushEvent } from './data-layer'
 import { EVENT_TIMEOUT_MS } from './event-queue'
 
 /**
- * As `pushEvent`, before the page is left. Resolves once the tag manager has taken the event, at the
- * latest after 2000 ms, whatever it does; at once where no tag manager is in the page, e.g. because
- * the browser blocks it.
+ * Like `pushEvent`, for events before the page is left. Resolves when the tag manager has handled
+ * the event, after 2000 ms at the latest; immediately if the page has no tag manager, for instance
+ * because the browser blocks it.
  */
 export function pushBeforeLeaving<Name extends EventName>(
   event: Name,
@@ -17,7 +17,7 @@ export function pushBeforeLeaving<Name extends EventName>(
     return Promise.resolve()
   }
   return new Promise((resolve) => {
-    // its own time-out does not run while it hangs, or has not loaded
+    // the tag manager's own time-out does not run while it hangs or has not loaded
     const timer = setTimeout(resolve, EVENT_TIMEOUT_MS)
     const eventCallback = () => {
       clearTimeout(timer)

@@ -3,8 +3,9 @@ import { toEmailFields } from './email-fields'
 import { pushBeforeLeaving } from './push-before-leaving'
 
 /**
- * Pushes the event that a guest has entered an e-mail address into a form (FORM-009), unless they
- * refuse tracking. For forms that leave the page next: never throws, and takes two seconds at most.
+ * Pushes an event when a guest has entered an e-mail address into a form (FORM-009), unless they
+ * refuse tracking. For forms that leave the page afterward: never throws, and takes two seconds at
+ * most.
  */
 export async function pushVisitorEmail(email: string): Promise<void> {
   try {

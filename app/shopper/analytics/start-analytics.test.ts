@@ -21,7 +21,7 @@ const namesOf = (events: object[]) => events.map((event) => Reflect.get(event, '
 const bag = (quantity: number) => ({ basketId: 'b', productItems: [{ productId: 'a', quantity }] })
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-/** As a navigation does: the address first. */
+/** Like a navigation, changes the URL before the history. */
 function go(path: string): void {
   window.history.replaceState(null, '', path)
   history.push(path)
@@ -36,7 +36,7 @@ function start(): void {
 
 beforeAll(installWebCrypto)
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
-/** The page views that the commerce service's tracker got, and of which site. */
+/** Returns the page views that the commerce service's tracker received, with their sites. */
 const trackedPages = () =>
   sendBeacon.mock.calls.map(([reported]) => {
     const { pathname, searchParams } = new URL(reported, window.location.origin)
@@ -45,7 +45,7 @@ const trackedPages = () =>
 
 beforeEach(() => {
   sendBeacon.mockClear()
-  // jsdom has none
+  // jsdom has no `sendBeacon`
   Object.assign(navigator, { sendBeacon })
   window.history.replaceState(null, '', '/')
   letFollow()

@@ -16,10 +16,9 @@ export interface Measured {
 }
 
 /**
- * Fills the data layer from now on: whether the visitor may be followed, which pages are seen, who
- * visits the shop, and what goes into the bag and out of it; and notifies trackers
- * (docs/analytics.md).
- * @returns how to end it
+ * Fills the data layer from now on with the tracking consent, page views, the visitor's identity
+ * and changes of the bag, and forwards events to trackers (docs/analytics.md).
+ * @returns a function that stops it
  */
 export function startAnalytics({ queryClient, siteId, locale, history }: Measured): () => void {
   const recordConsent = () => {
@@ -29,7 +28,7 @@ export function startAnalytics({ queryClient, siteId, locale, history }: Measure
   recordConsent()
   const stops = [
     onConsentChange(recordConsent),
-    // before the first page view
+    // must be added before the first page view is pushed
     watchTrackers(siteId, locale),
     watchPages(history),
     watchIdentity(queryClient, siteId),

@@ -10,9 +10,9 @@ type Counts = ReadonlyMap<string, number>
 
 /**
  * Sends an event for each product added to or removed from the bag, whatever changed it (ANL-015).
- * Products that leave the bag because they were ordered are not events, and neither is the other bag
- * that a shopper has after a login or logout.
- * @param before the bag before this, where it is known
+ * Products that leave the bag with an order do not count, and neither does the different bag after
+ * a login or logout.
+ * @param before the previous bag, if known
  */
 export function watchBag(
   queryClient: QueryClient,
@@ -56,9 +56,9 @@ function report(before: Basket | null, after: Basket | null): void {
   }
 }
 
-/** From one recipient, or none, to several (ANL-017). */
+/** Sends an event when a bag changes from at most one recipient to several (ANL-017). */
 async function reportRecipients(before: Basket, after: Basket): Promise<void> {
-  // most bags have one shipment: who counts recipients is fetched for the others
+  // most bags have one shipment: only others load the code that counts recipients
   if ((after.shipments?.length ?? 0) < 2) return
   const { isMultiShip, listRecipients } = await import('@/domain/recipients')
   if (isMultiShip(before) || !isMultiShip(after)) return

@@ -3,7 +3,9 @@ import type { Basket } from '@/commerce-client/baskets'
 import { logWarning } from '@/lib/log'
 import { basketKey } from '@/shopper/basket/basket.queries'
 
-/** Watches the bag from its first line on: a visitor without one does not fetch what that takes. */
+/**
+ * Watches the bag from its first line on; visitors with an empty bag do not load the code for it.
+ */
 export function watchFilledBag(queryClient: QueryClient, siteId: string): () => void {
   const hash = hashQueryKey(basketKey(siteId))
   let before: null | undefined

@@ -19,7 +19,7 @@ const asAda = {
   emailHash: hashOf('ada@example.com'),
 }
 
-/** A visit of somebody, seen from a page of its own. */
+/** Starts a page view with its own data layer. */
 function visit() {
   window.dataLayer = []
   const queryClient = new QueryClient()
@@ -28,7 +28,7 @@ function visit() {
   return { stop, show }
 }
 
-/** Waits for the hashes, which are computed in the background. */
+/** Waits for the hashes, which are computed asynchronously. */
 async function settle(): Promise<void> {
   for (const byte of [1, 2]) await crypto.subtle.digest('SHA-256', Uint8Array.of(byte))
 }

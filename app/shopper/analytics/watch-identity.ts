@@ -8,9 +8,9 @@ import type { Identity } from './analytics-events'
 import { pushEvent } from './data-layer'
 
 /**
- * Pushes the identity of the visitor into the data layer, once it is known and when it changes: a
- * registered customer's e-mail address and number, a guest's random id of their visits (ANL-019,
- * SES-013). Nothing of a visitor who does not want to be followed.
+ * Pushes the visitor's identity into the data layer, when it is known and when it changes: a
+ * registered customer's e-mail address and number, or a guest's random visit id (ANL-019, SES-013).
+ * Pushes nothing if the visitor refuses tracking.
  */
 export function watchIdentity(queryClient: QueryClient, siteId: string): () => void {
   const hash = hashQueryKey(customerKey(siteId))
@@ -22,7 +22,7 @@ export function watchIdentity(queryClient: QueryClient, siteId: string): () => v
     const customer = read()
     if (customer === undefined) return
     const identity = await toIdentity(siteId, customer)
-    // somebody else by now
+    // the customer has changed in the meantime
     if (isOver || read() !== customer) return
     const text = identity ? JSON.stringify(identity) : ''
     const isNew = text !== sent
@@ -53,7 +53,7 @@ async function toIdentity(
   if (visitorId === undefined) return undefined
   if (!customer) return { userState: 'unknown', visitorId }
   const { email, customerNo: customerNumber } = customer
-  // guests have no address to hash
+  // only loaded for customers: guests have no address to hash
   const { toEmailFields } = await import('./email-fields')
   const emailFields = await toEmailFields(email ?? '')
   return emailFields && { userState: 'logged_in', customerNumber, ...emailFields }

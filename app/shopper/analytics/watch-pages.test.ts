@@ -14,8 +14,8 @@ afterEach(() => stop())
 const view = (pageType: string, path: string) => ({ event: 'page-view', pageType, path })
 
 /**
- * Opens the first page, goes on to the others, and expects a view of each: [path, page type, path
- * as reported].
+ * Opens the pages one after another and expects a page view for each: [path, page type, path as
+ * reported].
  */
 function expectViews(
   pages: readonly (readonly [path: string, pageType: string, reported?: string])[],

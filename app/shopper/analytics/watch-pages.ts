@@ -3,9 +3,9 @@ import { publicPathOf } from '@/site/public-path'
 import { pushEvent } from './data-layer'
 
 /**
- * Pushes a page view (ANL-004 to ANL-014): the page that is open, then each that a navigation leads
- * to. Another search is another page; other parameters (filters, an open sheet) are the same one.
- * What a shopper typed is left out: it may be anything; so is what names an order.
+ * Pushes a page view for the current page and for each navigation (ANL-004 to ANL-014). Another
+ * search term counts as another page; other parameters (filters, an open sheet) do not. The path
+ * contains no search terms, which may be personal, and no order numbers.
  */
 export function watchPages(history: Pick<History, 'location' | 'listen'>): () => void {
   let seen = ''

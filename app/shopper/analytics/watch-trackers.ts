@@ -7,10 +7,10 @@ import { createEventQueue } from './event-queue'
 
 /**
  * Reports every page view to the commerce service's tracker (ANL-016), unless the visitor refuses
- * tracking by then. Views wait for the script of the tracker where one is configured (2000 ms), but
- * not when the page is left.
+ * tracking. Views wait for the tracker's script if one is configured (2000 ms), but not when the
+ * page is left.
  * @param locale BCP 47, e.g. `en-US`
- * @returns how to end it
+ * @returns a function that stops it
  */
 export function watchTrackers(siteId: string, locale: string): () => void {
   const track = (event: AnalyticsEvent) => {

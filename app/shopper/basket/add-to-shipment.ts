@@ -20,18 +20,15 @@ import type { PickupPlace } from './pickup-place'
 
 export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
 
-/** What is added, and how the shopper wants to have it. */
+/** A new line for the bag, with its delivery or pickup. */
 export interface BagAddition extends NewBasketItem {
-  /** Sent, unless the shopper has chosen otherwise (FUL-015). */
+  /** Delivery, unless the shopper has chosen pickup (FUL-015). */
   fulfillmentOption?: FulfillmentOption
-  /** Where it is picked up. */
+  /** The pickup shop. */
   place?: PickupPlace
 }
 
-/**
- * Adds each line to the shipment it belongs in. A pickup line without a shop is left out
- * (CART-013).
- */
+/** Adds each line to its shipment. A pickup line without a shop is left out (CART-013). */
 export async function addToShipments(
   siteId: string,
   basketId: string,
@@ -60,8 +57,8 @@ function isWhole({ storeId, inventoryId, address }: PickupPlace): boolean {
 }
 
 /**
- * Adds lines that are sent: to the shipment they name while there is one, to the first that is
- * delivered, or to a new one (CART-016).
+ * Adds lines for delivery: to the requested shipment if it exists, otherwise to the first delivery
+ * shipment, or to a new one (CART-016).
  */
 async function addForDelivery(
   siteId: string,
@@ -75,7 +72,7 @@ async function addForDelivery(
   })
   const ownPlace = items.some(({ shipmentId }) => shipmentId !== undefined)
   const found = findDeliveryShipment(shipments)?.shipmentId
-  // Without shipments nothing is known of the basket yet: it begins with the default one.
+  // a basket without loaded shipments starts with the default one
   if (ownPlace || found === DEFAULT_SHIPMENT_ID || shipments.length === 0) {
     return addItemsToBasket(siteId, basketId, [...items])
   }
@@ -86,9 +83,9 @@ async function addForDelivery(
 }
 
 /**
- * Adds lines that wait in a shop: to the shipment of that shop, made or renamed where it has to be.
- * Throws AppError `other-pickup-shop` when something waits in another shop already. The service
- * decides itself which list and which tax such lines have.
+ * Adds pickup lines to the shop's shipment, which is created or renamed if needed. The service
+ * determines the inventory list and the tax of such lines.
+ * @throws AppError `other-pickup-shop` if the bag has lines for another shop
  */
 async function addForPickup(
   siteId: string,
@@ -112,13 +109,13 @@ async function addForPickup(
     const added = await addItemsToBasket(siteId, basketId, placed)
     return await withPickupMethod(siteId, basketId, shipmentId, added)
   } catch (error) {
-    // An order without pickup must not name a shop.
+    // otherwise an order without pickup would still name a shop
     if (!isOurs) await emptyPickupShipment(siteId, basketId, shipmentId).catch(() => undefined)
     throw error
   }
 }
 
-/** The shipment to use: the shop's, else one without pickup; undefined when one has to be made. */
+/** Returns the shop's shipment, or one without pickup; undefined if a new one must be created. */
 function findPlace(basket: Basket, storeId: string): Shipment | undefined {
   const { shipments = [] } = basket
   const pickup = shipments.find(isPickupShipment)
@@ -141,7 +138,7 @@ async function openPickup(
     : createShipment(siteId, basketId, { shipmentId, ...shipment })
 }
 
-/** Pickup is a shipping method too: the only one that such a shipment has. */
+/** Sets the pickup shipping method, the only one that a pickup shipment can have. */
 export async function withPickupMethod(
   siteId: string,
   basketId: string,

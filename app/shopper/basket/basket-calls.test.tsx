@@ -35,7 +35,7 @@ const { server, state, logIn } = createBasketServer({
 })
 let queryClient: QueryClient
 let reported: unknown[]
-/** Site ids in the requests. */
+/** Site ids of the requests. */
 let reportedOf: (string | null)[]
 
 beforeAll(() => {
@@ -304,7 +304,7 @@ test("a customer's basket is looked for, and made of nothing only where there is
 test('what another tab has changed is read before a write', async () => {
   const bag = renderBasket()
   await act(() => bag.current.update.mutateAsync({ itemId: '1', changes: { quantity: 3 } }))
-  // the other tab chose another size; its news have not arrived here
+  // the other tab chose another size, and its notice has not arrived here
   state.basket = { ...state.basket, productItems: [line('1', { productId: 'larger' })] }
   localStorage.setItem(`basket_changed_${TEST_SITE}`, '1')
   await act(() => bag.current.update.mutateAsync({ itemId: '1', changes: { quantity: 4 } }))

@@ -1,11 +1,11 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/** How long a tab waits for another's write: longer than a call takes, shorter than patience. */
+/** How long a tab waits for another tab's write: longer than a request takes. */
 const WAIT_MS = 40_000
 
 /**
- * Runs one site's basket writes one after another, in the order asked for, whatever becomes of
- * those before: two quick clicks never write over each other, nor do two tabs.
+ * Runs the basket writes of a site one after another, in the order of the calls; failures do not
+ * stop later writes. So quick clicks and other tabs never overwrite each other.
  */
 export function enqueue<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
   const before = tails.get(siteId) ?? Promise.resolve()
@@ -15,12 +15,12 @@ export function enqueue<Result>(siteId: string, work: () => Promise<Result>): Pr
   return result
 }
 
-/** One tab at a time. A tab that hangs holds up nobody for good. */
+/** Runs work in one tab at a time. A tab that hangs blocks others only for a limited time. */
 async function withBasketLock<Result>(
   siteId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // Without a secure context there are no locks; the service then orders the writes.
+  // without a secure context there are no locks; then only the service orders the writes
   if (!navigator.locks) return work()
   let hasBegun = false
   const begin = () => {

@@ -1,33 +1,35 @@
 import { asNumber } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** When a tab changed the basket last, by site, in milliseconds. */
+/** Time of the last basket change in any tab, by site, in ms since 1970. */
 const lastChange = storedValue({ area: 'local', key: 'basket_changed', parse: asNumber })
 
-/** The last change that this tab knows of, by site. */
+/** The last change that is included in this tab's data, by site. */
 const known = new Map<string, number | undefined>()
 
-/** Notifies the shop's other tabs that the basket is another one now. */
+/** Notifies the shop's other tabs that the basket has changed. */
 export function announceBasketChange(siteId: string): void {
-  // without storage the other tabs find out when they next read
+  // without storage the other tabs see the change at their next read
   lastChange.set(Date.now(), siteId)
   recordBasketRead(siteId)
 }
 
-/** Called before the basket is read, and after it was written: from here on it is known. */
+/**
+ * Call this before the basket is read and after it was written: the tab then has the latest change.
+ */
 export function recordBasketRead(siteId: string): void {
   known.set(siteId, lastChange.get(siteId))
 }
 
 /**
- * Whether another tab has changed the basket since it was read here. Asked before a write: the
- * notice of that tab may still be on its way.
+ * Returns whether another tab has changed the basket since this tab read it. Checked before a
+ * write, because that tab's notice may not have arrived yet.
  */
 export function hasChangedElsewhere(siteId: string): boolean {
   return known.get(siteId) !== lastChange.get(siteId)
 }
 
-/** Calls back when another tab has changed the basket. Answers how to stop. */
+/** Calls back when another tab has changed the basket. Returns a function that stops it. */
 export function onBasketChangeElsewhere(siteId: string, listener: () => void): () => void {
   return lastChange.onChangeInOtherTab(listener, siteId)
 }

@@ -10,12 +10,12 @@ const add = (productId: string) => [{ productId, quantity: 1 }]
 const update = (itemId: string, quantity: number) => ({ itemId, changes: { quantity } })
 const lines = () => shop.state.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)
 
-/** A bag of a and b; what is asked for next meets with something. */
+/** Renders a bag with a and b. */
 async function openBag() {
   const { result } = renderBag()
   await act(() => result.current.add.mutateAsync(add('a')))
   await act(() => result.current.add.mutateAsync(add('b')))
-  /** Asks for a change of a, one of b, and a new line, faster than any of them is answered. */
+  /** Requests changes of a and b and adds c, before any of the requests is answered. */
   const askForThree = () =>
     Promise.allSettled([
       result.current.update.mutateAsync(update('item-1', 5)),

@@ -14,8 +14,8 @@ import { addToShipments, type BagAddition } from './add-to-shipment'
 import { useBasketMutation } from './use-basket-mutation'
 
 /**
- * Adds lines; the first one makes the basket, and the guest's session with it. What names no way is
- * sent. Throws AppError `other-pickup-shop`.
+ * Adds lines; the first one creates the basket, and with it the guest's session. Lines without a
+ * fulfillment option are delivered. Throws AppError `other-pickup-shop`.
  */
 export function useAddToBag() {
   return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true, onDone: afterAdding })
@@ -35,7 +35,7 @@ export function useRemoveItem() {
   )
 }
 
-/** Takes several lines out at once: all of them, or none. */
+/** Removes several lines at once: all of them, or none. */
 export function useRemoveItems() {
   return useBasketMutation<{ itemIds: string[] }>((siteId, basketId, { itemIds }) =>
     removeBasketItems(siteId, basketId, itemIds),
@@ -50,7 +50,7 @@ function afterAdding(
 ): void {
   const products = toActivityProducts(additions, basket)
   reportActivity(siteId, 'addToCart', { products })
-  // Most bags hold nothing that is to come again: who adds to those fetches no code for it.
+  // few bags have subscriptions: only those load the code for them
   const hasOptins =
     basket.c_subscriptionOptins !== undefined ||
     basket.productItems?.some((line) => line.c_subscriptionFrequency !== undefined)
@@ -61,9 +61,9 @@ function afterAdding(
 }
 
 /**
- * The whole of a changed line, as it is sent to the service (CART-041): what it is, how many, and
- * where it waits. Its shipment is named only by who moves it, so that nobody moves it back; the
- * price is the one that was seen, and the service has the last word.
+ * Returns a changed line with all the fields that the service requires (CART-041). The shipment is
+ * included only in a move, so that other changes do not move the line back. The price is the one
+ * that was shown; the service determines the actual one.
  */
 function toItemUpdate(
   { productItems = [] }: Pick<Basket, 'productItems'>,

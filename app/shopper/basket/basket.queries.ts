@@ -7,8 +7,8 @@ import { recordBasketRead } from './basket-tabs'
 export const basketKey = (siteId: string) => ['shopper', 'basket', siteId] as const
 
 /**
- * The shopper's basket, or null when there is none. In the browser only; a visitor without a
- * session has no basket, and the query does not create a session.
+ * The shopper's basket, or null if there is none. Only in the browser; a visitor without a session
+ * has no basket, and the query does not create a session.
  */
 export const basketQuery = (siteId: string) => ({
   queryKey: basketKey(siteId),
@@ -19,7 +19,7 @@ export const basketQuery = (siteId: string) => ({
 async function findBasket(siteId: string): Promise<Basket | null> {
   if (!hasSession(siteId)) return null
   const { customerId } = await requireSession(siteId)
-  // before the request: a change made while it is under way has to be read again
+  // before the request: a change during the request must cause another read
   recordBasketRead(siteId)
   const [basket] = await listBaskets(siteId, customerId)
   if (!basket?.basketId) return null

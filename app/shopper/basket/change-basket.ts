@@ -5,18 +5,18 @@ import { announceBasketChange, hasChangedElsewhere } from './basket-tabs'
 import { enqueue } from './basket-queue'
 import { basketKey, basketQuery } from './basket.queries'
 
-/** @param basket as it was before, for writes that depend on it */
+/** @param basket the basket before the write, for writes that depend on it */
 export type BasketWrite = (basketId: string, basket: Basket) => Promise<Basket>
 
 interface ChangeOptions {
-  /** For adding: where there is no basket, or it is gone by now, the write goes to a new one. */
+  /** For adding: if there is no basket, or it no longer exists, a new one is created. */
   mayCreate?: boolean
 }
 
 /**
- * Writes to the shopper's basket when the writes before are done; the service's answer becomes the
- * cached basket, here and in other tabs. After a refusal the basket is read again: what the service
- * has is what is shown. Throws AppError: 'Missing basket' when there is none (CART-039).
+ * Runs a write to the shopper's basket after all earlier writes. The service's answer becomes the
+ * cached basket, in other tabs too. After a refusal the basket is read again, so that the page
+ * shows the service's state. Throws AppError: 'Missing basket' if there is none (CART-039).
  */
 export function changeBasket(
   queryClient: QueryClient,
@@ -31,7 +31,7 @@ export function changeBasket(
         throw error
       },
     )
-    // A read that began before the write would bring the old basket back.
+    // a read that began before the write would restore the old basket
     await queryClient.cancelQueries(basketKey(siteId))
     queryClient.setQueryData(basketKey(siteId), basket)
     announceBasketChange(siteId)
@@ -45,7 +45,7 @@ async function writeToBasket(
   write: BasketWrite,
   mayCreate: boolean,
 ): Promise<Basket> {
-  // Another tab's change is read first: a write shall not bring back what it replaced.
+  // another tab's change is read first, so that the write does not revert it
   const staleTime = hasChangedElsewhere(siteId) ? 0 : Infinity
   const known = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime })
   if (!known?.basketId && !mayCreate) throw missingBasket()
@@ -66,7 +66,7 @@ async function newBasket(queryClient: QueryClient, siteId: string): Promise<Bask
   try {
     return await createBasket(siteId)
   } catch (error) {
-    // A customer has one basket: another tab may just have made it.
+    // a customer has only one basket, which another tab may have just created
     const existing = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: 0 })
     if (!existing) throw error
     return existing
@@ -82,7 +82,7 @@ function idOf({ basketId }: Basket): string {
   return basketId
 }
 
-/** What came back for a write must be a basket (CART-045). */
+/** Checks that the answer to a write is a basket (CART-045). */
 function withId(basket: Basket): Basket {
   if (basket.basketId) return basket
   const { detail } = basket as { detail?: unknown }
@@ -90,7 +90,7 @@ function withId(basket: Basket): Basket {
   throw new AppError({ kind: 'unexpected', status: 200, message }, basket)
 }
 
-// A missing line or product answers 404 too; only the basket itself is created again.
+// A missing line or product answers 404 too; only a missing basket is created again.
 function isBasketGone(error: unknown, basketId: string): boolean {
   if (!(error instanceof AppError) || error.status !== 404) return false
   const text = `${error.type ?? ''} ${error.detail ?? ''}`

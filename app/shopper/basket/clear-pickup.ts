@@ -4,7 +4,7 @@ import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-cl
 import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
 import { mapParts, standardParts } from '@/forms/address-parts'
 
-/** Takes out what waits in a shop, so that another can be chosen (SHOP-018). */
+/** Removes all pickup lines, so that another shop can be chosen (SHOP-018). */
 export async function clearPickup(
   siteId: string,
   basketId: string,
@@ -16,7 +16,7 @@ export async function clearPickup(
       const waiting = (basket.productItems ?? []).filter(
         (item) => shipmentIdOf(item) === shipmentId,
       )
-      // one after the other: each answer is the basket after it
+      // one after another, because each answer is the new basket
       for (const { itemId = '' } of waiting) await removeBasketItem(siteId, basketId, itemId)
     }
     changed = await emptyPickupShipment(siteId, basketId, shipmentId)
@@ -25,8 +25,8 @@ export async function clearPickup(
 }
 
 /**
- * The default shipment stays, without address and shop; any other goes by an update of the basket,
- * with what is in it (SHOP-018).
+ * Empties a pickup shipment. The default shipment stays, without address and shop; any other is
+ * removed with its lines by an update of the basket (SHOP-018).
  */
 export function emptyPickupShipment(
   siteId: string,
@@ -42,10 +42,10 @@ export function emptyPickupShipment(
 
 const { countryCode: _countryCode, ...emptied } = mapParts(standardParts, () => '')
 
-/** Takes an address off a shipment. */
+/** Values that remove a shipment's address. */
 export const NO_ADDRESS: BasketAddress = { ...emptied, c_storeId: '' }
 
-/** Takes the shop, and who comes there, off a shipment. */
+/** Values that remove a shipment's shop and pickup contact. */
 export const NO_PICKUP = {
   shippingAddress: NO_ADDRESS,
   c_fromStoreId: '',

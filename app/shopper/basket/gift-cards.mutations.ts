@@ -8,11 +8,11 @@ import { useBasketMutation } from './use-basket-mutation'
 
 interface GiftCardChange {
   card: NewGiftCard
-  /** The one of the bag that is changed; undefined: another one is bought. */
+  /** Id of the gift card in the bag that is changed; undefined adds a new one. */
   itemId?: string
 }
 
-/** Puts a gift card into the bag, or changes one that is there. */
+/** Adds a gift card to the bag, or changes one that is in it. */
 export function useSaveGiftCard() {
   return useBasketMutation<GiftCardChange>(
     (siteId, basketId, { card, itemId }, { giftCertificateItems = [] }) => {

@@ -7,8 +7,8 @@ import { emptyPickupShipment, NO_PICKUP } from './clear-pickup'
 import { toPickupAddress } from './pickup-place'
 
 /**
- * Sends what waits in a shop instead: with what is sent already, or in a parcel of its own. Nothing
- * leaves the bag; what cannot be sent is refused, or marked, by the service.
+ * Changes pickup lines to delivery: in the existing delivery shipment, or in a new one. Nothing is
+ * removed from the bag; the service refuses or marks lines that cannot be delivered.
  */
 export async function shipInstead(
   siteId: string,
@@ -34,7 +34,7 @@ export async function shipInstead(
   return changed
 }
 
-/** Moves the pickup of a shop to another shop; the service marks what is out of stock there. */
+/** Moves all pickup lines to another shop; the service marks lines that are out of stock there. */
 export async function movePickup(
   siteId: string,
   basketId: string,

@@ -2,21 +2,24 @@ import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 import { ONE_HOUR_MS } from '@/lib/times'
 
-/** An unpaid order fails after half an hour; then its bag is open again. */
+/**
+ * The service fails an unpaid order after half an hour and reopens its bag; an older marker is
+ * ignored.
+ */
 const MAX_AGE_MS = ONE_HOUR_MS
 
 /**
- * Marks that an order was requested. It is stored before the first request is sent and until the
- * outcome is known, for all tabs: a lost response, a reload or a closed tab must not lose the
- * order.
+ * The marker of a requested order. It is stored for all tabs before the first request is sent,
+ * until the outcome is known: the order must not be lost with a lost response, a reload or a closed
+ * tab.
  */
 export interface PendingOrderMarker {
   basketId: string
-  /** When the order was asked for, in milliseconds. */
+  /** When the order was requested, in ms since 1970. */
   at: number
-  /** Once it is known. */
+  /** The order's number, when it is known. */
   orderNo?: string
-  /** The order is placed; false: its result is not known yet. */
+  /** True if the order is placed; otherwise its outcome is not known yet. */
   isPlaced?: boolean
 }
 
@@ -27,13 +30,13 @@ export function readPendingOrder(siteId: string): PendingOrderMarker | undefined
   return marker && Date.now() - marker.at < MAX_AGE_MS ? marker : undefined
 }
 
-/** The marker of an order whose outcome is not known. */
+/** Returns the marker of an order whose outcome is not known. */
 export function readUnfinishedOrder(siteId: string): PendingOrderMarker | undefined {
   const marker = readPendingOrder(siteId)
   return marker?.isPlaced ? undefined : marker
 }
 
-/** Without storage the order is placed all the same. */
+/** Has no effect without storage; the order can be placed anyway. */
 export function writePendingOrder(siteId: string, marker: PendingOrderMarker): void {
   stored.set(marker, siteId)
 }

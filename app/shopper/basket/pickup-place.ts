@@ -1,12 +1,15 @@
 import type { BasketAddress } from '@/commerce-client/baskets'
 import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 
-/** A shop as a shipment names it: all three are needed, else nothing is added (CART-013). */
+/**
+ * The pickup shop of a shipment. All three fields are required; without them nothing is added
+ * (CART-013).
+ */
 export interface PickupPlace {
   storeId: string
-  /** The list that counts the shop's goods. */
+  /** Id of the shop's inventory list. */
   inventoryId: string
-  /** The shop's own, with `c_storeId`. */
+  /** The shop's address, with `c_storeId`. */
   address: BasketAddress
 }
 
@@ -14,7 +17,7 @@ export function toPickupPlace(shop: PickupShop, inventoryId: string): PickupPlac
   return { storeId: shop.id, inventoryId, address: toPickupAddress(shop) }
 }
 
-/** Where a shop stands, as the address of what is picked up there. */
+/** Returns a shop's address as the address of a pickup shipment. */
 export function toPickupAddress({ id, name, shopData }: PickupShop): BasketAddress {
   return {
     companyName: name,

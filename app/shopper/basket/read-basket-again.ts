@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey, basketQuery } from './basket.queries'
 
-/** Reads the basket at the service whatever is known of it; what is known stays if nobody answers. */
+/**
+ * Reads the basket from the service, ignoring the cache. After a failure the cached basket stays,
+ * and the result is undefined.
+ */
 export async function readBasketAgain(
   queryClient: QueryClient,
   siteId: string,

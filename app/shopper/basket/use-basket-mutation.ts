@@ -12,8 +12,8 @@ interface BasketMutationOptions<Variables> {
 }
 
 /**
- * A write to the shopper's basket. Writes run one after another; the service's answer becomes the
- * basket everywhere. `mayCreate`: for adding, a missing basket is made.
+ * A mutation of the shopper's basket. Writes run one after another; the service's answer becomes
+ * the cached basket everywhere. `mayCreate`: a missing basket is created.
  */
 export function useBasketMutation<Variables>(
   write: (

@@ -7,17 +7,19 @@ import {
 } from '@tanstack/react-query'
 import { useSite } from '@/site/use-site'
 
-/** What every write to a site's basket is known by. */
+/** Mutation key of all writes to a site's basket. */
 export const basketWriteKey = (siteId: string) => ['shopper', 'basket-write', siteId] as const
 
-/** Basket actions go pending, then idle, or error when the last one failed (CART-012). */
+/**
+ * `pending` while a basket action runs, then `idle`, or `error` if the last one failed (CART-012).
+ */
 export type BasketStatus = 'pending' | 'idle' | 'error'
 
 export function useBasketStatus(): BasketStatus {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const subscribe = useCallback(
-    // notified later: a write may announce itself while something is rendering
+    // batched, because a mutation may notify while another component renders
     (onChange: () => void) =>
       queryClient.getMutationCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],
@@ -29,12 +31,12 @@ export function useBasketStatus(): BasketStatus {
   )
 }
 
-/** The writes to the basket that are remembered, oldest first. */
+/** Returns the cached writes to the basket, oldest first. */
 export function listWrites(queryClient: QueryClient, siteId: string): Write[] {
   return queryClient.getMutationCache().findAll({ mutationKey: [...basketWriteKey(siteId)] })
 }
 
-/** When no write is under way any more, whatever became of them. */
+/** Resolves when no write is running, whether the writes succeeded or not. */
 export function allWritten(queryClient: QueryClient, siteId: string): Promise<void> {
   const isPending = () => readStatus(listWrites(queryClient, siteId)) === 'pending'
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ import { onBasketChangeElsewhere } from './basket-tabs'
 import { basketKey, basketQuery } from './basket.queries'
 
 /**
- * The shopper's basket as a query: `data` is undefined until read (always while rendering on the
- * server), null when there is none.
+ * The shopper's basket as a query: `data` is undefined while loading (always while rendering on the
+ * server), null if there is none.
  */
 export function useBasket() {
   const { id: siteId } = useSite()
@@ -22,7 +22,7 @@ export function useBasket() {
     const stopSession = onSessionEvent((event, changedSite) => {
       if (event === 'session-changed' && changedSite === siteId) refetch()
     })
-    // Coming back to the shop: another tab may have changed the session meanwhile (SES-011).
+    // while the shopper was elsewhere, another tab may have changed the session (SES-011)
     const check = () => void checkSession(siteId).catch(() => undefined)
     window.addEventListener('focus', check)
     return () => {
@@ -38,7 +38,7 @@ export function useBasket() {
   })
 }
 
-/** Pieces in the bag; undefined until known. */
+/** Returns the number of pieces in the bag; undefined while loading. */
 export function useBasketCount(): number | undefined {
   const { data: basket } = useBasket()
   if (basket === undefined) return undefined

@@ -6,7 +6,7 @@ import { isThresholdMet } from '@/domain/bag-threshold'
 import { useLineProducts } from './use-line-products'
 import { useSite } from '@/site/use-site'
 
-/** Whether the site takes an order as small as this one (CART-037); undefined until that is known. */
+/** Returns whether an order reaches the site's minimum (CART-037); undefined while loading. */
 export function useIsLargeEnough(basket: Basket): boolean | undefined {
   const { id: siteId } = useSite()
   const { data: preferences } = useQuery(sitePreferencesQuery(siteId))

@@ -3,7 +3,7 @@ import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { useSite } from '@/site/use-site'
 
-/** The products of lines, by id; those known stay while others are asked for. */
+/** Returns the products of lines, by id; known products stay while others are loading. */
 export function useLineProducts(
   lines: readonly { productId?: string }[],
 ): Readonly<Record<string, LineProduct>> {

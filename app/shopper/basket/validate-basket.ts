@@ -5,12 +5,12 @@ import { AppError } from '@/errors/app-error'
 import { enqueue } from './basket-queue'
 import { basketQuery } from './basket.queries'
 
-/** The error code of a bag that cannot be ordered as it is (CART-046). */
+/** The error type of a bag that cannot be ordered in its current state (CART-046). */
 export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
 
 /**
- * Reads the bag again, when the writes before are done, and checks whether it may go to checkout:
- * stock or prices may have changed since it was rendered, or another tab may have emptied it.
+ * Reads the bag again after all writes and checks whether it can be ordered: stock or prices may
+ * have changed since it was rendered, or another tab may have emptied it.
  * @throws AppError `validate-basket-error`, or the error of reading the bag.
  */
 export function validateBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {

@@ -7,9 +7,10 @@ interface Words {
 }
 
 /**
- * Asks for reCAPTCHA's token above the page, for what is no form with a place of its own for the box.
- * Not a modal dialog: reCAPTCHA puts its pictures into the page, which has to stay within reach.
- * @throws where its script does not come, or the shopper cancels
+ * Shows reCAPTCHA's box in a panel above the page and resolves to its token, for actions without a
+ * form. It is not a modal dialog, because reCAPTCHA adds its pictures to the page, which must stay
+ * operable.
+ * @throws if the script does not load, or the shopper cancels
  */
 export async function askRecaptcha(siteId: string, key: string, words: Words): Promise<string> {
   await loadThirdParty('captcha', siteId)

@@ -177,7 +177,7 @@ type RecaptchaCallbacks = Record<
   (token?: string) => void
 >
 
-/** reCAPTCHA's script loads, and renders its box. */
+/** Loads the mocked reCAPTCHA script, and waits until it has rendered its box. */
 async function recaptchaComes() {
   const script = await waitFor(() => {
     const found = document.querySelector('script[data-third-party=captcha]')

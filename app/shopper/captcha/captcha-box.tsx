@@ -10,8 +10,8 @@ import { RecaptchaBox } from './recaptcha-box'
 import type { Captcha } from './use-captcha'
 
 /**
- * The captcha of a form, where its site asks for one: a checkbox of our own, or reCAPTCHA's where
- * the shop has a key there. It is placed above the form's button.
+ * The captcha of a form, if the site requires one: our own checkbox, or reCAPTCHA's if the shop has
+ * a key for it. Place it above the form's button.
  */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   if (!captcha.isNeeded) return null
@@ -28,7 +28,7 @@ function OwnBox({ captcha }: { captcha: Captcha }) {
   const input = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(state.phase === 'open')
   useEffect(() => {
-    // ticked before the page hydrated
+    // the box was ticked before the page hydrated
     if (wasOpen.current && input.current?.checked) tick(true)
   }, [tick])
   const failure = state.phase === 'open' ? state.failure : undefined

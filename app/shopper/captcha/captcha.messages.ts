@@ -13,11 +13,12 @@ export const captchaMessages = defineMessages({
 })
 
 /**
- * Why a captcha has no token: its time is over, or nobody could be reached (FORM-075, FORM-096).
+ * Why a captcha has no token: it has expired, or its service was not reachable (FORM-075,
+ * FORM-096).
  */
 export type CaptchaFailure = 'expired' | 'network'
 
-/** The wordings are reCAPTCHA's. */
+/** The texts are those of reCAPTCHA. */
 export const failureMessages: Record<CaptchaFailure, MessageDescriptor> = defineMessages({
   expired: {
     id: 'captcha.expired',

@@ -10,11 +10,11 @@ import type { Captcha } from './use-captcha'
 
 interface RecaptchaBoxProps {
   captcha: Captcha
-  /** Names the shop at reCAPTCHA. */
+  /** The shop's key at reCAPTCHA. */
   siteKey: string
 }
 
-/** reCAPTCHA's own box, in the place of ours. */
+/** reCAPTCHA's box, instead of our own. */
 export function RecaptchaBox({ captcha, siteKey }: RecaptchaBoxProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -56,7 +56,9 @@ function getToken(): Promise<string | undefined> {
   return renderHook(() => useCaptchaToken('place-order'), { wrapper }).result.current()
 }
 
-/** reCAPTCHA's script, once it is in the page and has come: what it was asked to render. */
+/**
+ * Loads the mocked reCAPTCHA script when it is in the page, and returns the boxes that it rendered.
+ */
 async function recaptchaComes() {
   const rendered: { sitekey?: string; callback?: (token: string) => void }[] = []
   const script = await waitUntil(

@@ -8,9 +8,9 @@ import { useSite } from '@/site/use-site'
 import { captchaMessages } from './captcha.messages'
 
 /**
- * A captcha without a checkbox (`CaptchaBox`), for placing an order. Resolves to a captcha token,
- * without a question where the captcha is our own; to undefined where the site does not ask for one
- * (SITE-007). A captcha that fails is logged: the server has the last word.
+ * A captcha without a checkbox, unlike `CaptchaBox`, for placing an order. The returned function
+ * resolves to a token, without a question if the captcha is our own, or to undefined if the site
+ * requires none (SITE-007). A failure is only logged, because the server decides.
  */
 export function useCaptchaToken(operation: CaptchaOperation): () => Promise<string | undefined> {
   const { id: siteId } = useSite()

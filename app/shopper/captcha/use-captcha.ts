@@ -6,35 +6,39 @@ import { useSite } from '@/site/use-site'
 import { useSiteConfig } from '../site-config/use-site-config'
 import type { CaptchaFailure } from './captcha.messages'
 
-/** `spent`: its token has been sent with the form, and is valid only once. */
+/** `spent`: the token was sent with the form; it is valid only once. */
 export type CaptchaState =
   | { phase: 'open'; failure?: CaptchaFailure }
   | { phase: 'solving' }
   | { phase: 'solved'; token: string; goodUntil: number }
   | { phase: 'spent' }
 
-/** The captcha of a form; `CaptchaBox` renders it. */
+/** The captcha of a form, rendered by `CaptchaBox`. */
 export interface Captcha {
   state: CaptchaState
-  /** Whether the site asks for it. */
+  /** Whether the site requires it. */
   isNeeded: boolean
-  /** Whether the form may be sent: it holds a token, or needs none (FORM-021). */
+  /** Whether the form can be sent: the captcha has a token, or needs none (FORM-021). */
   isReady: boolean
-  /** Solves a challenge of our own, or drops its solution. */
+  /** Solves our own challenge, or drops its solution. */
   tick: (isTicked: boolean) => void
-  /** Takes the token of an external captcha. */
+  /** Stores the token of an external captcha. */
   accept: (token: string) => void
   fail: (failure: CaptchaFailure) => void
-  /** The token for the form, which is sent now; none where none is needed. */
+  /** Returns the token and marks it as spent; undefined if none is needed. */
   take: () => string | undefined
-  /** Clears it after the form was sent. @param error why it was refused, if it was */
+  /**
+   * Resets the captcha after the form was sent.
+   * @param error the form's error, if it was refused
+   */
   reset: (error?: unknown) => void
-  /** Counts the resets: an external box resets itself when this changes. */
+  /** Number of resets: an external box resets itself when it changes. */
   resets: number
 }
 
 /**
- * The captcha of one form (FORM-014): without a tick no token, and without a token nothing is sent.
+ * Returns the captcha of one form (FORM-014). It needs a tick for a token; without a token the form
+ * is not sent.
  */
 export function useCaptcha(operation: CaptchaOperation): Captcha {
   const { preferences } = useSiteConfig()
@@ -64,12 +68,12 @@ export function useCaptcha(operation: CaptchaOperation): Captcha {
     return current.token
   }, [latest, put])
 
-  // a form that is sent without scripts has no box that could be ticked
+  // ready until mounted, because without scripts there is no box to tick
   const isReady = !isNeeded || !isMounted || state.phase === 'solved' || state.phase === 'spent'
   return { state, isNeeded, isReady, tick, accept, fail, take, reset, resets }
 }
 
-/** The captcha's state; an expired token is dropped, and that is shown. */
+/** The captcha's state; an expired token is dropped with an error message. */
 function useCaptchaState() {
   const [state, setState] = useState<CaptchaState>({ phase: 'open' })
   const latest = useRef(state)
@@ -86,7 +90,7 @@ function useCaptchaState() {
   return { state, latest, put }
 }
 
-/** Solves one challenge at a time: the result of an earlier tick is ignored. */
+/** Solves one challenge at a time; the result of an earlier tick is ignored. */
 function useSolving(operation: CaptchaOperation, put: (state: CaptchaState) => void) {
   const { id: siteId } = useSite()
   const ticks = useRef(0)
@@ -118,6 +122,6 @@ function useIsMounted(): boolean {
   return isMounted
 }
 
-/** The service has seen the token before, or too late. */
+/** Whether the service refused the token because it was already used or is too old. */
 const isExpired = (error: unknown): boolean =>
   error instanceof AppError && (error.type?.endsWith('captcha-expired') ?? false)

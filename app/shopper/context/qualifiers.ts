@@ -1,4 +1,7 @@
-/** px; narrower windows are phones to the service. The layout changes one pixel later (CON-003). */
+/**
+ * px; narrower windows count as phones for the service. The layout's breakpoint is one pixel higher
+ * (CON-003).
+ */
 const MOBILE_BELOW = 768
 
 /** The qualifiers of a session (I18N-005, I18N-006). */
@@ -8,9 +11,9 @@ export interface Qualifiers extends Record<string, string> {
 }
 
 /**
- * The country follows the language as it is written: US for en-US, otherwise CA, es-US included
- * (docs/adr/0023).
- * @param width of the window, in px
+ * Returns the qualifiers of a page. The country depends on the language's exact code: US for en-US,
+ * otherwise CA, even for es-US (docs/adr/0023).
+ * @param width width of the window, in px
  */
 export function toQualifiers(locale: string, width: number): Qualifiers {
   return {

@@ -31,7 +31,7 @@ function ContextValue() {
   return null
 }
 
-/** A page in a language, at a width. */
+/** Renders a page with a language and a window width. */
 function open(locale: string, width: number) {
   window.innerWidth = width
   return renderInShop(

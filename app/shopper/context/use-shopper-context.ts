@@ -12,15 +12,16 @@ import { toQualifiers } from './qualifiers'
 const lastReport = storedValue({ area: 'session', key: 'shopper-context', parse: asText })
 
 /**
- * Sends the shopper context of a session: at load, after a login, and when it changes
- * (ACC-056). A visitor who only looks has no session, and gets none for it.
+ * Sends the shopper context of a session: at load, after a login, and when it changes (ACC-056). A
+ * visitor without a session does not get one for it.
  */
 export function useShopperContext(): void {
   const { id: siteId, locale } = useSite()
   const { data: customer } = useCustomer()
   const { pathname } = useLocation()
   useEffect(() => {
-    // Undefined until it is known who shops. A guest's session begins on some page: each looks.
+    // Undefined while the customer is loading. A guest's session may begin on any page, so each
+    // page checks for it.
     if (customer === undefined || !hasSession(siteId)) return
     const report = {
       loginId: customer?.login,

@@ -2,8 +2,9 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
 /**
- * A customer's groups by site, remembered between pages: public pages come from a cache that knows no
- * shopper, and what is meant for a group must not wait for the customer to be read again. None for a guest.
+ * A customer's groups by site, stored between pages. Public pages come from a cache that is the
+ * same for all shoppers, and content for a group must not wait until the customer is loaded. Empty
+ * for a guest.
  */
 export const storedGroups = storedValue({
   area: 'local',
@@ -11,12 +12,12 @@ export const storedGroups = storedValue({
   parse: (stored) => asList(stored, asText),
 })
 
-/** Groups of a customer as the API sends them (`c_groups`, CNT-011). */
+/** Reads the groups of a customer from the API's answer (`c_groups`, CNT-011). */
 export function readCustomerGroups(customer: unknown): string[] {
   return asList(asFields(customer).c_groups, asText)
 }
 
-/** Remembers groups; nothing changes when they are those already known. */
+/** Stores groups; does nothing if they are unchanged. */
 export function rememberGroups(siteId: string, groups: readonly string[]): void {
   const known = storedGroups.get(siteId) ?? []
   if (JSON.stringify(known) === JSON.stringify(groups)) return

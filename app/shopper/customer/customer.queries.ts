@@ -3,7 +3,10 @@ import { hasSession, requireSession } from '../session/session'
 
 export const customerKey = (siteId: string) => ['shopper', 'customer', siteId] as const
 
-/** The registered customer, or null for a guest. In the browser only; asking makes no session. */
+/**
+ * The registered customer, or null for a guest. Only in the browser; the query does not create a
+ * session.
+ */
 export const customerQuery = (siteId: string) => ({
   queryKey: customerKey(siteId),
   queryFn: () => findCustomer(siteId),

@@ -40,7 +40,7 @@ test('a page from the cache knows nobody, whoever was here', () => {
 test('a guest is in no group, and what was stored of somebody else is dropped', async () => {
   rememberGroups(TEST_SITE, ['Friends'])
   renderInShop(<Groups />)
-  // Until it is known that nobody is signed in.
+  // the stored groups apply until the query returns that no customer is logged in
   expect(screen.getByText('Groups: Friends')).toBeInTheDocument()
   expect(await screen.findByText('Groups:')).toBeInTheDocument()
   expect(storedGroups.get(TEST_SITE)).toBeUndefined()

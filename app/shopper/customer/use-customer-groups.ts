@@ -9,11 +9,11 @@ import { customerQuery } from './customer.queries'
 const NONE: readonly string[] = []
 
 /**
- * The signed-in customer's groups; none for a guest, and none while rendering on the server. At the
- * first rendering in the browser they are those of the last visit, so that what is meant for a group
- * is in its place before the customer has been read again. What asks for them holds much of the
- * page: it is rendered again when the groups change, not when the customer is read. In the preview the
- * group that an editor has chosen takes their place, on the server too.
+ * Returns the groups of the logged-in customer; none for a guest, and none while rendering on the
+ * server. The first rendering in the browser uses the groups of the last visit, so that content for
+ * a group does not wait until the customer is loaded. Components that use this hook contain much of
+ * the page, so they are rendered again only when the groups change, not when the customer is
+ * loaded. In the preview it returns the group that an editor has chosen, on the server too.
  */
 export function useCustomerGroups(): readonly string[] {
   const { id: siteId } = useSite()

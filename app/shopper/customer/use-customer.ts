@@ -7,8 +7,8 @@ import { onSessionEvent } from '../session/session-events'
 import { customerKey, customerQuery } from './customer.queries'
 
 /**
- * The registered customer as a query: `data` is undefined until known (always while rendering on the
- * server), null for a guest.
+ * The registered customer as a query: `data` is undefined while loading (always while rendering on
+ * the server), null for a guest.
  */
 export function useCustomer() {
   const { id: siteId } = useSite()
@@ -17,7 +17,7 @@ export function useCustomer() {
     () =>
       onSessionEvent((event, changedSite) => {
         if (changedSite !== siteId) return
-        // The customer's name is removed once their session has ended.
+        // the customer's name is removed when their session has ended
         if (event === 'session-expired') queryClient.setQueryData(customerKey(siteId), null)
         void queryClient.invalidateQueries(customerKey(siteId))
       }),
@@ -32,7 +32,10 @@ export function useCustomer() {
   })
 }
 
-/** First name, or last name where there is no first one (HDR-008); undefined for a guest. */
+/**
+ * Returns the first name, or the last name if there is no first name (HDR-008); undefined for a
+ * guest.
+ */
 export function greetingName(customer: Customer | null | undefined): string | undefined {
   return customer?.firstName || customer?.lastName || undefined
 }

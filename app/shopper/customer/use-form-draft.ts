@@ -11,7 +11,7 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 })
 
-/** The text that was typed into a form when its session ended; gone with the tab. */
+/** The values of a form whose session ended while they were typed; deleted with the tab. */
 const storedDraft = storedValue({
   area: 'session',
   key: 'form-draft',
@@ -19,14 +19,14 @@ const storedDraft = storedValue({
 })
 
 interface DraftOptions {
-  /** Name of the form: one draft is stored at a time. */
+  /** Name of the form; only one draft is stored at a time. */
   name: string
   customerId: string
 }
 
 /**
- * Stores what a customer has typed into a form while they log in again, and returns it to them
- * once, to nobody else. Not for forms with passwords or cards.
+ * Stores the values that a customer has typed into a form while they log in again, and restores
+ * them once, only for the same customer. Not for forms with passwords or cards.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

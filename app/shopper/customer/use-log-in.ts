@@ -11,7 +11,7 @@ import { logIn, type Credentials } from '../session/log-in'
 import { customerQuery } from './customer.queries'
 import { readMissingVerification, type MissingVerification } from './login-refusals'
 
-/** Logs a registered customer in, with what they put into the bag as a guest (CART-048). */
+/** Logs in a registered customer and keeps the guest's bag (CART-048). */
 export function useLogIn() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function useLogIn() {
   })
 }
 
-/** The bag's writes wait: one made for the guest must not meet the customer's session. */
+/** Runs after the bag's writes, because a guest's write must not use the customer's session. */
 export function logInWithBag(
   queryClient: QueryClient,
   siteId: string,
@@ -33,18 +33,20 @@ export function logInWithBag(
       queryClient.invalidateQueries(basketKey(siteId)),
       queryClient.fetchQuery({ ...customerQuery(siteId), staleTime: 0 }).catch(() => undefined),
     ])
-    // Other tabs check their session before they read the bag again.
+    // other tabs check their session before they read the bag again
     announceBasketChange(siteId)
     recordEvent(siteId, 'login')
   })
 }
 
-/** Whether a login to an account that has just been made worked, and what else prevents it. */
+/**
+ * Result of the first login to a new account: done, failed, or refused for a missing verification.
+ */
 export type FirstLogin = 'done' | 'failed' | MissingVerification
 
 /**
- * Logs in to an account that has just been made. The account is there: a login that fails is no error,
- * since asking to register again would only be refused.
+ * Logs in to a new account. A failed login is not an error, because the account exists: registering
+ * again would be refused.
  */
 export async function logInFirst(
   queryClient: QueryClient,
@@ -60,7 +62,7 @@ export async function logInFirst(
   }
 }
 
-// Nobody waits for it.
+// Records an event in the background; failures are only logged.
 function recordEvent(siteId: string, type: 'login' | 'registration'): void {
   sendCustomerEvent(siteId, { type }).catch((error: unknown) => {
     logWarning(`The ${type} was not noted: ${String(error)}`)

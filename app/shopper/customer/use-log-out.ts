@@ -5,14 +5,14 @@ import { announceBasketChange } from '../basket/basket-tabs'
 import { logOut } from '../session/log-out'
 import { markExpiryShown } from '../session/session-events'
 
-/** Logs the customer out; nothing of theirs is left in this tab (SES-010). */
+/** Logs the customer out and removes all their data from this tab (SES-010). */
 export function useLogOut() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   return useMutation<void, Error, void>({
     mutationFn: () => enqueue(siteId, () => logOut(siteId)),
     onSettled: async () => {
-      // they wanted it to end
+      // the customer ended the session, so no message about its end is shown
       markExpiryShown(siteId)
       await queryClient.resetQueries(['shopper'])
       announceBasketChange(siteId)

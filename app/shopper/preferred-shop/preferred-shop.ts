@@ -2,11 +2,12 @@ import { browserStore } from '@/lib/browser-store'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/* The shopper's pickup shop, stored in the browser between visits (FUL-017): public pages come
-   from a cache that knows no shopper. Only what has to be shown before anything is asked is stored;
-   address, hours and stock are read when they are needed, since a shop may have closed meanwhile. */
+/* The shopper's pickup shop, stored in the browser between visits (FUL-017), because public pages
+   come from a cache that is the same for all shoppers. Only the fields that are shown immediately
+   are stored; address, hours and stock are read when needed, since a shop may have closed in the
+   meantime. */
 
-/** What is remembered of the preferred shop. */
+/** The stored fields of the preferred shop. */
 export interface PreferredShop {
   id: string
   name: string
@@ -16,20 +17,23 @@ const MAX_AGE_S = 365 * 24 * 60 * 60
 
 const keyOf = (siteId: string) => `preferred_shop_${siteId}`
 
-/** When a tab changed the preferred shop last, in milliseconds: cookies have no events of their own. */
+/**
+ * Time of the last change of the preferred shop in any tab, in ms since 1970. It notifies other
+ * tabs, because cookies have no change events.
+ */
 const lastChange = storedValue({ area: 'local', key: 'preferred_shop_changed', parse: asNumber })
 
-/** The stored text: the same text is the same shop. Empty for none. */
+/** Returns the stored text, which can be compared; empty if there is none. */
 export function storedShop(siteId: string): string {
   try {
     return browserStore().get(keyOf(siteId)) ?? ''
   } catch {
-    // A browser may store nothing, and a cookie may be damaged.
+    // the browser may block storage, or the cookie may be invalid
     return ''
   }
 }
 
-/** Remembers a shop, or with nothing forgets the one there was; here and in other tabs. */
+/** Stores a shop, or removes the stored one if undefined, and notifies other tabs. */
 export function keepShop(siteId: string, shop: PreferredShop | undefined): void {
   try {
     const store = browserStore()
@@ -53,5 +57,5 @@ export function parseShop(text: string): PreferredShop | undefined {
   }
 }
 
-/** Calls back when the shop changes, in this tab or another. Answers how to stop. */
+/** Calls back when the shop changes, in this tab or another. Returns a function that stops it. */
 export const onShopChange = lastChange.onChange

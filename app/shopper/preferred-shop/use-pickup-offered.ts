@@ -3,8 +3,8 @@ import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries
 import { useSite } from '@/site/use-site'
 
 /**
- * Whether goods can be picked up in shops here: the site is able to, and the merchant has it
- * switched on (SITE-005). Where not, nothing of it is shown and everything ships.
+ * Returns whether pickup in shops is offered: the site supports it, and the merchant has enabled it
+ * (SITE-005). Otherwise everything is delivered and no pickup option is shown.
  */
 export function usePickupOffered(): boolean {
   const site = useSite()

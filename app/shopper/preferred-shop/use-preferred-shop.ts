@@ -4,9 +4,9 @@ import { keepShop, storedShop, onShopChange, parseShop, type PreferredShop } fro
 import { usePickupOffered } from './use-pickup-offered'
 
 /**
- * This shopper's pickup shop. Undefined while rendering on the server, where nobody has chosen one,
- * and where pickup is not offered. `setShop` and `resetShop` do no more than remember: what the bag
- * holds for the shop before is cleared by who asks the shopper about it.
+ * Returns this shopper's pickup shop. Undefined while rendering on the server, if none is chosen,
+ * and if pickup is not offered. `setShop` and `resetShop` only change the stored shop: the
+ * component that asks the shopper must also remove the former shop's lines from the bag.
  */
 export function usePreferredShop() {
   const { id: siteId } = useSite()

@@ -10,7 +10,7 @@ import { inTurn } from '../wish-list/wish-list'
 const savedMixesKey = (siteId: string) => ['shopper', 'saved-mixes', siteId] as const
 const NONE: SavedMix[] = []
 
-/** The filled boxes that the customer has saved; nothing is fetched for a guest. */
+/** The customer's saved boxes as a query; nothing is fetched for a guest. */
 export function useSavedMixes() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()
@@ -25,14 +25,14 @@ export function useSavedMixes() {
 
 type Write = (customerId: string, listId: string) => Promise<void>
 
-/** Saves, renames and removes boxes; each change is read again from the service. */
+/** Saves, renames and removes boxes; after each change the list is read again. */
 export function useSavedMixChanges() {
   const { id: siteId } = useSite()
   const { data: customer } = useCustomer()
   const queryClient = useQueryClient()
   const { mutateAsync, isLoading, error } = useMutation<void, AppError, Write>({
     mutationFn: (write) =>
-      // two tabs that begin without a list make one
+      // in turn, so that two tabs without a list create only one
       inTurn(siteId, async () => {
         const customerId = customer?.customerId
         if (customerId === undefined) return

@@ -6,12 +6,15 @@ import { logWarning } from '@/lib/log'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCommerceSessionEnd } from './session-marker'
 
-/** Until when this tab asks for nothing, whatever its clock makes of the marker. */
+/**
+ * Time until which this tab sends no request for a session, even if its clock makes the marker look
+ * expired.
+ */
 const quietUntil = new Map<string, number>()
 
 /**
- * Extends the commerce session by 15 minutes once a minute or less is left of it (SES-004). Nobody
- * waits for it: the shop itself works without.
+ * Extends the commerce session by 15 minutes when one minute or less is left (SES-004). Runs in the
+ * background, because the shop works without it.
  */
 export function extendCommerceSession(siteId: string): void {
   const now = Date.now()

@@ -6,8 +6,8 @@ const read = (name: (typeof NAMES)[number], siteId: string) =>
   browserStore().get(`${name}_${siteId}`)
 
 /**
- * Refresh tokens that an earlier version of the shop stored where scripts read them: handed over
- * once, so that a returning shopper keeps bag and login (ADR 45).
+ * Returns refresh tokens that an earlier version of the shop stored where scripts could read them.
+ * They are sent to the server once, so that a returning shopper keeps bag and login (ADR 45).
  */
 export function readEarlierTokens(siteId: string) {
   const usid = read('usid', siteId) ?? ''

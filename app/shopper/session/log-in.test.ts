@@ -35,7 +35,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** The commerce session is another matter. */
+/** The calls of the login service, without those for the commerce session. */
 const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))
 
 test('a login makes the session a customer’s, with the bag of the guest [SES-005]', async () => {

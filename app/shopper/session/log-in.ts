@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Makes this browser's session a registered customer's (CART-048), with the bag of the guest
- * before. Throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
+ * Logs in a registered customer (CART-048) and keeps the guest's bag. Throws AppError 401 for a
+ * wrong e-mail or password, 429 after too many attempts.
  */
 export async function logIn(siteId: string, credentials: Credentials): Promise<void> {
   const body = { ...credentials, visitId: requireVisitId(siteId) }

@@ -10,8 +10,9 @@ import { forgetToken } from './token-memory'
 import { forgetVisit } from './visit-id'
 
 /**
- * Ends the customer's session here and at the service, and goes on as a new guest (SES-010). Where
- * the shop cannot be reached nobody is logged in here all the same, and the next request ends it.
+ * Ends the customer's session here and at the service, and begins a new guest's (SES-010). If the
+ * shop cannot be reached, the customer is logged out in this browser, and the next request ends the
+ * session.
  */
 export async function logOut(siteId: string): Promise<void> {
   forgetWishList(siteId)
@@ -22,6 +23,6 @@ export async function logOut(siteId: string): Promise<void> {
   await forgetOfflineBag()
   await withSessionLock(siteId, async () => {
     takeAnswer(siteId, await callSite(siteId, siteRoutes.logOut))
-    // another tab's renewal may have marked the customer again meanwhile
+    // another tab's renewal may have set the customer's marker again
   }).catch(() => markLoggedOut(siteId))
 }

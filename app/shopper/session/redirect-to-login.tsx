@@ -4,15 +4,16 @@ import type { ArrivalState } from '@/domain/arrival'
 import { paths } from '@/site/paths'
 
 interface RedirectToLoginProps {
-  /** Whether the login leads back to this page. */
+  /** Whether the shopper returns to this page after the login. */
   isReturning?: boolean
 }
 
-/** Leads to the login page in place of this one. */
+/** Replaces this page by the login page. */
 export function RedirectToLogin({ isReturning = true }: RedirectToLoginProps) {
   const { pathname, search, hash } = useLocation()
   const [state] = useState<ArrivalState>(isReturning ? { from: pathname + search + hash } : {})
-  // This page stays until the other one is loaded: redirecting again would forget the way back.
+  // this page stays mounted until the login page has loaded: another redirect would lose the way
+  // back
   if (pathname === paths.login()) return null
   return <Redirect to={{ pathname: paths.login(), state }} />
 }

@@ -1,23 +1,23 @@
 import type { SessionMarker } from '@/commerce-client/session-marker'
 
 /**
- * `session-changed`: another customer than before, in this tab or another (not every new token).
- * `session-expired`: a registered customer's session could not be renewed.
- * `guest-expired`: nor could a guest's, whose bag has gone with it.
+ * `session-changed`: the customer has changed, in this tab or another (a new token alone does not
+ * count). `session-expired`: a registered customer's session could not be renewed. `guest-expired`:
+ * a guest's session could not be renewed, and the bag is lost.
  */
 export type SessionEvent = 'session-changed' | 'session-expired' | 'guest-expired'
 
-/** Session events that a page shows. */
+/** Session events that a page shows to the shopper. */
 export type ExpiryEvent = 'session-expired' | 'guest-expired'
 
-/** `before`: who shopped until the session changed. */
+/** `before`: kind of the shopper before the session changed. */
 type Listener = (event: SessionEvent, siteId: string, before?: SessionMarker['authType']) => void
 
 const listeners = new Set<Listener>()
-/** The end of a session that no page has shown yet, by site. */
+/** The last expiry that no page has shown yet, by site. */
 const unseen = new Map<string, ExpiryEvent>()
 
-/** Calls back on each event; the answer ends that. */
+/** Calls back on each event. Returns a function that stops it. */
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -32,7 +32,7 @@ export function emitSessionEvent(
   listeners.forEach((listener) => listener(event, siteId, before))
 }
 
-/** A page is to say that a guest's session has ended: they had a bag. */
+/** Marks the end of a guest's session, with a bag, as not shown yet. */
 export function markGuestExpiryUnseen(siteId: string): void {
   unseen.set(siteId, 'guest-expired')
 }
@@ -41,7 +41,7 @@ export function readUnseenExpiry(siteId: string): ExpiryEvent | undefined {
   return unseen.get(siteId)
 }
 
-/** It was shown, or does not matter any more: somebody has logged in. */
+/** Marks an expiry as shown, or as irrelevant after a login. */
 export function markExpiryShown(siteId: string): void {
   unseen.delete(siteId)
 }

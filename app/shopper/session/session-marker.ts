@@ -6,10 +6,10 @@ import {
   type SessionMarker,
 } from '@/commerce-client/session-marker'
 
-/** As long as the refresh tokens last. */
+/** The lifetime of the refresh tokens. */
 const MAX_AGE_S = 90 * 24 * 60 * 60
 
-/** Who shops, as the last answer of the session's routes left it, in this tab or another. */
+/** Returns the current shopper, as stored by the last answer of the session's routes in any tab. */
 export function readMarker(siteId: string): SessionMarker | undefined {
   return parseMarker(readCookie(markerName(siteId)))
 }
@@ -19,7 +19,7 @@ export function readCommerceSessionEnd(siteId: string): number {
   return Number(readCookie(commerceSessionName(siteId)))
 }
 
-/** Nobody is logged in from here on; the service is informed by the next request for a token. */
+/** Logs out this browser; the next request for a token informs the service. */
 export function markLoggedOut(siteId: string): void {
   const flags = `Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`
   document.cookie = `${markerName(siteId)}=${LOGGED_OUT}; ${flags}`

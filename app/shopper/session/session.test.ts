@@ -28,7 +28,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** What the session's own route did; the commerce session is another matter. */
+/** The calls of the login service, without those for the commerce session. */
 const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))
 
 test('looking makes no session', async () => {

@@ -15,7 +15,10 @@ import { requireVisitId } from './visit-id'
 const known = new Map<string, SessionMarker>()
 const pending = new Map<string, Promise<AccessToken>>()
 
-/** Who shops, without starting or renewing a session; undefined for a visitor who only looks. */
+/**
+ * Returns the current shopper without starting or renewing a session; undefined for a visitor
+ * without a session.
+ */
 export function getSession(siteId: string): SessionMarker | undefined {
   if (typeof window === 'undefined') return undefined
   const marker = readMarker(siteId)
@@ -26,15 +29,16 @@ export function getSession(siteId: string): SessionMarker | undefined {
   return marker
 }
 
-/** Whether this visitor has had a session: one that can be renewed counts. */
+/** Returns whether this visitor has a session, including one that can be renewed. */
 export function hasSession(siteId: string): boolean {
   if (typeof window === 'undefined') return false
   return Boolean(getSession(siteId) ?? readEarlierTokens(siteId))
 }
 
 /**
- * The shopper's valid session: renewed before it expires, a new guest's where there is none. In this
- * order: what another tab has changed, the token, the commerce session (SES-005, SES-006).
+ * Returns the shopper's valid session: it is renewed before it expires, and a new guest's is
+ * created if there is none. In this order: changes of other tabs, the token, the commerce session
+ * (SES-005, SES-006).
  */
 export async function requireSession(siteId: string): Promise<AccessToken> {
   shareTokens(getSession)
@@ -44,14 +48,12 @@ export async function requireSession(siteId: string): Promise<AccessToken> {
   return token
 }
 
-/** Looks whether another tab has changed the session, and renews it when due (SES-011). */
+/** Checks whether another tab has changed the session, and renews it if due (SES-011). */
 export async function checkSession(siteId: string): Promise<void> {
   if (hasSession(siteId)) await requireSession(siteId)
 }
 
-/**
- * Stores what a route of the session answered, and notifies listeners if the customer has changed.
- */
+/** Stores the answer of a session route, and notifies listeners if the customer has changed. */
 export function takeAnswer(siteId: string, answer: unknown): AccessToken {
   shareTokens(getSession)
   const token = keepToken(siteId, answer)
@@ -59,7 +61,7 @@ export function takeAnswer(siteId: string, answer: unknown): AccessToken {
   return token
 }
 
-// One renewal at a time: in this tab by the promise, across tabs by the lock.
+// Runs one renewal at a time: the promise limits this tab, the lock all tabs.
 function renewOnce(siteId: string): Promise<AccessToken> {
   const running = pending.get(siteId)
   if (running) return running
@@ -81,7 +83,7 @@ async function renew(siteId: string): Promise<AccessToken> {
   if (earlier) forgetEarlierTokens(siteId)
   const { ended, access_token: value } = asFields(answer)
   const isGuestNow = parseAccessToken(asText(value) ?? '')?.authType === 'guest'
-  // a browser that has lost its refresh token gets no refusal, but a guest's token
+  // a browser that has lost its refresh token gets a guest's token instead of a refusal
   if (ended === 'registered' || (wasRegistered && isGuestNow))
     emitSessionEvent('session-expired', siteId)
   if (ended === 'guest') emitSessionEvent('guest-expired', siteId)
@@ -91,7 +93,7 @@ async function renew(siteId: string): Promise<AccessToken> {
 setShopperTokens({
   async findAccessToken(siteId) {
     if (!hasSession(siteId)) return undefined
-    // public data is read without a token if there is none
+    // public data can be read without a token
     return requireSession(siteId).then(
       ({ value }) => value,
       () => undefined,

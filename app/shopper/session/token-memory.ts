@@ -2,8 +2,8 @@ import { isFresh, parseAccessToken, type AccessToken } from '@/commerce-client/a
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { readMarker } from './session-marker'
 
-/* Access tokens, in memory alone: a page that is left takes its own along. Tabs hand them to each
-   other, so that one request serves all. */
+/* Access tokens, only in memory: they are lost when the page is left. Tabs send them to each other,
+   so that one request serves all tabs. */
 
 const tokens = new Map<string, AccessToken>()
 const refused = new Map<string, string>()
@@ -11,7 +11,7 @@ const refused = new Map<string, string>()
 let channel: BroadcastChannel | undefined
 let onNews: ((siteId: string) => void) | undefined
 
-/** Listens to other tabs, and calls back when one has a new token. */
+/** Receives tokens from other tabs, and calls back for each new one. */
 export function shareTokens(onNewToken: (siteId: string) => void): void {
   onNews = onNewToken
   if (channel || typeof BroadcastChannel === 'undefined') return
@@ -21,7 +21,7 @@ export function shareTokens(onNewToken: (siteId: string) => void): void {
     const token = parseAccessToken(asText(value) ?? '')
     const ends = asNumber(expiresAt)
     if (typeof siteId !== 'string' || !token || ends === undefined) return
-    // the marker names the current customer: a late message about another one is ignored
+    // the marker contains the current customer: a late message for another customer is ignored
     if (readMarker(siteId)?.customerId === token.customerId) {
       tokens.set(siteId, { ...token, expiresAt: ends })
     }
@@ -29,7 +29,7 @@ export function shareTokens(onNewToken: (siteId: string) => void): void {
   }
 }
 
-/** The token of who shops, if it may still be used. */
+/** Returns the current shopper's token, if it is still valid. */
 export function findToken(siteId: string): AccessToken | undefined {
   const token = tokens.get(siteId)
   if (!token || token.value === refused.get(siteId)) return undefined
@@ -38,8 +38,8 @@ export function findToken(siteId: string): AccessToken | undefined {
 }
 
 /**
- * Stores the token of an answer, for all tabs. Its time is counted from now on, by this browser's
- * clock, which may differ from the service's.
+ * Stores the token of an answer, for all tabs. Its lifetime starts now, by this browser's clock,
+ * which may differ from the service's.
  */
 export function keepToken(siteId: string, answer: unknown): AccessToken {
   const { access_token: value, expires_in: seconds } = asFields(answer)
@@ -55,7 +55,7 @@ export function forgetToken(siteId: string): void {
   tokens.delete(siteId)
 }
 
-/** The service does not take it any more. */
+/** Marks a token that the service has refused. */
 export function refuseToken(siteId: string, value: string): void {
   refused.set(siteId, value)
 }

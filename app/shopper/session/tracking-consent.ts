@@ -2,15 +2,17 @@ const YEAR_IN_SECONDS = 31_536_000
 
 /**
  * - `refused`: by the browser's setting (Do Not Track, Global Privacy Control), or by the cookie
- *   `dw_dnt=1`: nobody follows this visitor, and no provider learns who they are
- * - `agreed`: to cookies, in the banner
- * - `not-asked`: neither
+ * `dw_dnt=1`: the visitor is not tracked, and no provider learns their identity - `agreed`: the
+ * visitor accepted cookies in the banner - `not-asked`: neither
  */
 export type TrackingConsent = 'refused' | 'agreed' | 'not-asked'
 
 const listeners = new Set<() => void>()
 
-/** Read each time it is needed: a visitor, or a consent tool of the merchant's, may change it at any time. */
+/**
+ * Reads the consent. Call it whenever needed, because the visitor, or a consent tool of the
+ * merchant's, may change it at any time.
+ */
 export function readTrackingConsent(): TrackingConsent {
   if (isRefused()) return 'refused'
   return hasConsented(document.cookie) ? 'agreed' : 'not-asked'
@@ -27,8 +29,8 @@ export function agreeToCookies(): void {
 }
 
 /**
- * Calls a listener when consent may have changed: after the banner, and when the visitor comes back
- * to the page. Returns how to end it.
+ * Calls a listener when the consent may have changed: after the banner, and when the page becomes
+ * visible or hidden. Returns a function that stops it.
  */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)

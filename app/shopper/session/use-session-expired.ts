@@ -8,15 +8,18 @@ import {
 } from './session-events'
 
 /**
- * Whether a registered customer's session has ended, and no page has shown it yet: it could not be
- * renewed, and the visitor is a guest now. It may have ended on a page without the message, or
- * before this one was hydrated.
+ * Returns whether a registered customer's session could not be renewed and no page has shown it
+ * yet. It may have ended on a page without the message, or before this page hydrated; the visitor
+ * is now a guest.
  */
 export function useSessionExpired(): boolean {
   return useHasExpired('session-expired')
 }
 
-/** The same, for the page that shows the message, once. A guest sees it in place of the bag. */
+/**
+ * Does the same for the page that shows the message, and marks it as shown. A guest's message
+ * replaces the bag.
+ */
 export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean {
   const { id: siteId } = useSite()
   const hasExpired = useHasExpired(event)

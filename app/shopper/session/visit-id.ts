@@ -6,9 +6,9 @@ const MAX_AGE_S = 90 * 24 * 60 * 60
 const visitKey = (siteId: string) => `visit_${siteId}`
 
 /**
- * The id by which providers of recommendations and analytics know this browser; undefined where a
- * visitor does not want to be followed. It is random and not derived from the session's id, which
- * would give access to a guest's bag (ADR 24).
+ * Returns this browser's id for providers of recommendations and analytics; undefined if the
+ * visitor refuses tracking. It is random and not derived from the session's id, which would give
+ * access to a guest's bag (ADR 24).
  */
 export function requireVisitId(siteId: string): string | undefined {
   if (readTrackingConsent() === 'refused') return undefined

@@ -7,20 +7,23 @@ import {
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { useSite } from '@/site/use-site'
 
-/** Not asked for yet, under way, there, or not available (SITE-020). */
+/** Not requested yet, loading, loaded, or not available (SITE-020). */
 type SiteConfigStatus = 'init' | 'pending' | 'idle' | 'error'
 
 export interface SiteConfigState {
   status: SiteConfigStatus
-  /** The defaults until the site's own are there, and where they are not available. */
+  /** The site's preferences; defaults while they load, or if they are not available. */
   preferences: SitePreferences
 }
 
-/** How the merchant has set the site up. It never throws: a page goes on with the defaults. */
+/**
+ * Returns the site's preferences as set by the merchant. Never throws: pages use the defaults after
+ * a failure.
+ */
 export function useSiteConfig(): SiteConfigState {
   const { id } = useSite()
   const { data, status } = useQuery(sitePreferencesQuery(id))
-  // the server asks only for pages that wait for them: a first rendering may be without
+  // the server only loads them for pages that require them, so the first rendering may lack them
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => setIsAsked(true), [])
   return {

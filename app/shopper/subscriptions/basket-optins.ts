@@ -3,10 +3,10 @@ import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { readProductOffers, type Optin } from './optins'
 
-/** The state as a basket stores it, as JSON text in `c_subscriptionOptins` (CART-050). */
+/** The subscriptions of a basket, stored as JSON text in `c_subscriptionOptins` (CART-050). */
 export interface SubscriptionState {
   optedin: Optin[]
-  /** Which offer a product was chosen from. */
+  /** Id of the offer from which each product was subscribed, by product id. */
   productOffer: Record<string, string>
   firstOrderPlaceDate: string | null
   productToSubscribe: string | null
@@ -18,9 +18,9 @@ export interface SubscriptionOption {
   tracking_override: { offer: string; every: number; every_period: number }
 }
 
-/** What the lines of a basket are to be sent again for. */
+/** Returns the subscriptions of a basket's lines. */
 export function toSubscriptionState(basket: Pick<Basket, 'productItems'>): SubscriptionState {
-  // a product may be in several lines, and come at several intervals
+  // a product may be in several lines, with different intervals
   const chosen = new Map<string, Optin>()
   for (const { productId: id, c_subscriptionFrequency: frequency } of basket.productItems ?? []) {
     if (id && typeof frequency === 'string') chosen.set(`${id} ${frequency}`, { id, frequency })
@@ -36,7 +36,7 @@ export function toSubscriptionState(basket: Pick<Basket, 'productItems'>): Subsc
   }
 }
 
-/** What a basket stores; empty, and logged, where that cannot be read. */
+/** Reads the stored subscriptions of a basket; empty, and logged, if they are invalid. */
 export function readBasketState({ c_subscriptionOptins: stored }: Basket): SubscriptionState {
   const state = asFields(parse(stored))
   return {
@@ -47,12 +47,15 @@ export function readBasketState({ c_subscriptionOptins: stored }: Basket): Subsc
   }
 }
 
-/** Whether something in the basket is to be sent again and again. */
+/** Returns whether the basket contains a subscription. */
 export function isSubscribing(basket: Basket): boolean {
   return readBasketState(basket).optedin.length > 0
 }
 
-/** The basket's derived `subscriptionOptions` (CART-008): each subscription as it is tracked. */
+/**
+ * Returns the basket's derived `subscriptionOptions` (CART-008): each subscription with its
+ * tracking fields.
+ */
 export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
   const { optedin, productOffer } = readBasketState(basket)
   return optedin.map(({ id, frequency }) => {
@@ -63,7 +66,7 @@ export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
   })
 }
 
-/** Whether what the basket stores differs from its lines. */
+/** Returns whether the stored subscriptions differ from those of the lines. */
 export function isOptinsStale(basket: Basket): boolean {
   const text = (optins: readonly Optin[]) =>
     optins.map(({ id, frequency }) => `${id} ${frequency}`).join()

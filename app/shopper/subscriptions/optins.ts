@@ -3,39 +3,39 @@ import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/** The key, and the form, in which Ordergroove's own script stores what was chosen (CART-050). */
+/** The key and format in which Ordergroove's own script stores the choices (CART-050). */
 const stored = storedValue({ area: 'local', key: 'OG_STATE', parse: asFields })
 
 export interface Optin {
-  /** The product, as it is sold. */
+  /** Id of the variant that is sold. */
   id: string
   /** `N_M`: every N of the period M. */
   frequency: string
 }
 
-/** Chooses to have a product sent again and again, so often, as an offer proposed. */
+/** Subscribes to a product with an interval, optionally as part of an offer. */
 export function optIn(id: string, frequency: string, offerId?: string): void {
   write([...others(id), { id, frequency }], offerId === undefined ? {} : { [id]: offerId })
   announce('og-optin-product', { productId: id, frequency })
 }
 
-/** Chooses to have it once. */
+/** Changes a subscription to a single purchase. */
 export function optOut(id: string): void {
   write(others(id))
   announce('og-optout-product', { productId: id })
 }
 
-/** Nothing is chosen any more, as after a logout. */
+/** Removes all choices, for instance after a logout. */
 export function forgetOptins(): void {
   stored.set(undefined)
 }
 
-/** How often a product was chosen to be sent; undefined: once. */
+/** Returns the chosen interval of a product; undefined for a single purchase. */
 export function readFrequency(id: string): string | undefined {
   return readOptins().find((optin) => optin.id === id)?.frequency
 }
 
-/** As `readFrequency`, kept up to date. The server knows no choices. */
+/** Like `readFrequency`, kept up to date. Undefined on the server. */
 export function useFrequency(id: string): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -58,7 +58,7 @@ function readOptins(): Optin[] {
 
 const others = (id: string) => readOptins().filter((optin) => optin.id !== id)
 
-/** Which offer each product was chosen from. */
+/** Returns the offer from which each product was subscribed, by product id. */
 export function readProductOffers(): Record<string, string> {
   const offers = Object.entries(asFields(readState().productOffer))
   return Object.fromEntries(

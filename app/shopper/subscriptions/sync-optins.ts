@@ -9,9 +9,8 @@ import { isOptinsStale, readSubscriptionOptions, toSubscriptionState } from './b
 const CALL = { method: 'POST', api: 'product/v1', path: 'subscription-optins' } as const
 
 /**
- * Sends the lines with a subscription to the service, and reads the basket again (CART-017).
- * Nothing is sent where nothing changed. A failure blocks nothing: the next visit of the bag tries
- * again.
+ * Sends the subscriptions of the lines to the service if they have changed, and reads the basket
+ * again (CART-017). A failure has no consequences: the next visit of the bag tries again.
  */
 export async function syncOptins(
   queryClient: QueryClient,
@@ -28,6 +27,6 @@ export async function syncOptins(
   }
   await queryClient.invalidateQueries(basketKey(siteId))
   const optins = readSubscriptionOptions({ ...basket, c_subscriptionOptins })
-  // the provider's own script listens for it
+  // the provider's own script listens for this event
   window.dispatchEvent(new CustomEvent('og-cart-updated', { detail: { optins } }))
 }

@@ -12,12 +12,12 @@ import { useAddToBag, useRemoveItem, useUpdateItem } from '../basket/basket.muta
 import { useBasket, useBasketCount } from '../basket/use-basket'
 
 export const server = setupServer()
-/** Each test has a shop, a login service and a memory of its own. */
+/** Each test has its own shop, login service and query cache. */
 export let shop: ReturnType<typeof createFakeBasket>
 export let login: ReturnType<typeof createFakeLogin>
 export let queryClient: QueryClient
 
-/** Before and after each test of a file. */
+/** Registers the hooks that run before and after each test of a file. */
 export function prepareBagHooks(): void {
   beforeAll(() => {
     installTestConfig()
@@ -45,7 +45,7 @@ function Wrapper({ children }: { children: ReactNode }) {
   )
 }
 
-/** All that a part of a page may ask of the bag. */
+/** Renders all hooks of the bag. */
 export const renderBag = () =>
   renderHook(
     () => ({

@@ -12,7 +12,7 @@ interface Call {
   body: unknown
 }
 
-/** Answers a call: the next basket, or a problem with its status. */
+/** Answers a call with the next basket, or a problem with its status. */
 type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | object
 
 /**
@@ -29,9 +29,9 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
     custom: {} as Record<string, object>,
   }
   const server = setupServer(
-    // a site without preferences: the defaults hold
+    // no preferences, so the defaults apply
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
-    // every address is right
+    // every address is valid
     http.post('*/api/:siteId/shipping-address', () =>
       HttpResponse.json({ result: { confidence: 'Verified match' } }),
     ),
@@ -72,15 +72,15 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
   return { server, state, logIn }
 }
 
-/** The customer who is logged in, unless a test sets one. */
+/** Default answer: the logged-in customer. */
 const toCustomer: Answer = (_basket, { parameters }) => ({ customerId: parameters.customerId })
 
-/** A guest's session, as the login leaves it. */
+/** Creates a guest's session. */
 function logIn(): void {
   plantSession(TEST_SITE, { customerId: 'guest-1' })
 }
 
-/** A refusal as the commerce service words it. */
+/** An error in the commerce service's format. */
 export function problem(status: number, type: string, detail: string, extras: object = {}) {
   return HttpResponse.json({ status, type, title: 'Refused', detail, ...extras }, { status })
 }

@@ -1,6 +1,6 @@
 import type { Basket } from '@/commerce-client/baskets'
 
-/** An address as the form leaves it on a shipment. */
+/** A shipment's address in the format of the address form. */
 export const savedAddress = (firstName = 'Ada') => ({
   firstName,
   lastName: 'Bloom',
@@ -14,7 +14,7 @@ export const savedAddress = (firstName = 'Ada') => ({
   phone: '3145550100',
 })
 
-/** A bag of two boxes that are sent to one person, whose address is not known yet. */
+/** A bag with two boxes for delivery to one person, still without an address. */
 export const deliveredBasket = (): Basket => ({
   basketId: 'basket-1',
   productItems: [
@@ -24,7 +24,7 @@ export const deliveredBasket = (): Basket => ({
   orderTotal: 20,
 })
 
-/** What is sent, changed: the bag has no other shipment. */
+/** Changes the only shipment of a bag. */
 export const changeFirstShipment = (basket: Basket, change: object): Basket => ({
   ...basket,
   shipments: [{ ...basket.shipments?.[0], ...change }],

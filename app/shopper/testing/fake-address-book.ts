@@ -3,8 +3,8 @@ import type { CustomerAddress } from '@/commerce-client/customers'
 import { createBasketServer, problem } from './basket-server'
 
 /**
- * The service of a customer with an address book, for tests: answers `getCustomer` and writes to
- * the book. A method in `failing` is refused.
+ * A mock service of a customer with an address book: answers `getCustomer` and writes to the book.
+ * Methods in `failing` are refused.
  */
 export function createFakeAddressBook() {
   const book = { entries: [] as CustomerAddress[], failing: new Set<string>() }

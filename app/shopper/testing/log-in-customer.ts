@@ -1,7 +1,7 @@
 import { TEST_SITE } from './basket-server'
 import { plantSession } from './plant-session'
 
-/** A registered customer's session, as the login leaves it. */
+/** Creates a registered customer's session. */
 export function logInCustomer(customerId = 'customer-1'): void {
   plantSession(TEST_SITE, { customerId, registered: true })
 }

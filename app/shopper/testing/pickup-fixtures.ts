@@ -1,6 +1,6 @@
 import type { Basket } from '@/commerce-client/baskets'
 
-/** Where the rest is sent. */
+/** Address of the delivery shipment. */
 export const deliveryAddress = {
   firstName: 'Ilse',
   lastName: 'Bloom',
@@ -12,7 +12,7 @@ export const deliveryAddress = {
   phone: '3145550100',
 }
 
-/** Who picks up, as it is on the shipment. */
+/** The pickup contact of a shipment. */
 export const pickupContact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',
@@ -20,7 +20,7 @@ export const pickupContact = {
   c_pickupEmail: 'ada@example.com',
 }
 
-/** What is picked up at Maiden Lane, whose address stands for that of a parcel. */
+/** A pickup shipment at Maiden Lane, with the shop's address as its shipping address. */
 export const pickupShipment = (change: object = {}) => ({
   shipmentId: 'Shipment1',
   c_fromStoreId: '101',
@@ -38,7 +38,7 @@ export const pickupShipment = (change: object = {}) => ({
   ...change,
 })
 
-/** What is sent. */
+/** A shipment for delivery. */
 export const deliveryShipment = {
   shipmentId: 'me',
   shippingAddress: deliveryAddress,
@@ -54,7 +54,7 @@ export const boxOf = (itemId: string, productName: string, shipmentId: string) =
   shipmentId,
 })
 
-/** A bag of one box that is picked up. */
+/** A bag with one box for pickup. */
 export const pickupBasket = (change: Partial<Basket> = {}): Basket => ({
   basketId: 'b',
   productItems: [boxOf('truffles', 'Truffles', 'Shipment1')],

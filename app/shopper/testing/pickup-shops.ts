@@ -27,10 +27,10 @@ export function locatedShop(fid: string, name: string, distance: number, more: o
 
 type LocatedShop = ReturnType<typeof locatedShop>
 
-/** What the routes of a site's shops answer; a test changes it. */
+/** State of the mocked shop routes, which tests can change. */
 export interface FakeShops {
   all: LocatedShop[]
-  /** By shop, of each product; `broken`: the service reports an error with status 200. */
+  /** Stock of every product, by shop; `broken`: the service reports an error with status 200. */
   stock: Record<string, number> | 'broken'
   isDown: boolean
   preferences: Record<string, unknown>
@@ -53,7 +53,7 @@ export function createFakeShops(): FakeShops {
   }
 }
 
-/** The routes of a site's shops, which answer from the current `shops`. */
+/** The routes of a site's shops; they answer from the current `shops`. */
 export function shopRoutes(shops: () => FakeShops) {
   return [
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(shops().preferences)),

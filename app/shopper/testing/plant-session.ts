@@ -7,11 +7,11 @@ const HOUR_S = 3600
 interface Planted {
   customerId: string
   registered?: boolean
-  /** Seconds that the access token is still good for. */
+  /** Remaining lifetime of the access token, in seconds. */
   lasts?: number
 }
 
-/** A session as its routes leave it in this browser. */
+/** Stores a session in this browser, like the session's routes. */
 export function plantSession(siteId: string, { lasts = HOUR_S, ...claims }: Planted): string {
   const authType = claims.registered ? 'registered' : 'guest'
   const { customerId } = claims

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What lies in the data layer, without whether the visitor may be followed, which stands before it. */
+/** Returns the events of the data layer, without the tracking consent. */
 export function pushedEvents(): object[] {
   return (window.dataLayer ?? []).filter((entry) => Reflect.get(entry, 'event') !== 'consent')
 }

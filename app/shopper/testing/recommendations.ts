@@ -7,12 +7,12 @@ interface Reported {
   body: Record<string, unknown>
 }
 
-/** A visitor who consents to tracking: in tests, nobody else does. */
+/** Allows tracking, which tests refuse by default. */
 export function letFollow(): void {
   Reflect.set(navigator, 'doNotTrack', '0')
 }
 
-/** A service that only listens. */
+/** A mock service that records activities. */
 export function recordActivities() {
   const reported: Reported[] = []
   const handlers = [

@@ -8,7 +8,7 @@ import { SiteProvider } from '@/site/use-site'
 import { ToastHost } from '@/ui/toast-host'
 import { TEST_SITE } from './basket-server'
 
-/** The site of tests that log in. */
+/** The site of tests with logins. */
 export const shopConfig: SiteConfig = {
   id: TEST_SITE,
   name: 'Shop',
@@ -20,7 +20,7 @@ export const shopConfig: SiteConfig = {
 }
 
 /**
- * Renders a part of the shop with what surrounds every page. `address()` returns the current URL.
+ * Renders a part of the shop with the providers of every page. `address()` returns the current URL.
  */
 export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
   const queryClient = new QueryClient({

@@ -14,7 +14,7 @@ interface Call {
   body?: Record<string, unknown>
 }
 
-/** Product lists of one customer, as the service answers them. `refuse` names calls that fail. */
+/** Mocks the product lists of one customer. `refuse` contains the calls that fail. */
 export function createWishListServer() {
   const state = {
     list: undefined as Record<string, unknown> | undefined,

@@ -1,18 +1,18 @@
 import type { NewBasketItem } from '@/commerce-client/baskets'
 import { asFields } from '@/lib/read-fields'
 
-/** What of a line of the bag is chosen, besides product and quantity. */
+/** Fields of a line that the shopper has chosen, besides product and quantity. */
 const CHOICES = ['gift', 'giftMessage', 'optionItems', 'bundledProductItems'] as const
 
 type Choices = Omit<NewBasketItem, 'productId' | 'quantity'>
 
-/** The choices of a line as the wish list stores them; undefined for a line without any. */
+/** Returns the choices of a line in the wish list's format; undefined if there are none. */
 export function writeSavedLine(line: Partial<NewBasketItem>): string | undefined {
   const choices = pickChoices(line)
   return Object.keys(choices).length > 0 ? JSON.stringify(choices) : undefined
 }
 
-/** Reads what `writeSavedLine` wrote; nothing for what cannot be read. The service checks each choice. */
+/** Reads the result of `writeSavedLine`; empty if it is invalid. The service checks each choice. */
 export function readSavedLine(text: string | undefined): Choices {
   if (text === undefined) return {}
   try {

@@ -2,20 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
-/*
- * The only part of the wish list in the first bundle: which hearts are filled, and whether there is
- * a list.
- */
+/* State of the hearts. It is the only part of the wish list in the first bundle: which hearts are
+   filled, and whether there is a list. */
 
 interface SavedProducts {
-  /** The customer whose list it is; a guest's has none. */
+  /** Id of the list's customer; undefined for a guest. */
   owner?: string
   ids: readonly string[]
-  /** The products whose sizes are saved. */
+  /** Ids of the masters with saved sizes. */
   masters: readonly string[]
 }
 
-/** What is saved, by site. Pages come from a cache that knows no shopper: the browser remembers it. */
+/**
+ * The saved products, by site. Stored in the browser, because pages come from a cache that is the
+ * same for all shoppers.
+ */
 export const savedProducts = storedValue<SavedProducts>({
   area: 'local',
   key: 'wish-list',
@@ -31,8 +32,8 @@ interface Product {
 }
 
 /**
- * Whether a product is saved: itself or in one of its sizes, or, for a size, whatever size was to be
- * chosen. The server, and hydration, know none.
+ * Returns whether a product is saved: itself, one of its sizes or, for a size, its master. Always
+ * false on the server and while hydrating.
  */
 export function useIsSaved(siteId: string, product: Product): boolean {
   return useSyncExternalStore(
@@ -47,7 +48,7 @@ export function isSaved(siteId: string, { productId, masterId = productId }: Pro
   return [productId, masterId].some((id) => ids.includes(id)) || masters.includes(productId)
 }
 
-/** Fills or empties a product's hearts at once, before the service has answered. */
+/** Fills or empties a product's hearts immediately, before the service has answered. */
 export function markSaved(
   siteId: string,
   { productId, masterId }: Product,

@@ -12,12 +12,12 @@ import { wishListKey } from './use-wish-list'
 import { findCustomerId, inTurn, remember, saveItem } from './wish-list'
 
 interface Change {
-  /** The list as shown at once, before the answer. */
+  /** Returns the list that is shown before the service has answered. */
   toShown: (list: WishList) => WishList
   write: (customerId: string, list: WishList) => Promise<unknown>
 }
 
-/** Changes of the customer's wish list: shown at once, and reverted where they fail. */
+/** Changes of the customer's wish list: shown immediately, and reverted if they fail. */
 export function useWishListChanges() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useWishListChanges() {
       inTurn(siteId, async () => {
         const customerId = await findCustomerId(siteId)
         const list = queryClient.getQueryData<WishList | null>(key)
-        // somebody else has logged in, or out: what is shown is read again
+        // the customer has changed: the list is only read again
         if (customerId === undefined || !list) return
         await write(customerId, list)
       }),
@@ -65,7 +65,7 @@ export function useWishListChanges() {
       await saveItem(siteId, item)
       await queryClient.invalidateQueries(key)
     },
-    /** @param shown ids of the items that others see */
+    /** @param shown ids of the items that visitors of the shared list can see */
     share: (ownerName: string, shown: readonly string[]) =>
       mutateAsync({
         toShown: (list) => list,

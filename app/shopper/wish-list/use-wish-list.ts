@@ -6,7 +6,10 @@ import { syncWishList } from './wish-list'
 
 export const wishListKey = (siteId: string) => ['shopper', 'wish-list', siteId] as const
 
-/** The customer's wish list as a query: null for none. Another tab's changes are read as they happen. */
+/**
+ * The customer's wish list as a query: null if there is none. Changes of other tabs trigger another
+ * read.
+ */
 export function useWishList() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

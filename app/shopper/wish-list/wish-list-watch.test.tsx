@@ -10,7 +10,7 @@ import { guestItems } from './guest-items'
 import { isSaved, savedProducts } from './saved-products'
 import { WishListWatch } from './wish-list-watch'
 
-// what the page came with is there
+// as if the page had already loaded
 jest.mock('@/lib/after-load', () => ({
   afterLoad: (work: () => void) => {
     work()

@@ -5,12 +5,12 @@ import { useSite } from '@/site/use-site'
 import { useCustomer } from '../customer/use-customer'
 import { savedProducts } from './saved-products'
 
-/** The page's own requests come first. */
+/** The page's own requests go first. */
 const DELAY_MS = 2000
 
 /**
- * Keeps the hearts those of the current visitor. A customer's list is read after each page load,
- * since another device may have changed it; a guest who has saved nothing fetches nothing.
+ * Updates the hearts for the current visitor. A customer's list is read after each page load, since
+ * another device may have changed it; for a guest without saved products nothing is fetched.
  */
 export function WishListWatch() {
   const { id: siteId } = useSite()

@@ -34,7 +34,7 @@ test('a customer’s first entry creates the list, and is added with quantity 1,
     { productId: 'bar-small', quantity: 1, priority: 1, public: false, c_color: 'dark' },
   ])
   expect(shop.state.items[0]).toMatchObject({ c_masterId: 'bar', c_privatePrice: 8 })
-  // its own heart, and that of the product it is a size of
+  // the hearts of the size and of its master
   expect(isSaved(SITE, { productId: 'bar-small', masterId: 'bar' })).toBe(true)
   expect(isSaved(SITE, { productId: 'bar' })).toBe(true)
   expect(isSaved(SITE, { productId: 'bar-large', masterId: 'bar' })).toBe(false)
@@ -89,7 +89,7 @@ test('a merge that fails midway loses nothing, and goes on the next time', async
   shop.state.refuse.set(`${item} box`, { status: 503, type: 'errors/service-unavailable' })
   await syncWishList(SITE)
   expect(listed()).toEqual(['bar'])
-  // what is known nowhere any more is let go, what could not be added now stays
+  // a product that no longer exists is dropped; one that could not be added now stays
   expect(guestItems.get(SITE)).toEqual([{ productId: 'box' }])
   expect(isSaved(SITE, { productId: 'box' })).toBe(true)
   shop.state.refuse.clear()

@@ -18,12 +18,12 @@ interface SaveResult {
   isNew: boolean
 }
 
-/** Type of the error for one entry more than a guest's browser stores. */
+/** Error type for exceeding a guest's maximum number of items. */
 export const TOO_MANY_ITEMS = 'too-many-items'
 
 /**
- * Saves an entry: on the customer's list, or in a guest's browser. One that is there already stays,
- * and gets the larger quantity. Throws AppError.
+ * Saves an item on the customer's list, or in a guest's browser. An item that is already saved
+ * stays and gets the larger quantity. Throws AppError.
  */
 export function saveItem(siteId: string, item: NewWishListItem): Promise<SaveResult> {
   return inTurn(siteId, async () => {
@@ -52,7 +52,10 @@ async function addToList(
   return !known
 }
 
-/** Takes whatever is saved of a product off the list. @returns what it was, to be saved again. */
+/**
+ * Removes a product and all its sizes from the list.
+ * @returns the removed items, with which they can be saved again.
+ */
 export function removeProduct(
   siteId: string,
   { productId, masterId = productId }: Pick<NewWishListItem, 'productId' | 'masterId'>,
@@ -60,7 +63,7 @@ export function removeProduct(
   return removeItems(siteId, (item) => isItemFor(item, productId) || item.productId === masterId)
 }
 
-/** Removes entries from the list. @returns them, to be saved again. */
+/** Removes items from the list. @returns the removed items, with which they can be saved again. */
 export function removeItems(
   siteId: string,
   isMeant: (item: NewWishListItem) => boolean,
@@ -86,8 +89,8 @@ export function removeItems(
 }
 
 /**
- * Reads the customer's list, after adding what was saved as a guest; undefined for none, and for a
- * guest. What could not be added waits in the browser for the next time.
+ * Adds the guest's items to the customer's list and returns the list; undefined if there is none,
+ * and for a guest. Items that could not be added stay in the browser until the next time.
  */
 export function syncWishList(siteId: string): Promise<WishList | undefined> {
   return inTurn(siteId, async () => {
@@ -105,20 +108,28 @@ export function syncWishList(siteId: string): Promise<WishList | undefined> {
   })
 }
 
-/** The signed-in customer; undefined for a guest, and for a visitor without a session. */
+/**
+ * Returns the id of the logged-in customer; undefined for a guest, and for a visitor without a
+ * session.
+ */
 export async function findCustomerId(siteId: string): Promise<string | undefined> {
   if (!hasSession(siteId)) return undefined
   const { authType, customerId } = await requireSession(siteId)
   return authType === 'registered' ? customerId : undefined
 }
 
-/** One change at a time, in all tabs: two that begin without a list make one. */
+/**
+ * Runs one change at a time across all tabs, so that two changes without a list create only one.
+ */
 export async function inTurn<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
-  // without a secure context there are no locks; the service then stores an entry once
+  // without a secure context there are no locks; the service still stores each item only once
   return navigator.locks ? await navigator.locks.request(`wish-list_${siteId}`, work) : work()
 }
 
-/** Each entry is removed from the browser once the service has it: a failure then loses nothing. */
+/**
+ * Adds the guest's items to the list. Each is removed from the browser only when the service has
+ * stored it, so that a failure loses nothing.
+ */
 async function mergeGuestItems(siteId: string, customerId: string, list: WishList) {
   let items = list.items
   for (const item of guestItems.get(siteId) ?? []) {
@@ -130,7 +141,7 @@ async function mergeGuestItems(siteId: string, customerId: string, list: WishLis
           productId: item.productId,
           error,
         })
-        // what is sold no more will never be: the others still can
+        // a product that is no longer sold is dropped; the loop continues with the others
         if (!isProductUnknown(error)) return items
       }
     }
@@ -144,7 +155,7 @@ function isProductUnknown(error: unknown): boolean {
   return error instanceof AppError && Boolean(error.type?.endsWith('product-not-found'))
 }
 
-/** @returns whether it is new there. */
+/** @returns whether the item is new. */
 function keepForGuest(siteId: string, item: NewWishListItem): boolean {
   const stored = guestItems.get(siteId) ?? []
   const known = stored.find((one) => isSameItem(one, item))
@@ -164,7 +175,7 @@ function keepForGuest(siteId: string, item: NewWishListItem): boolean {
   return true
 }
 
-/** Fills the hearts by what is on the list. */
+/** Stores which hearts are filled, from the items of the list. */
 export function remember(
   siteId: string,
   owner: string | undefined,

@@ -34,7 +34,7 @@ export function boxActions(state: BoxState) {
   }
   const setPieces = (next: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]) =>
     changeSold((of, { pieces }) => ({ pieces: next(of, pieces) }))
-  /** starts over with new pieces and without an arrangement */
+  /** Starts over with new pieces and without an arrangement. */
   const begin = (next: (rules: BoxRules) => MixPiece[]) =>
     changeSold((of) => ({ pieces: next(of), arrangement: undefined }))
   return {
