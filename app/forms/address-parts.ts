@@ -5,14 +5,16 @@ interface AddressPartFacts {
   input: 'text' | 'choice' | 'flag'
   /** Detail token of the `autocomplete` attribute. */
   autoComplete?: string
-  /** Characters. */
+  /** Maximum length in characters. */
   maxLength?: number
-  /** The message for a longer text, from the server too. */
+  /** The message for a longer text, also if the server refuses it. */
   tooLong?: RuleKey
   isOptional?: true
-  /** Checked against the codes of its country, not by length and letters. */
+  /** Validated against its country's codes, not by length and letters. */
   isCode?: true
-  /** A custom attribute of the service: sent if it is not empty, and no column of an import. */
+  /**
+   * A custom attribute of the service: sent only if it is not empty, and not a column of an import.
+   */
   isExtra?: true
 }
 
@@ -53,7 +55,7 @@ function text<const Token extends string>(
 type Parts = typeof ADDRESS_PARTS
 type AddressPart = keyof Parts
 
-/** The names of the parts that have these facts. */
+/** The names of the parts with these properties. */
 type PartWith<Facts> = {
   [Name in AddressPart]: Parts[Name] extends Facts ? Name : never
 }[AddressPart]
@@ -61,9 +63,9 @@ type PartWith<Facts> = {
 type FlagPart = PartWith<{ input: 'flag' }>
 export type TypedPart = Exclude<AddressPart, FlagPart>
 type ExtraPart = PartWith<{ isExtra: true }>
-/** What the service itself has in an address. */
+/** Address parts that are standard fields of the service. */
 export type StandardPart = Exclude<AddressPart, ExtraPart>
-/** What the form limits in length or letters; no service does. */
+/** Parts whose length or letters only the form limits, not the service. */
 export type LimitedPart = Exclude<TypedPart, PartWith<{ isCode: true }>>
 
 const entries = Object.entries<AddressPartFacts>(ADDRESS_PARTS)
@@ -83,7 +85,7 @@ export const limitedParts = listParts<LimitedPart>(
   ({ input, isCode }) => input === 'text' && !isCode,
 )
 
-/** A record of some parts, each with what it is here. */
+/** Returns a record with a value for each part. */
 export function mapParts<Name extends AddressPart, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,

@@ -11,7 +11,7 @@ import {
   typedParts,
 } from './address-parts'
 
-/** A saved address as an address form shows it; an empty form without one. */
+/** Returns the form values of a saved address; without an address, those of an empty form. */
 export function toAddressValues(address: BasketAddress | undefined): AddressInput {
   return {
     ...mapParts(typedParts, (name) => asText(address?.[name]) ?? ''),
@@ -21,19 +21,22 @@ export function toAddressValues(address: BasketAddress | undefined): AddressInpu
   }
 }
 
-/** An address as the basket takes it; a part left empty is taken out. */
+/** Returns an address in the basket's format; empty parts clear the stored ones. */
 export function toBasketAddress(values: AddressOutput): BasketAddress {
   return copyAddress(values)
 }
 
-/** The valid parts of an address that is still being typed: the service refuses invalid ones. */
+/**
+ * Returns the valid parts of an address that is still being typed, because the service refuses
+ * invalid ones.
+ */
 export function toPartialAddress(values: AddressInput, rule: AddressRule): BasketAddress {
   const { data, error } = rule.safeParse(values)
   const wrong = (error?.issues ?? []).map(({ path }) => [String(path[0]), ''])
   return copyAddress({ ...(data ?? values), ...Object.fromEntries(wrong) })
 }
 
-/** The parts of an address that a shopper typed, to be used for another purpose. */
+/** Copies the typed parts of an address, for use as another address. */
 export function copyAddress(address: BasketAddress): BasketAddress {
   const extras = extraParts.filter((name) => address[name])
   return {
@@ -42,7 +45,7 @@ export function copyAddress(address: BasketAddress): BasketAddress {
   }
 }
 
-/** An address as an entry of an address book takes it: a part that was emptied is emptied there. */
+/** Returns an address in the address book's format; empty parts clear the stored ones. */
 export function toEntryParts(address: AddressOutput) {
   return {
     ...mapParts(typedParts, (name) => address[name] ?? ''),
@@ -50,12 +53,12 @@ export function toEntryParts(address: AddressOutput) {
   }
 }
 
-/** Whether two addresses say the same. */
+/** Returns whether two addresses have the same parts. */
 export function isSameAddress(one: BasketAddress, other: BasketAddress): boolean {
   return addressParts.every((part) => (one[part] || '') === (other[part] || ''))
 }
 
-// an archive may bring a flag as text
+// imported data may contain a flag as text
 function isYes(value: unknown): boolean {
   return value === true || value === 'true'
 }

@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues, type FormProviderProps } from 'react-ho
 
 const FormIdContext = createContext('field')
 
-/** Gives the fields inside it their form, and ids that no other form of the page has. */
+/** Provides the form to its fields, and a prefix that makes their ids unique in the page. */
 export function AppFormProvider<Input extends FieldValues, Context, Output>(
   props: FormProviderProps<Input, Context, Output>,
 ) {
@@ -14,7 +14,7 @@ export function AppFormProvider<Input extends FieldValues, Context, Output>(
   )
 }
 
-/** Returns the id of a field's input in the form around, for what points at it. */
+/** Returns a function for the id of a field's input, to which labels and links can refer. */
 export function useFieldId(): (path: string) => string {
   const form = useContext(FormIdContext)
   return useCallback((path) => `${form}-${path.replace(/\./g, '-')}`, [form])

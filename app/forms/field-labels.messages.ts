@@ -49,7 +49,7 @@ const labels = defineMessages({
 
 export const fieldLabels = labels
 
-/** The label of a form's field by its path: `address.city` → City. */
+/** Returns the label of a form's field by its path: `address.city` → City. */
 export function findFieldLabel(path: string): MessageDescriptor | undefined {
   const name = path.split('.').pop() ?? ''
   return Object.entries(labels).find(([key]) => key === name)?.[1]

@@ -9,7 +9,7 @@ import styles from './form-error.module.css'
 import { formMessages } from './forms.messages'
 import { toErrorText } from './use-form-field'
 
-/** The errors of a submit: takes the focus, and links to each field. */
+/** The errors of a submit, with a link to each field. It takes the focus. */
 export function FormError() {
   const { formState } = useFormContext()
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ function RefusalLink({ path, message }: FieldRefusal) {
   )
 }
 
-/** A refused field: its path in the form, and the rule's key or the server's sentence. */
+/** A refused field: its path in the form, and the rule's key or the server's message. */
 interface FieldRefusal {
   path: string
   message: string

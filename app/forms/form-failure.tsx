@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
 import styles from './form-failure.module.css'
 
-/** Why the service refused the form; takes the focus when it appears. */
+/** The service's reason for refusing the form; takes the focus when it appears. */
 export function FormFailure({
   text,
   children,

@@ -4,7 +4,7 @@ import { AppFormProvider } from './app-form-provider'
 
 interface FormFrameProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** It is being sent: a second click sends nothing. */
+  /** Whether the form is being sent; a second click then does nothing. */
   isPending: boolean
   onSubmit: (values: Output) => void
   className: string | undefined
@@ -12,8 +12,8 @@ interface FormFrameProps<Input extends FieldValues, Output> {
 }
 
 /**
- * The form around its fields, which ask it for their values: validated by our rules, not by the
- * browser's.
+ * The form element and context of its fields. Values are validated by our rules, not by the
+ * browser.
  */
 export function FormFrame<Input extends FieldValues, Output>({
   form,

@@ -1,7 +1,10 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { RuleKey } from './rules/rule-key'
 
-/** Literal where the requirements quote them (ADDR-029 to ADDR-046, FORM-010 to FORM-090). */
+/**
+ * Exact texts of the requirements where they quote them (ADDR-029 to ADDR-046, FORM-010 to
+ * FORM-090).
+ */
 export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   required: { id: 'forms.required', defaultMessage: 'This field is required.' },
   invalid: { id: 'forms.invalid', defaultMessage: 'Invalid field value' },

@@ -1,6 +1,6 @@
 /**
- * Lengths of what shoppers type (CON-007). Inputs carry them as `maxLength`, the rules check them
- * again.
+ * Maximum lengths of shoppers' input (CON-007). Inputs have them as `maxLength`, and the rules
+ * check them again.
  */
 export const LIMITS = {
   email: 50,
@@ -12,23 +12,23 @@ export const LIMITS = {
   unit: 60,
   city: 16,
   postalCode: 10,
-  /** The name on a card: the service's own limit. */
+  /** The name on a card: the service's limit. */
   cardHolder: 256,
-  /** The name of an entry of an address book: the service's own limit. */
+  /** The name of an entry in the address book: the service's limit. */
   addressName: 256,
   extension: 6,
-  /** Digits, and room for the punctuation a shopper types. */
+  /** Digits with typed punctuation. */
   phoneTyped: 20,
-  /** As typed, punctuation and extension included (FORM-024). */
+  /** Typed text with punctuation and extension (FORM-024). */
   phoneWithExtension: 25,
   giftMessage: 150,
-  /** Of who gets a gift card by e-mail, and of who gives it: the whole name. */
+  /** The full name of the recipient or giver of a gift card by e-mail. */
   recipientName: 60,
   deliveryInstructions: 150,
   promoCode: 50,
   giftCardNumberMin: 19,
   giftCardNumber: 21,
-  /** The security code of a gift card, exactly. */
+  /** The exact length of a gift card's security code. */
   giftCardCode: 4,
   orderNumber: 64,
   comment: 4000,

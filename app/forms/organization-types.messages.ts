@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { organizationTypes } from './rules/catalog-request'
 
-/** What each kind of organization is called on the screen. */
+/** Names of the kinds of organization. */
 export const organizationMessages: Record<(typeof organizationTypes)[number], MessageDescriptor> =
   defineMessages({
     'Business 1-100 employees': {

@@ -2,14 +2,14 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { AppError } from '@/errors/app-error'
 import { addressParts } from './address-parts'
 
-/** Whether an address form has a field for anything that the service refused. */
+/** Returns whether an address form has a field for at least one of the service's errors. */
 export function hasFieldErrors({ fieldErrors = {} }: AppError): boolean {
   return addressParts.some((name) => name in fieldErrors)
 }
 
 /**
- * Shows the values that the service refused at their fields; the first of them has the focus.
- * @returns whether there was a field for any of them
+ * Shows the service's errors at their fields and focuses the first one.
+ * @returns whether any of the errors has a field
  */
 export function showServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -28,6 +28,6 @@ export function showServerErrors<Values extends FieldValues>(
 }
 
 function pathOf<Path extends string>(prefix: Path, name: string): Path {
-  // The form has every part of an address below this path.
+  // TypeScript cannot infer it: the form has every address part below this path
   return `${prefix}.${name}` as Path
 }

@@ -3,19 +3,19 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod'
 
 interface AppFormOptions<Input extends FieldValues> {
-  /** What the form holds at first. */
+  /** Initial values of the form. */
   defaultValues: DefaultValues<Input>
   /**
-   * Validates nothing before the first submit. For short forms: a message that appears as the last
-   * field is left would move the button away from under the pointer.
+   * Validates nothing before the first submit. For short forms: an error that appears when the last
+   * field loses the focus would move the button away from the pointer.
    */
   isValidatedOnSubmit?: boolean
 }
 
 /**
- * A form whose values obey a schema composed of `forms/rules`. A field is validated when the
- * shopper leaves it, then with every key; a refused submit moves the focus to the `FormError` above
- * it.
+ * Returns a form whose values are validated by a schema composed of `forms/rules`. A field is
+ * validated when the shopper leaves it, then with every key; a refused submit moves the focus to
+ * the `FormError` above it.
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,

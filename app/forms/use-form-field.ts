@@ -10,13 +10,13 @@ import { useFieldId } from './app-form-provider'
 import { ruleMessages } from './forms.messages'
 import { isRuleKey } from './rules/rule-key'
 
-/** What a field of `ui/` takes: `<TextField label={…} {...field('email')} />`. */
+/** Props for a field of `ui/`: `<TextField label={…} {...field('email')} />`. */
 export interface FormFieldProps extends UseFormRegisterReturn {
   id: string
   error: string | undefined
 }
 
-/** Connects fields with the form around them (`AppFormProvider`). */
+/** Returns a function that connects a field with the surrounding form (`AppFormProvider`). */
 export function useFormField<Values extends FieldValues>() {
   const { register, getFieldState, formState } = useFormContext<Values>()
   const fieldId = useFieldId()
@@ -29,8 +29,8 @@ export function useFormField<Values extends FieldValues>() {
 }
 
 /**
- * A rule's key as its sentence; a server's sentence as it is, where the page speaks the server's
- * language.
+ * Returns the text of a rule's key; a server's message is returned unchanged if the page has the
+ * server's language.
  */
 export function toErrorText(message: string | undefined, intl: IntlShape): string | undefined {
   if (!message) return undefined

@@ -7,9 +7,9 @@ type Sending<Data, Failure, Values> = Pick<
 >
 
 /**
- * Sends a form once, and again only after a failure or once it is reset: two clicks may come before
- * the button shows the first.
- * @param isRepeatable the form stays when it was taken, for the next
+ * Sends a form once, and again only after a failure or a reset: a second click may come before the
+ * button shows the first.
+ * @param isRepeatable whether the form stays after success and can be sent again
  */
 export function useSendOnce<Data, Failure, Values>(
   { mutate, status }: Sending<Data, Failure, Values>,

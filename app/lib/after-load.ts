@@ -1,6 +1,6 @@
 /**
- * Runs work once the page and all it asked for are loaded, and some time more have passed.
- * @returns how to call it off
+ * Runs work some time after the page and all its resources have loaded.
+ * @returns a function that cancels it
  */
 export function afterLoad(work: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

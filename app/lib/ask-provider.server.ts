@@ -16,7 +16,7 @@ import { currentLocale } from '@/site/current-locale'
 import { limitBody } from './limit-body'
 import { logWarning } from './log'
 
-/** As the log and the details of errors name them. */
+/** Names of the providers, for logs and error details. */
 export type Provider =
   | 'address verification'
   | 'card gateway'
@@ -30,41 +30,42 @@ export type Provider =
 
 interface ProviderRequest {
   timeoutMs: number
-  /** POST where there is a body, unless named. */
+  /** POST if there is a body, otherwise GET, unless set. */
   method?: 'PATCH'
   headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON, a text as JSON that is written already. */
+  /** Objects are sent as JSON; a string must already be JSON. */
   body?: object | string | URLSearchParams
-  /** The address of the visitor who is asked for: too many requests are then their own. */
+  /** The visitor's address, if the request is theirs: a 429 then affects only this visitor. */
   visitor?: string
 }
 
 interface ProviderAnswer {
-  /** 2xx, or a 4xx that is about the request. */
+  /** 2xx, or a 4xx that is caused by the request. */
   status: number
   headers: Headers
   text: string
 }
 
 const MAX_BYTES = 4 * 1024 * 1024
-/** The provider does not take our account: nothing that a shopper could do about. */
+/** Statuses with which the provider refuses our account; a shopper cannot change that. */
 const ACCOUNT_STATUSES = new Set([401, 402, 403, 407])
 
-/** One after the other, without an answer between them. */
+/** Consecutive failures after which the circuit opens. */
 const FAILURES_TO_OPEN = 5
-/** How long the circuit stays open the first time; each further time doubles it. */
+/** How long the circuit stays open the first time; each further time is twice as long. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 5_000
-/** The one request that tries whether the provider is back holds up its page no longer. */
+/** Time-out of the one request that tests whether the provider is back. */
 const TRIAL_TIMEOUT_MS = 2_000
-/** What a provider may ask for by Retry-After. */
+/** The longest pause that a provider's Retry-After can set. */
 const LONGEST_REQUESTED_REST_MS = 60_000
 
 /**
- * The one request of the server to an outside provider: within a time limit and a size limit, and not
- * at all while the provider has failed several times in a row, so that no page waits for it.
- * @returns also an answer of status 4xx that is about the request; see `askProviderFor` for JSON
- * @throws AppError `unavailable`: 504 too late, 503 at rest or asked too often, 502 everything else
+ * Sends every request of the server to an external provider: with a time-out and a size limit, and
+ * not at all for a while after several consecutive failures, so that no page waits for it.
+ * @returns the answer, also for a 4xx that is caused by the request; see `askProviderFor` for JSON
+ * @throws AppError `unavailable`: 504 for a time-out, 503 while the circuit is open or after too
+ * many requests, 502 for everything else
  */
 export async function askProvider(
   provider: Provider,
@@ -73,7 +74,7 @@ export async function askProvider(
 ): Promise<ProviderAnswer> {
   const breaker = breakerOf(provider, new URL(address).origin)
   try {
-    // others would wait for the one that tries whether the provider is back
+    // otherwise these requests would wait for the one that tests the provider
     if (breaker.state === CircuitState.HalfOpen) throw atRest()
     const isTrial = breaker.state === CircuitState.Open
     const timeoutMs = Math.min(request.timeoutMs, isTrial ? TRIAL_TIMEOUT_MS : Infinity)
@@ -87,9 +88,9 @@ export async function askProvider(
 }
 
 /**
- * Asks for JSON of one shape.
- * @throws AppError as `askProvider` does, 502 for what is not of the shape, and what the provider says
- * of a request that it refuses
+ * Requests JSON of the given schema.
+ * @throws AppError like `askProvider`; 502 for JSON that does not match; the provider's own error
+ * if it refuses the request
  */
 export async function askProviderFor<Schema extends z.ZodType>(
   provider: Provider,
@@ -106,7 +107,7 @@ export async function askProviderFor<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** An error for the log; a shopper reads that something went wrong. */
+/** An error with details for the log; shoppers only read that something went wrong. */
 export function providerFailed(
   provider: Provider,
   detail: string,
@@ -121,7 +122,7 @@ export function providerFailed(
   })
 }
 
-/** @returns undefined for what is not JSON */
+/** @returns undefined if the text is not JSON */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -134,7 +135,10 @@ class Failure extends Error {
   constructor(
     readonly status: 502 | 503 | 504,
     message: string,
-    /** Whether it cost time, here or at the provider: a refused connection and a wrong account do not. */
+    /**
+     * Whether the failure opens the circuit, because it cost time here or at the provider; a
+     * refused connection and a wrong account do not.
+     */
     readonly isCounted = true,
     readonly retryAfterMs?: number,
   ) {
@@ -183,7 +187,7 @@ function toInit({ timeoutMs, method, headers, body, visitor }: ProviderRequest):
       ...(visitor !== undefined && { 'X-Forwarded-For': visitor }),
       ...headers,
     },
-    // our keys go to the configured address alone
+    // our keys must only be sent to the configured address
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     ...(typeof content === 'string' || content instanceof URLSearchParams ? { body: content } : {}),
@@ -204,7 +208,7 @@ function read(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-// staging domains of the content hub have origins of their own
+// by origin, because each staging domain of the content hub has its own
 const breakers = new LRUCache<string, CircuitBreakerPolicy>({ max: 100 })
 
 function breakerOf(provider: Provider, origin: string): CircuitBreakerPolicy {

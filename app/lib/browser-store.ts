@@ -1,11 +1,16 @@
-/** What is stored between visits: in local storage on Safari, in cookies elsewhere (SES-014). */
+/**
+ * Values that are stored between visits: in local storage on Safari, in cookies elsewhere
+ * (SES-014).
+ */
 export interface BrowserStore {
   get(key: string): string | undefined
   set(key: string, value: string, maxAgeSeconds: number): void
   remove(key: string): void
 }
 
-/** The store of this browser. Safari forgets script-written cookies after a week. */
+/**
+ * Returns the store of this browser. Safari deletes cookies that were set by scripts after a week.
+ */
 export function browserStore(): BrowserStore {
   const isSafari = /^((?!chrome|chromium|android|crios|fxios).)*safari/i.test(navigator.userAgent)
   return isSafari ? localStore : cookieStore

@@ -1,4 +1,4 @@
-/** The same with its keys in camel case, at every depth: `image_url` → `imageUrl`. */
+/** Returns a copy with camel-case keys at every depth: `image_url` → `imageUrl`. */
 export function camelCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCaseKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -1,17 +1,17 @@
 const KEY = Symbol.for('praline.change-generations')
 
-/** What caches of this process may hold that was read before a change. */
+/** Data in the caches of this process that a change may outdate. */
 type Subject = 'content' | 'site'
 
-// The bundles of rendering and of the routes, and the host before them, each have modules of their
-// own: what all of them know of is the process.
+// The bundles of rendering and of the routes, and the host, each have their own module instances;
+// they share only the global object of the process.
 const ours = globalThis as typeof globalThis & { [KEY]?: Record<Subject, number> }
 
 function generations(): Record<Subject, number> {
   return (ours[KEY] ??= { content: 0, site: 0 })
 }
 
-/** Counts the changes of a subject: what was read in an earlier generation is out of date. */
+/** Returns the number of changes of a subject: data from an earlier generation are outdated. */
 export function generationOf(subject: Subject): number {
   return generations()[subject]
 }

@@ -4,30 +4,36 @@ import type { Response } from 'express'
 import { limitAge } from './limit-age'
 
 interface Reads {
-  /** When content changes by schedule, ms since 1970. */
+  /** When the content changes next by schedule, in ms since 1970. */
   nextChange: number
   tags: Set<string>
 }
 
-/** A page that has read of more would name them all for nothing: any of them may change. */
+/** With more tags than this a page may be affected by any change, so none are sent. */
 const MOST_TAGS = 500
 
-// The bundles of rendering and of the routes each have a storage of their own: a request is answered
-// by one of them, and what it collected leaves in headers.
+// The bundles of rendering and of the routes each have their own storage. A request is answered by
+// one of them, which sends the collected tags in headers.
 const storage = new AsyncLocalStorage<Reads>()
 
-/** Runs what answers a request, and collects what it reads, and when that will change. */
+/** Runs the code that answers a request, and collects the tags and the next change of its data. */
 export function withContentChanges<Result>(run: () => Result): Result {
   return storage.run({ nextChange: Infinity, tags: new Set() }, run)
 }
 
-/** Content of the answer changes at this moment (ms since 1970); undefined: none is planned. */
+/**
+ * Records that content of the answer changes at this moment (ms since 1970); undefined if no change
+ * is scheduled.
+ */
 export function recordContentChange(moment: number | undefined): void {
   const reads = storage.getStore()
   if (reads && moment !== undefined) reads.nextChange = Math.min(reads.nextChange, moment)
 }
 
-/** The answer depends on these, e.g. `product:320040`: it is out of date when one of them changes. */
+/**
+ * Records tags on which the answer depends, e.g. `product:320040`: it is outdated when one of them
+ * changes.
+ */
 export function recordReads(tags: readonly string[]): void {
   const reads = storage.getStore()
   for (const tag of tags) reads?.tags.add(tag)
@@ -45,7 +51,10 @@ export function announceContentChange(res: Response): void {
   res.set('X-Next-Change', String(nextChange))
 }
 
-/** Passes to the host's page cache (`X-Reads`) what the page depends on; no header: on anything. */
+/**
+ * Sends the tags on which the page depends to the host's page cache (`X-Reads`). Without the
+ * header, the page depends on everything.
+ */
 export function announceReads(res: ServerResponse): void {
   const tags = storage.getStore()?.tags
   if (!tags || tags.size > MOST_TAGS) return

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const storage = new AsyncLocalStorage<string | undefined>()
 
-/** The id of the request that is being answered, wherever its awaits have led. */
+/** Returns the id of the current request, also after an `await`. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()
 }
 
-/** Runs something as part of answering a request. */
+/** Runs a function with the given request id. */
 export function withRequestId<Result>(id: string | undefined, run: () => Result): Result {
   return storage.run(id, run)
 }

@@ -7,33 +7,33 @@ import { limitBody } from './limit-body'
 const TIMEOUT_MS = 30_000
 
 interface RequestOptions {
-  /** POST where there is a body, unless named. */
+  /** POST if there is a body, otherwise GET, unless set. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  /** The caller's own, beside the time limit. */
+  /** Additional signal of the caller, besides the time-out. */
   signal?: AbortSignal
   timeoutMs?: number
   redirect?: RequestRedirect
-  /** Goes on when the page is left: its cookies must arrive. */
+  /** Whether the request continues after the page is left, so that its cookies arrive. */
   outlivesPage?: boolean
 }
 
 export interface FetchJsonOptions extends RequestOptions {
-  /** `status`: returns the status of a successful response, not its body; `blob`: a file. */
+  /** `status`: returns the status of a successful response instead of its body; `blob`: a file. */
   read?: 'json' | 'status' | 'blob'
-  /** Whether an answer of status 2xx is an error all the same. */
+  /** Returns whether an answer of status 2xx is an error. */
   isRefusal?: (answer: unknown) => boolean
-  /** The message where a failed answer brings none. */
+  /** The error's message if a failed answer has none. */
   fallbackText?: string
 }
 
 /**
- * The one request for JSON, in the browser and on the server: in the language of the page, within a
- * time limit and a size limit, every failure an AppError. An empty answer is undefined; one that is
- * not JSON is a failure. What the answer holds is not checked: parse it, and throw `unreadable` where
- * that fails.
+ * Sends every request for JSON, in the browser and on the server: with the page's language, a
+ * time-out and a size limit; every failure is an AppError. An empty answer is undefined; one that
+ * is not JSON is a failure. The content of the answer is not validated: parse it, and throw
+ * `unreadable` if that fails.
  * @throws AppError
  */
 export async function fetchJson(
@@ -45,7 +45,7 @@ export async function fetchJson(
   })
   if (response.ok && read === 'status') return response.status
   if (response.ok && read === 'blob') return readFile(response)
-  // undefined: not JSON, cut off, or over the limit
+  // undefined if it is not JSON, incomplete, or over the size limit
   const parsed = await readBody(response).catch(() => undefined)
   if (!response.ok || isRefusal?.(parsed?.answer)) {
     throw withFallback(toAnswerError(response, parsed?.answer), fallbackText)
@@ -71,7 +71,7 @@ function toRequest({ body, method, headers, signal, timeoutMs, ...rest }: Reques
   }
 }
 
-// Browsers that cannot join signals use the caller's own only.
+// Browsers that cannot combine signals use only the caller's.
 function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
   if (!signal) return AbortSignal.timeout(timeoutMs)
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
@@ -79,7 +79,7 @@ function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): A
 
 async function readBody(response: Response): Promise<{ answer: unknown }> {
   const text = await limitBody(response).text()
-  // A 204 has no body (API-008).
+  // a 204 has no body (API-008)
   const answer: unknown = text === '' ? undefined : JSON.parse(text)
   return { answer }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the visitor saves data or has a slow connection: nothing is fetched ahead then. By the
- * Network Information API, missing in Safari and Firefox.
+ * Returns whether the visitor saves data or has a slow connection, so that nothing should be
+ * prefetched. Uses the Network Information API, which Safari and Firefox do not support.
  */
 export function isConnectionConstrained(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')

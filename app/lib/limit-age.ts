@@ -1,4 +1,4 @@
-/** The same Cache-Control with no age above `ms`, in whole seconds rounded down. */
+/** Returns the Cache-Control with every age limited to `ms`, in whole seconds, rounded down. */
 export function limitAge(cacheControl: string, ms: number): string {
   const most = Math.max(0, Math.floor(ms / 1000))
   return cacheControl.replace(

@@ -1,15 +1,15 @@
-/** More than any JSON that is asked for. */
+/** Larger than any expected JSON. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024
 
-/** An answer of these has no body (Fetch standard). */
+/** Statuses whose answers have no body (Fetch standard). */
 const NULL_BODY_STATUSES = new Set([204, 205, 304])
 
 /**
- * The same response, whose body fails beyond so many bytes: so that a foreign response cannot fill
- * our memory.
+ * Returns the same response with a body that fails after the given number of bytes, so that an
+ * external response cannot exhaust the memory.
  */
 export function limitBody(response: Response, maxBytes = MAX_JSON_BYTES): Response {
-  // Chrome gives an answer of 204 a body, with which none can be made
+  // Chrome gives an answer of 204 a body, but no such Response can be constructed
   if (!response.body || NULL_BODY_STATUSES.has(response.status)) return response
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api'
 
-/** Of which trace a line of the log is a part, if any. */
+/** Returns the trace ids for a line of the log, if there is a trace. */
 export function logContext(): object {
   const span = trace.getActiveSpan()?.spanContext()
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {}

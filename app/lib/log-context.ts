@@ -1,2 +1,5 @@
-/** Fields added to every line of the log; on the server this is replaced by the trace's id. */
+/**
+ * Returns additional fields for every line of the log; the server's version returns the trace's
+ * ids.
+ */
 export const logContext = (): object => ({})

@@ -1,16 +1,19 @@
 import { logContext } from './log-context'
 
-/* The one place that writes to the console: the host turns these lines into its JSON log. */
+/* The only module that writes to the console: the host turns these lines into its JSON log. */
 
 type Details = Readonly<Record<string, unknown>>
 
-/** Something a shopper does not see but an operator should: unknown content, an optional part that failed. */
+/**
+ * Logs a problem that shoppers do not see but operators should: unknown content, an optional part
+ * that failed.
+ */
 export function logWarning(message: string, details: Details = {}): void {
   // eslint-disable-next-line no-console
   console.warn(line('warn', message, details))
 }
 
-/** A failure that cost a shopper something. */
+/** Logs a failure that affected a shopper. */
 export function logError(message: string, details: Details = {}): void {
   // eslint-disable-next-line no-console
   console.error(line('error', message, details))

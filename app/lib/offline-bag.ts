@@ -1,8 +1,8 @@
 import { asFields, asList, asNumber, asText } from './read-fields'
 
-/** The bag as it was last shown, to be read without a network; texts and amounts as they read. */
+/** The bag as it was last shown, for reading offline; texts and amounts are formatted. */
 export interface OfflineBag {
-  /** Whose it is: the id of the customer or guest. */
+  /** Id of its customer or guest. */
   shopper: string
   /** Milliseconds since 1970. */
   savedAt: number
@@ -16,16 +16,16 @@ export interface OfflineBagLine {
   facts: string[]
   quantity: number
   amount: string
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture?: string
 }
 
-/** In the browser's cache storage, which pages and the service worker have in common. */
+/** Name in the browser's cache storage, which pages and the service worker share. */
 const CACHE = 'bag'
 const ADDRESS = '/offline-bag.json'
 
 export async function readOfflineBag(): Promise<OfflineBag | undefined> {
-  // a page that is not secure has none
+  // insecure pages have no cache storage
   if (!('caches' in globalThis)) return undefined
   const stored = await caches.match(ADDRESS, { cacheName: CACHE })
   return stored && parse(await stored.json())
@@ -36,7 +36,7 @@ export async function saveOfflineBag(bag: OfflineBag): Promise<void> {
   await cache.put(ADDRESS, Response.json(bag))
 }
 
-/** Nothing is left of it: who shops here next shall not read it. */
+/** Deletes the bag, so that the next person at this browser cannot read it. */
 export async function forgetOfflineBag(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE)
 }

@@ -4,7 +4,7 @@ import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'
 import type { Site } from '@/site/site'
 
-/** What a page may use to fetch before it renders on the server. */
+/** Arguments of a page's `load`, which fetches data before rendering on the server. */
 export interface PageLoadArgs {
   queryClient: QueryClient
   /** The route's parameters, decoded. */
@@ -16,16 +16,18 @@ export interface PageLoadArgs {
 }
 
 /**
- * A page: `load` awaits what decides its status (an AppError it throws becomes one) and prefetches
- * the rest. Called on the server only; in the browser the page's own queries fetch.
+ * A page. Its `load` awaits the data that determine the page's status (a thrown AppError sets it)
+ * and prefetches the rest. It is called only on the server; in the browser the page's own queries
+ * fetch.
  */
 export type PageComponent<Props = object> = ComponentType<Props> & {
   load?: (args: PageLoadArgs) => Promise<void>
 }
 
 /**
- * For a `load`: fetches what the page is about. Throws where the service failed, so that an empty
- * page is not cached; a 4xx, such as for an unknown sorting, is left for the page to show.
+ * For a `load`: fetches the page's main data. Throws if the service failed, so that an empty page
+ * is not cached; after a 4xx, for instance for an unknown sorting, it returns undefined and the
+ * page shows the error.
  * @throws AppError
  */
 export async function fetchEssential<Data, Key extends QueryKey>(

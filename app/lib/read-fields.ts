@@ -1,13 +1,13 @@
-/* Tolerant readers for content: what is not there, or not as expected, is left out. */
+/* Tolerant readers for content: missing or unexpected values are left out. */
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The value as an object; an empty one for anything else. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function asFields(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** The value as a text, if it is one with something in it. */
+/** Returns the value if it is a text that is not blank. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
@@ -16,7 +16,7 @@ export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Reads each element; those the reader cannot read are left out. */
+/** Reads each element of an array; elements that cannot be read are left out. */
 export function asList<Item>(value: unknown, read: (element: unknown) => Item | undefined): Item[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((element) => {
@@ -25,7 +25,7 @@ export function asList<Item>(value: unknown, read: (element: unknown) => Item | 
   })
 }
 
-/** The value if it is one of these words. */
+/** Returns the value if it is one of these words. */
 export function asOneOf<Word extends string>(
   value: unknown,
   words: readonly Word[],

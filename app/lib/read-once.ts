@@ -1,7 +1,7 @@
 /**
- * Remembers what was read from a document for as long as the document itself is in memory: on the
- * server a content item is shared by every page of some seconds. What is read must not be changed,
- * then, nor depend on anything else.
+ * Caches the result of reading a document as long as the document is in memory: on the server, all
+ * pages share a content item for some seconds. The result must not be changed, and must depend only
+ * on the document.
  */
 export function readOnce<Document extends object | undefined, Result>(
   read: (document: Document) => Result,

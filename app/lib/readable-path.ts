@@ -1,4 +1,4 @@
-/** The router knows an address as it is read, the server as it was sent: to both it is one. */
+/** Decodes a path, because the router has the decoded form and the server the encoded one. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

@@ -1,13 +1,13 @@
 interface RetryOptions {
-  /** How often it is tried again after the first time. */
+  /** Number of attempts after the first one. */
   times: number
   everyMs: number
 }
 
 /**
- * Tries at once, then again until it works or the tries are used up.
- * @param attempt whether it worked
- * @returns how to stop trying
+ * Runs an attempt immediately, and again until it succeeds or no attempts are left.
+ * @param attempt returns whether it succeeded
+ * @returns a function that stops it
  */
 export function retry(attempt: () => boolean, { times, everyMs }: RetryOptions): () => void {
   if (attempt()) return () => {}

@@ -1,7 +1,7 @@
-/** Time enough for a browser to begin with the download, in milliseconds. */
+/** Long enough for a browser to begin the download, in ms. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Has the browser save a file under a name. */
+/** Downloads a file in the browser under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,6 +1,9 @@
-/** SHA-256 of a text, in hex; undefined where a page may not compute it (plain HTTP, except localhost). */
+/**
+ * Returns the SHA-256 of a text, in hex; undefined in an insecure context (plain HTTP, except
+ * localhost).
+ */
 export async function sha256(text: string): Promise<string | undefined> {
-  // absent there, although its type is not optional
+  // undefined in an insecure context, although its type is not optional
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (!subtle) return undefined
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))

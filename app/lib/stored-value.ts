@@ -1,27 +1,42 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { logError } from './log'
 
-/** Something that a browser remembers, as JSON under one key, or under one key for each `scope` (a site's id). */
+/**
+ * A value that the browser stores as JSON under one key, or under one key for each `scope` (a
+ * site's id).
+ */
 export interface StoredValue<T> {
-  /** Undefined for nothing, and for what cannot be read. The same object until the stored text changes. */
+  /**
+   * Returns undefined if nothing valid is stored. Returns the same object until the stored text
+   * changes.
+   */
   get(scope?: string): T | undefined
-  /** Undefined removes it. Answers whether it outlives the page: storage may be off or full. */
+  /**
+   * Stores a value; undefined removes it. Returns whether the value is stored permanently: storage
+   * may be blocked or full.
+   */
   set(value: T | undefined, scope?: string): boolean
-  /** Calls back on every change of the shop's own, in this tab or another. Answers how to stop. */
+  /**
+   * Calls back on every change through this object, in this tab or another. Returns a function that
+   * stops it.
+   */
   onChange(listener: () => void): () => void
-  /** Calls back on changes made by other tabs, which have `local` storage in common. */
+  /** Calls back on changes by other tabs, which share `local` storage. */
   onChangeInOtherTab(listener: () => void, scope?: string): () => void
 }
 
 interface StoredValueOptions<T> {
-  /** `local` lasts between visits and common to all tabs, `session` ends with its tab. */
+  /** `local` is kept between visits and shared by all tabs; `session` ends with its tab. */
   area: 'local' | 'session'
   key: string
   /** Reads parsed JSON; returns undefined for anything unexpected. */
   parse: (stored: unknown) => T | undefined
 }
 
-/** What is remembered in local or session storage. Where a browser stores nothing, the page remembers it. */
+/**
+ * Creates a value in local or session storage. If the browser blocks storage, the value is kept in
+ * memory.
+ */
 export function storedValue<T>({ area, key, parse }: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
   const unsaved = new Map<string, string>()
@@ -56,7 +71,7 @@ export function storedValue<T>({ area, key, parse }: StoredValueOptions<T>): Sto
     }
   }
   const onStorageEvent = (listener: () => void, isMine: (name: string) => boolean) => {
-    // a key of null: all was removed
+    // a key of null means that the whole storage was cleared
     const react = (event: StorageEvent) => {
       if (event.key === null || isMine(event.key)) listener()
     }
@@ -96,7 +111,10 @@ export function storedValue<T>({ area, key, parse }: StoredValueOptions<T>): Sto
   }
 }
 
-/** A stored value, rendered again when it changes. The server, and hydration, know none. */
+/**
+ * Returns a stored value and renders again when it changes. Undefined on the server and while
+ * hydrating.
+ */
 export function useStoredValue<T>(stored: StoredValue<T>, scope?: string): T | undefined {
   const get = useCallback(() => stored.get(scope), [stored, scope])
   return useSyncExternalStore(stored.onChange, get, () => undefined)

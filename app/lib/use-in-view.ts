@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether an element is in the window, or within a margin of it; undefined until the browser has
- * measured it. Never known on the server.
+ * Returns whether an element is in the window, or within a margin of it; undefined until the
+ * browser has measured it, and on the server.
  */
 export function useInView(element: Element | null, rootMargin = '0px'): boolean | undefined {
   const [isInView, setInView] = useState<boolean>()
@@ -18,7 +18,7 @@ export function useInView(element: Element | null, rootMargin = '0px'): boolean 
   return element ? isInView : undefined
 }
 
-/** The same, but once true it stays so. */
+/** Does the same, but stays true once the element was in view. */
 export function useSeen(element: Element | null, rootMargin?: string): boolean {
   const isInView = useInView(element, rootMargin) === true
   const [isSeen, setSeen] = useState(false)

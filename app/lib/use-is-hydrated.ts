@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False while React hydrates what the server rendered, true from then on. Parts of a page hydrate
- * one by one: what one has learned about the shopper must not show in the next too early.
+ * Returns false while React hydrates the server's markup, and true afterward. The parts of a page
+ * hydrate separately, so a part must not render the shopper's data that an earlier part has already
+ * loaded.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,8 +16,9 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * True while React hydrates a part of the page that the server rendered without what is known here
- * by now: it has to be rendered as the server did first. Costs no rendering where nothing is known.
+ * Returns true while React hydrates a part of the page whose data were not known on the server but
+ * are known now: its first rendering must match the server's. Causes no additional rendering if
+ * nothing is known.
  */
 export function useIsTooEarly(isKnown: () => boolean): boolean {
   return useSyncExternalStore(never, () => false, isKnown)

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A callback that stays the same between renderings and does what the latest one would do, so that
- * the component it is passed to need not be rendered again. For events: not to be called while
- * rendering.
+ * Returns a callback that keeps its identity between renderings and runs the latest version, so
+ * that a memoized component is not rendered again. For events only: do not call it while rendering.
  */
 export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,

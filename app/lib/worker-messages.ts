@@ -1,8 +1,8 @@
 /** Messages from a page to the service worker. */
 export type MessageToWorker =
-  /** This page was read: it and its files are to be there without a network. */
+  /** This page was read, so it and its files should be stored for reading offline. */
   | { type: 'seen'; page: string; files: readonly string[] }
-  /** The worker that waits is to take charge. */
+  /** The waiting worker should become active. */
   | { type: 'take-charge' }
-  /** Asks for `shop.bundle`, answered through the port that comes with it. */
+  /** Requests `shop.bundle`; the answer is sent through the message's port. */
   | { type: 'which-build' }

@@ -1,7 +1,7 @@
 /**
- * For the browser, before zod arrives there: it would try whether it may compile its schemas
- * (`new Function`), which a page's Content-Security-Policy refuses and reports. The name is zod's own:
- * set this way, zod itself stays out of a first visit.
+ * Must run before zod loads in the browser. By default zod tests whether it can compile its schemas
+ * (`new Function`), which a page's Content-Security-Policy refuses and reports. Setting zod's
+ * global directly keeps zod out of the first page load.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

@@ -9,7 +9,7 @@ declare module '*.woff2' {
   export default url
 }
 
-/** The file itself, as a `data:` address. */
+/** The file itself, as a `data:` URL. */
 declare module '*.ttf' {
   const address: string
   export default address

@@ -1,10 +1,10 @@
 import type { LoadableComponent } from '@loadable/component'
 
-/** A row of the route table. PWA Kit passes the row on to `AppConfig.initAppState`. */
+/** A row of the route table. PWA Kit passes it to `AppConfig.initAppState`. */
 export interface RouteDefinition {
   path: string
   exact?: boolean
   component: LoadableComponent<object>
-  /** Shopper pages: rendered without being stored by any cache. */
+  /** A page with the shopper's own data: no cache may store it. */
   isPrivate?: boolean
 }

@@ -14,17 +14,18 @@ type TextName = 'firstName' | 'lastName' | 'companyName' | 'address2' | 'city'
 
 interface AddressFieldsProps {
   section: 'shipping' | 'billing'
-  /** Canada may be chosen too (ADDR-040). */
+  /** Whether Canada can be chosen (ADDR-040). */
   hasCanada?: boolean
   isCompanyRequired?: boolean
-  /** Whether it is a residence is asked too, besides a PO box. */
+  /** Whether the form has a residence checkbox beside the PO box one. */
   hasResidence?: boolean
 }
 
 /**
- * The parts of an address in the United States, or in Canada where that is offered, in the `address`
- * of the form around it.
- * @param section of the `autocomplete` attributes, so that browsers keep delivery and billing apart
+ * The fields of an address in the United States, or in Canada if offered, for the `address` of the
+ * surrounding form.
+ * @param section section of the `autocomplete` attributes, with which browsers distinguish delivery
+ * and billing
  */
 export function AddressFields({
   section,
@@ -51,7 +52,7 @@ export function AddressFields({
   return (
     <div className={styles.grid}>
       <CountryField
-        // with other choices it starts over, and shows the one that is made
+        // remounted when the choices change, so that the select shows the current one
         key={String(hasCanada)}
         section={section}
         hasCanada={hasCanada}

@@ -12,7 +12,7 @@ const PO_BOX = 'PO Box'
 const IS_PO_BOX = /^p\.?\s*o\.?\s*box\b/i
 
 /**
- * Whether an address is a PO box or a residence: never both, and each restricts the street
+ * Checkboxes for a PO box and a residence: only one can be ticked, and each restricts the street
  * (ADDR-005, ADDR-007).
  */
 export function AddressFlags({ hasResidence = true }: { hasResidence?: boolean }) {

@@ -22,19 +22,19 @@ const messages = defineMessages({
 
 type Form = { address: AddressInput }
 
-/** The country of the address in the form around it. */
+/** Returns the country of the surrounding form's address. */
 export function useCountry(): AddressInput['countryCode'] {
   return useWatch<Form, 'address.countryCode'>({ name: 'address.countryCode' })
 }
 
 interface CountryFieldProps {
   section: string
-  /** Canada may be chosen too. */
+  /** Whether Canada can be chosen. */
   hasCanada: boolean
   className?: string
 }
 
-/** Which country an address is in (ADDR-039). */
+/** The select for the country of an address (ADDR-039). */
 export function CountryField({ section, hasCanada, className }: CountryFieldProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
@@ -53,7 +53,10 @@ export function CountryField({ section, hasCanada, className }: CountryFieldProp
   )
 }
 
-/** The states of the United States, or the provinces of Canada; one of the other country goes. */
+/**
+ * The select for the states of the United States, or the provinces of Canada. A change of country
+ * clears a region of the other one.
+ */
 export function RegionField({ section, className }: { section: string; className?: string }) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
@@ -65,7 +68,7 @@ export function RegionField({ section, className }: { section: string; className
     shown.current = country
     const chosen = getValues('address.stateCode')
     const known = country === 'CA' ? provinceCodes : stateCodes
-    // set again where it stays: its option has only just come
+    // a valid region is set again too, because its option has only now been rendered
     setValue('address.stateCode', known.has(chosen) ? chosen : '')
   }, [country, getValues, setValue])
   const isCanada = country === 'CA'

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { FormFieldProps } from '../use-form-field'
 
-/** Handlers that make a field's value readable while it is typed. They take the place of its own. */
+/** Returns handlers that format a field's value while it is typed. They replace the field's own. */
 export function formatWhileTyping(
   field: Pick<FormFieldProps, 'onChange' | 'onBlur'>,
   format: (typed: string) => string,
@@ -9,7 +9,7 @@ export function formatWhileTyping(
   return {
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const input = event.target
-      // In the middle of a value the caret would jump: there it is formatted on leaving.
+      // formatting within a value would move the caret: then it is formatted on blur
       if (input.selectionEnd === input.value.length) input.value = format(input.value)
       return field.onChange(event)
     },

@@ -18,7 +18,7 @@ interface NewPasswordFieldProps {
   label?: ReactNode
 }
 
-/** A password that is chosen: what it needs is listed below, and ticked off while it is typed. */
+/** A field for a new password: its rules are listed below, and ticked off while it is typed. */
 export function NewPasswordField({ name = 'password', label }: NewPasswordFieldProps) {
   const field = useFormField<FieldValues>()
   const typed = asText(useWatch({ name })) ?? ''
@@ -69,7 +69,7 @@ function Rule({ part, isFulfilled }: { part: PasswordPart; isFulfilled: boolean 
   )
 }
 
-/** The rules that the last key fulfilled or broke, in words. */
+/** Returns a text about the rules that the last key fulfilled or broke, for screen readers. */
 function useAnnouncedChange(fulfilled: readonly PasswordPart[]): string {
   const { formatMessage } = useIntl()
   const before = useRef(fulfilled)

@@ -8,11 +8,11 @@ import { LIMITS } from '../limits'
 import { useFormField } from '../use-form-field'
 
 interface PersonFieldProps {
-  /** The group of the form that they stand in: `chat` for `chat.firstName`. */
+  /** Group of the fields in the form: `chat` for `chat.firstName`. */
   group?: string
 }
 
-/** First and last name, of a form that has both. */
+/** First and last name. */
 export function NameFields({ group }: PersonFieldProps) {
   const field = useFormField<FieldValues>()
   return (
@@ -37,7 +37,7 @@ interface EmailFieldProps extends PersonFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   className?: string
   label?: ReactNode
-  /** What the address is for. */
+  /** Explains the purpose of the e-mail address. */
   hint?: ReactNode
 }
 

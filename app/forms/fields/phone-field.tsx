@@ -8,14 +8,14 @@ import { usePhoneFormat } from './use-phone-format'
 
 interface PhoneFieldProps {
   field: FormFieldProps
-  /** The country of its format (ISO 3166). */
+  /** Country of the number's format (ISO 3166). */
   country?: string
   autoComplete?: string
   className?: string
   isOptional?: boolean
 }
 
-/** A phone number, made readable while it is typed. */
+/** A phone number that is formatted while it is typed. */
 export function PhoneField(props: PhoneFieldProps) {
   const { field, country = 'US', autoComplete = 'tel-national', ...look } = props
   const format = usePhoneFormat(country)

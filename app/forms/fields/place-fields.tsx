@@ -7,7 +7,7 @@ import { formMessages } from '../forms.messages'
 import { usStates } from '../rules/regions'
 import { useFormField } from '../use-form-field'
 
-// The parts of a plain address within the United States: nothing is suggested, nothing verified.
+// Fields of a simple address within the United States, without suggestions and verification.
 
 export function StreetLineField({ className }: { className?: string }) {
   const field = useFormField<{ address1: string }>()
@@ -35,7 +35,7 @@ export function CityField({ className }: { className?: string }) {
   )
 }
 
-/** @param name what the service calls it */
+/** @param name the service's name of the field */
 export function StateField({ name }: { name: 'state' | 'stateCode' }) {
   const { formatMessage } = useIntl()
   const field = useFormField<{ state: string; stateCode: string }>()

@@ -64,7 +64,7 @@ test('asks once typing has paused for 700 ms, from three letters on [ADDR-008, A
   await user.type(street(), ' Cocoa Lane')
   await pass(699)
   expect(asked).toEqual([])
-  // by then, not when somebody waits for it
+  // requested in advance, not only when the shopper waits for it
   const fetched = jest.spyOn(window, 'fetch')
   await pass(1)
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -152,7 +152,7 @@ test('keys lead through the list, and choose [ADDR-011]', async () => {
   expect(activeText()).toBe(LIST[1])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Buffalo'))
-  // the form was not sent by it
+  // Enter did not submit the form
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -15,8 +15,8 @@ interface StreetFieldProps {
 }
 
 /**
- * The street of the address in the form around it: a combobox that suggests whole addresses while it
- * is typed, and fills street, city, state and code from the one that is picked (ADDR-013).
+ * The street of the surrounding form's address: a combobox that suggests whole addresses while the
+ * shopper types, and fills in street, city, state and code from the chosen one (ADDR-013).
  */
 export function StreetField({ autoComplete, className }: StreetFieldProps) {
   const { ref, onChange, ...field } = useFormField<StreetForm>()('address.address1')
@@ -83,7 +83,7 @@ interface StreetNoticeProps {
   address: string | undefined
 }
 
-/** What has happened, for who does not see the list; an outage is for all. */
+/** Announces the state of the list to screen readers; an outage is shown to everyone. */
 function StreetNotice({ street: { list, isOpen, notice }, address }: StreetNoticeProps) {
   const { formatMessage } = useIntl()
   const count = list.suggestions.length

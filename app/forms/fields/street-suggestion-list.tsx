@@ -8,21 +8,21 @@ import styles from './street-field.module.css'
 interface StreetSuggestionListProps {
   id: string
   suggestions: readonly AddressSuggestion[]
-  /** Which one the keys are at; -1: none. */
+  /** Index of the option selected with the keyboard; -1 for none. */
   active: number
   optionId: (index: number) => string
   onChoose: (suggestion: AddressSuggestion) => void
-  /** A click elsewhere than in the box around field and list. */
+  /** Called for a click outside the field and the list. */
   onOutside: () => void
   box: RefObject<HTMLElement>
 }
 
-/** The addresses to choose from, below the street field, which keeps the focus. */
+/** The suggested addresses below the street field, which keeps the focus. */
 export function StreetSuggestionList(props: StreetSuggestionListProps) {
   const { id, suggestions, active, optionId, onChoose, onOutside, box } = props
   const { formatMessage } = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  // the list comes into sight whole, then the option that the keys are at
+  // scrolls to the whole list first, then to the selected option
   useEffect(() => {
     const shown = list.current?.children[active] ?? list.current
     shown?.scrollIntoView?.({ block: 'nearest' })
@@ -41,7 +41,7 @@ export function StreetSuggestionList(props: StreetSuggestionListProps) {
       role="listbox"
       aria-label={formatMessage(streetMessages.suggestions)}
       className={styles.list}
-      // a click must not take the focus out of the field, which would close the list
+      // a click must not move the focus out of the field, which would close the list
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((suggestion, index) => (

@@ -4,12 +4,13 @@ import { formatPhone } from '../rules/phone'
 
 type Format = (typed: string) => string
 
-/** Where a number is written `(415) 555-0100`: known here, without the table of the world's. */
+/** Countries with the format `(415) 555-0100`, which needs no table of the world's formats. */
 const NORTH_AMERICAN = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /**
- * How a phone number of a country is written, half-typed ones too (I18N-010). Rules of other
- * countries than ours come when one of them is chosen; until then what is typed stays as it is.
+ * Returns a function that formats phone numbers of a country, also incomplete ones (I18N-010).
+ * Formats of countries outside North America are loaded when one is chosen; until then the typed
+ * text is not changed.
  * @param country ISO 3166 code
  */
 export function usePhoneFormat(country: string): Format {

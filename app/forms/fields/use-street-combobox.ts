@@ -7,8 +7,8 @@ import { useStreetSuggestions } from './use-street-suggestions'
 export type StreetForm = { address: AddressInput }
 
 /**
- * What the street's list offers, and which of it the keys are at.
- * @param isInUse whether somebody is typing into the field
+ * State of the street's suggestion list and its selected option.
+ * @param isInUse returns whether the shopper is typing into the field
  */
 export function useStreetCombobox(isInUse: () => boolean) {
   const listId = useId()
@@ -57,7 +57,9 @@ function useFillAddress() {
   }
 }
 
-/** Where a key leads in a list of `count` options; undefined for a key that means nothing there. */
+/**
+ * Returns the index to which a key moves in a list of `count` options; undefined for other keys.
+ */
 function nextOption(key: string, active: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -11,25 +11,28 @@ import {
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
-/** Milliseconds after the last key, and letters (ADDR-008). */
+/** Pause after the last key in ms, and minimum number of letters (ADDR-008). */
 const TYPING_PAUSE_MS = 700
 const FEWEST_LETTERS = 3
 
 interface StreetSuggestionsOptions {
   country: VerifiedCountry
-  /** Asked when the pause is over: nothing is suggested to who has left the field or changed nothing. */
+  /**
+   * Called after the pause: no suggestions are needed if the shopper has left the field or changed
+   * nothing.
+   */
   isWanted: () => boolean
-  /** Takes the address in full. */
+  /** Called with the complete address. */
   onFill: (address: VerifiedAddress) => void
 }
 
 type Notice = 'filled' | 'failed' | undefined
 
 /**
- * Addresses for what is typed into a street field (ADDR-008, ADDR-010): asked for once typing
- * pauses; a single verified one fills the form by itself, others are offered. Nothing found is
- * nothing shown until the next key. An outage shows nothing either: whoever types their address
- * needs no suggestion.
+ * Suggests addresses for the text of a street field (ADDR-008, ADDR-010), requested when typing
+ * pauses. A single verified address fills in the form directly; several are offered as a list.
+ * After no result or an outage nothing is shown, because the address can be typed without
+ * suggestions.
  */
 export function useStreetSuggestions({ country, isWanted, onFill }: StreetSuggestionsOptions) {
   const { id: siteId } = useSite()

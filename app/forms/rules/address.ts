@@ -9,15 +9,15 @@ const CITY = /^[A-Za-z /.,#'-]*$/
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const HAS_LETTER = /[A-Za-z]/
 const ZIP = /^\d{5}(-?\d{4})?$/
-// Canada Post's letters: no D, F, I, O, Q, U; the first is no W or Z.
+// Canada Post's letters: no D, F, I, O, Q, U; the first is not W or Z.
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i
 
-/** Whether a value is worth matching: an empty field is refused as required, and only so. */
+/** Accepts empty values, so that an empty field is refused only as required. */
 const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
 
 /** A registered customer's options for their address book (ADDR-051). */
 const bookOptions = {
-  /** The entry it was filled in from. */
+  /** Id of the entry with which the form was filled in. */
   addressId: z.string().optional(),
   addToAddressBook: z.boolean().optional(),
   preferred: z.boolean().optional(),
@@ -32,7 +32,7 @@ export const streetRule = requiredText(address1.maxLength, 'street').refine(
 export const cityRule = requiredText(city.maxLength).refine(filled(CITY), 'invalid')
 export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
 
-/** The name of an entry of an address book. Dots alone would be lost in the path of a URL. */
+/** The name of an entry in the address book. Dots alone would be lost in a URL's path. */
 export const addressNameRule = z
   .string()
   .trim()
@@ -73,7 +73,7 @@ export const canadianAddress = z.object({
   phone: phoneRule,
 })
 
-/** An address as the shopper types it, for delivery or billing (ADDR-029). */
+/** An address typed by the shopper, for delivery or billing (ADDR-029). */
 export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canadianAddress], {
   error: 'country',
 })
@@ -85,8 +85,8 @@ export type SavedParts = Partial<Record<LimitedPart, unknown>>
 export type AddressRule = z.ZodType<AddressOutput, AddressInput>
 
 /**
- * `addressRule`, but for parts that stand in a saved address as they are typed: that address was
- * taken elsewhere, where other limits hold, and goods can be sent to it.
+ * Like `addressRule`, but accepts parts that are unchanged from a saved address: it may come from a
+ * system with other limits, and goods can be delivered to it.
  */
 export function addressRuleBeside(saved: readonly SavedParts[]): AddressRule {
   return z.custom<AddressInput>().transform((typed, context) => {

@@ -5,20 +5,20 @@ const YEAR_MONTH_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const OLDEST_YEAR = 1900
 
 /**
- * As typed, in the form MM/DD/YYYY: `02291992` and `2/29/1992` → `02/29/1992`. Half-typed days are
- * half formatted; what browsers fill in as `1992-02-29` is turned round.
+ * Formats typed text as MM/DD/YYYY: `02291992` and `2/29/1992` → `02/29/1992`. Incomplete dates are
+ * formatted partly; `1992-02-29`, as browsers fill it in, is reordered.
  */
 export function formatBirthday(typed: string): string {
   const digits = typed
     .replace(YEAR_MONTH_DAY, '$2$3$1')
-    // a single digit before a slash is all of the month or the day
+    // a single digit before a slash is the whole month or day
     .replace(/(^|\D)(\d)(?=\/)/g, (_part, before: string, digit: string) => `${before}0${digit}`)
     .replace(/\D/g, '')
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
   return parts.filter((part) => part !== '').join('/')
 }
 
-/** A day that has been, in the form MM/DD/YYYY (FORM-027). */
+/** A date in the past, in the form MM/DD/YYYY (FORM-027). */
 export const birthdayRule = z
   .string('required')
   .trim()
@@ -29,7 +29,7 @@ function isPastDay(typed: string, now: Date): boolean {
   const [, month, day, year] = (MONTH_DAY_YEAR.exec(typed) ?? []).map(Number)
   if (month === undefined || day === undefined || year === undefined) return false
   const date = new Date(year, month - 1, day)
-  // the 30th of February becomes a day of March
+  // a Date turns the 30th of February into a day in March
   const exists = date.getMonth() === month - 1 && date.getDate() === day
   return exists && year >= OLDEST_YEAR && date <= now
 }

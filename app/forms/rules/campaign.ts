@@ -8,23 +8,23 @@ import { isName } from './name'
 import { zipOrPostalCodeRule } from './postal-code'
 import { requiredText } from './text'
 
-/** A box of a campaign's form, as its editor wrote it (CAMP-006). */
+/** A checkbox of a campaign's form, as defined by an editor (CAMP-006). */
 export interface CampaignCheckbox {
   checkboxID: string
   text: string
   required: boolean
   preselected: boolean
-  /** Counts towards `minOptionsSelection`. */
+  /** Whether it counts toward `minOptionsSelection`. */
   isGrouped: boolean
-  /** Shown where a required box is left empty. */
+  /** Shown if a required box is not ticked. */
   errorMessage?: string
 }
 
 interface CampaignBoxes {
   checkboxes: readonly CampaignCheckbox[]
-  /** The fewest of the grouped boxes. */
+  /** Minimum number of ticked boxes in the group. */
   minOptionsSelection: number
-  /** Shown where fewer are ticked. */
+  /** Shown if fewer boxes are ticked. */
   groupedErrorMessage?: string
 }
 
@@ -37,7 +37,7 @@ const street = requiredText(LIMITS.street).refine(
   'invalid',
 )
 
-/** The form of a campaign (CAMP-011); `boxes` are in the editor's order. */
+/** Returns the rule of a campaign's form (CAMP-011); `boxes` are in the editor's order. */
 export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
   const boxes = z.array(z.boolean()).superRefine((ticked, context) => {
     const refuse = (at: number, message: string) =>
@@ -68,7 +68,7 @@ export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
   })
 }
 
-/** Whether too few of the grouped boxes are ticked. */
+/** Returns whether too few boxes of the group are ticked. */
 export function hasTooFew(
   checkboxes: readonly CampaignCheckbox[],
   ticked: readonly boolean[],

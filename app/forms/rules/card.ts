@@ -1,20 +1,20 @@
 import { shopDay } from '@/domain/shop-day'
 
-/** The twelve months of an expiry select, as the card shows them (PAY-029). */
+/** The twelve months of an expiry select, in the format of cards (PAY-029). */
 export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, index) =>
   String(index + 1).padStart(2, '0'),
 )
 
 const YEARS_AHEAD = 15
 
-/** This year and the fifteen after it. */
+/** Returns this year and the next fifteen. */
 export function listCardYears(now: Date): string[] {
   return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(now.getFullYear() + index))
 }
 
 /**
- * Whether a card is out of date: the first day of its expiry month is before now by the shop's clocks
- * (PAY-012). The engine has the same rule.
+ * Returns whether a card has expired: the first day of its expiry month is before now in the shops'
+ * time zone (PAY-012). The engine has the same rule.
  * @param month 1 to 12
  */
 export function isCardExpired(month: number, year: number, now: Date): boolean {

@@ -8,7 +8,7 @@ import { toPhoneDigits } from './phone'
 import { zipOrPostalCodeRule } from './postal-code'
 import { optionalText, requiredText } from './text'
 
-/** Who asks for a catalog (FORM-033); sent as they are written here. */
+/** Kinds of organization that request catalogs (FORM-033); the values are sent unchanged. */
 export const organizationTypes = [
   'Business 1-100 employees',
   'Business 100+ employees',
@@ -49,10 +49,10 @@ const unitRule = optionalText(LIMITS.unit).refine(
   'invalid',
 )
 
-/** What the sheet asks before it hands out the PDF (FORM-046). */
+/** The form for downloading the PDF catalog (FORM-046). */
 export const digitalCatalogRule = z.object(requester)
 
-/** What it asks before a catalog is printed and mailed, within the United States. */
+/** The form for a printed catalog by mail, within the United States. */
 export const printedCatalogRule = z.object({
   ...requester,
   phoneExt: extensionRule,
@@ -67,12 +67,12 @@ export type DigitalCatalogOutput = z.output<typeof digitalCatalogRule>
 export type PrintedCatalogInput = z.input<typeof printedCatalogRule>
 export type PrintedCatalogOutput = z.output<typeof printedCatalogRule>
 
-// letters and digits of any language, and what stands between them
+// letters and digits of any language, with common punctuation
 const COMPANY = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
 
 /**
- * What the form on the website asks, also for Canada (FORM-032).
- * @param isCompanyRequired the site wants to know the company, and of what kind it is
+ * Returns the rule of the website's catalog request, which also allows Canada (FORM-032).
+ * @param isCompanyRequired whether the site requires the company's name and kind
  */
 export function createCatalogRequestRule(isCompanyRequired: boolean) {
   const companyName = z.string().trim().max(LIMITS.company, 'invalid')

@@ -5,8 +5,8 @@ import { nameRule } from './name'
 import { requiredText } from './text'
 
 /**
- * What a shopper writes to customer service, in the order of the form. Its own name: a page may hold
- * other forms.
+ * A shopper's message to customer service, in the order of the form. The fields are nested in
+ * `chat`, because a page may contain other forms.
  */
 export const chatMessageRule = z.object({
   chat: z.object({

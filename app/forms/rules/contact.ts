@@ -4,18 +4,18 @@ import { emailRule } from './email'
 import { nameRule } from './name'
 import { optionalText, requiredText } from './text'
 
-/** What a question to the shop is about (FORM-004); sent as they are written here. */
+/** Topics of a question to the shop (FORM-004); the values are sent unchanged. */
 export const questionTypes = ['General Information', 'Order Status', 'My Account', 'Other'] as const
 
 const [FEWEST_DIGITS, MOST_DIGITS] = [10, 11]
 
-/** Ten or eleven digits, however they are written (FORM-083). */
+/** Accepts ten or eleven digits in any notation (FORM-083). */
 export function isFormPhone(typed: string): boolean {
   const { length } = typed.replace(/\D/g, '')
   return length >= FEWEST_DIGITS && length <= MOST_DIGITS
 }
 
-/** What somebody who writes to the shop is asked (FORM-003). */
+/** The contact form (FORM-003). */
 export const contactRule = z.object({
   firstName: nameRule,
   lastName: nameRule,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 
-/** Instructions for the carrier: printed on a label, so printable ASCII (CHK-029). */
+/**
+ * Instructions for the carrier, limited to printable ASCII because they are printed on a label
+ * (CHK-029).
+ */
 export const deliveryInstructionsRule = z
   .string()
   .trim()

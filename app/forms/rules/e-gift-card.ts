@@ -3,23 +3,23 @@ import { LIMITS } from '../limits'
 import { emailRule } from './email'
 import { requiredText } from './text'
 
-/** Stands for an amount that is typed. */
+/** The choice of a custom amount. */
 export const OTHER_AMOUNT = 'other'
 
 const isMoney = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
 
 export interface EGiftCardLimits {
-  /** Dollars. */
+  /** In dollars. */
   minimum: number
   maximum: number
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both inclusive. */
   firstDay: string
   lastDay: string
 }
 
 /**
- * A gift card that goes by e-mail. The amounts on sale come from the service: its limits are
- * checked here too.
+ * A gift card that is sent by e-mail. The service defines the allowed amounts; its limits are also
+ * checked here.
  */
 export function eGiftCardRule({ minimum, maximum, firstDay, lastDay }: EGiftCardLimits) {
   const isWithin = (text: string) =>

@@ -13,7 +13,7 @@ const ada = {
   corporateGiftsAndEvents: false,
 }
 
-/** The refusals of a value by field. */
+/** Returns the errors of a value by field. */
 function refusals(value: unknown): Record<string, string> {
   const issues = emailSignupRule.safeParse(value).error?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))

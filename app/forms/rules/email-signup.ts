@@ -13,10 +13,13 @@ const preferences = {
 }
 const Preferences = z.object(preferences)
 
-/** The digits of a number and the letters of its extension: `(415) 555-0100 ext 5` → `4155550100ext5`. */
+/**
+ * Keeps the digits of a number and the letters of its extension: `(415) 555-0100 ext 5` →
+ * `4155550100ext5`.
+ */
 export const toPhoneWithExtension = (typed: string) => typed.replace(/[^\dext]/gi, '')
 
-/** A postal code of any country, by its length only. */
+/** A postal code of any country, checked only by its length. */
 const anyPostalCodeRule = z
   .string('required')
   .trim()
@@ -27,7 +30,7 @@ const anyPostalCodeRule = z
     'zipOrPostalCode',
   )
 
-/** What signing up for the newsletter asks for (FORM-017). */
+/** The newsletter sign-up form (FORM-017). */
 export const emailSignupRule = z
   .object({
     email: emailRule,
@@ -45,7 +48,7 @@ export const emailSignupRule = z
   .refine((values) => Object.keys(preferences).some((name) => Reflect.get(values, name) === true), {
     path: ['offersPromotionsUpdates'],
     error: 'oneOption',
-    // whatever else is still to be corrected
+    // checked even if other fields have errors
     when: ({ value }) => Preferences.safeParse(value).success,
   })
 

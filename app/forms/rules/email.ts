@@ -10,5 +10,5 @@ export const emailRule = z
   .trim()
   .min(1, 'required')
   .max(LIMITS.email, 'email')
-  // an empty field is refused as required, and only so
+  // an empty field is refused only as required
   .refine((email) => email === '' || EMAIL.test(email), 'email')

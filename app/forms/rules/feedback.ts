@@ -3,7 +3,7 @@ import { LIMITS } from '../limits'
 import { emailRule } from './email'
 import { optionalText } from './text'
 
-/** What a visitor thinks of the shop; only the choice is asked for. */
+/** Feedback about the shop; only the rating is required. */
 export const feedbackRule = z.object({
   ease: z.enum(['1', '2', '3', '4', '5'], 'required').transform(Number),
   feedback: optionalText(LIMITS.feedback),

@@ -9,7 +9,7 @@ const ofAddress = Object.entries(ADDRESS_PARTS).flatMap(([name, facts]): [string
 )
 
 /**
- * The longest text of each field, by its name in the shop's API, and the error for a longer one.
+ * The maximum length of each field, by its name in the shop's API, and the error for a longer text.
  */
 const FIELDS: Readonly<Record<string, Longest>> = {
   ...Object.fromEntries(ofAddress),
@@ -19,8 +19,9 @@ const FIELDS: Readonly<Record<string, Longest>> = {
 }
 
 /**
- * The fields of a body that are longer than their forms allow, with the error for each (CON-007).
- * For the server: requests that do not come from the form have the same limits.
+ * Returns the fields of a body that are longer than their forms allow, with the error for each
+ * (CON-007). For the server, which applies the same limits to requests that do not come from a
+ * form.
  */
 export function findTooLong(body: unknown): Record<string, RuleKey> {
   if (typeof body !== 'object' || body === null) return {}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 
-// Letters of any language, and what stands between the parts of a name.
+// Letters of any language, with the punctuation of names.
 const NAME = /^\p{L}[\p{L}\p{M} .,'’-]*$/u
 
-/** Whether a text may be a name. */
+/** Returns whether a text can be a name. */
 export const isName = (text: string): boolean => NAME.test(text)
 
 /** A first or last name, at most 20 characters long (FORM-012). */
@@ -13,5 +13,5 @@ export const nameRule = z
   .trim()
   .min(1, 'required')
   .max(LIMITS.name, 'name')
-  // an empty field is refused as required, and only so
+  // an empty field is refused only as required
   .refine((name) => name === '' || isName(name), 'name')

@@ -5,7 +5,10 @@ import { optionalText, requiredText } from './text'
 const NUMBER_MAX = 20
 const POSTAL_CODE_MAX = 10
 
-/** What a guest enters to see an order: its number, and one of two things that its buyer knows. */
+/**
+ * The fields with which a guest looks up an order: its number, and the buyer's e-mail address or
+ * postal code.
+ */
 export const orderLookupRule = z
   .object({
     orderNo: requiredText(NUMBER_MAX),
@@ -15,7 +18,7 @@ export const orderLookupRule = z
   .refine(({ email, postalCode }) => Boolean(email) || Boolean(postalCode), {
     path: ['email'],
     message: 'emailOrZip',
-    // beside what is wrong with the number, not only after it
+    // checked even if the number has an error
     when: () => true,
   })
 export type OrderLookupInput = z.input<typeof orderLookupRule>

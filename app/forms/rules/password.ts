@@ -5,18 +5,18 @@ interface PasswordOptions {
   letters?: boolean
   mixedCase?: boolean
   digits?: boolean
-  /** Characters that are neither letter, digit nor blank. */
+  /** Minimum number of characters that are neither letter, digit nor blank. */
   minSpecial?: number
   minLength?: number
   maxLength?: number
 }
 
-/** What is asked of a password, one by one. */
+/** The single requirements of a password. */
 export type PasswordPart = 'length' | 'letters' | 'mixedCase' | 'digits' | 'special'
 
 type PasswordCheck = readonly [part: PasswordPart, isMet: (password: string) => boolean]
 
-/** Lists what a password must have (ACC-019). */
+/** Lists the requirements of a password (ACC-019). */
 function listChecks(options: PasswordOptions): PasswordCheck[] {
   const { minLength = 0, maxLength = Infinity, minSpecial = 0 } = options
   const checks: PasswordCheck[] = [
@@ -34,7 +34,7 @@ function listChecks(options: PasswordOptions): PasswordCheck[] {
   return checks
 }
 
-/** Builds the rule of a password from what it must have. */
+/** Builds the rule of a password from its requirements. */
 export function createPasswordRule(options: PasswordOptions) {
   const checks = listChecks(options)
   const isStrong = (password: string) => checks.every(([, isMet]) => isMet(password))
@@ -44,7 +44,7 @@ export function createPasswordRule(options: PasswordOptions) {
     .refine((password) => password === '' || isStrong(password), 'password')
 }
 
-/** What this shop asks of a new password (ACC-020); the engine asks the same. */
+/** This shop's requirements of a new password (ACC-020); the engine has the same. */
 const shopOptions = {
   letters: true,
   mixedCase: true,
@@ -56,5 +56,5 @@ const shopOptions = {
 
 export const passwordRule = createPasswordRule(shopOptions)
 
-/** What this shop asks of a new password, in the order in which it is shown. */
+/** The requirements of a new password, in display order. */
 export const passwordChecks: readonly PasswordCheck[] = listChecks(shopOptions)

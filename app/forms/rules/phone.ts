@@ -3,15 +3,15 @@ import { z } from 'zod'
 const NATIONAL_DIGITS = 10
 
 /**
- * The ten digits of a North American number, without punctuation and a leading country code 1:
- * `+1 (555) 010-2000` → `5550102000`. Other counts come back as they are.
+ * Returns the ten digits of a North American number, without punctuation and a leading country code
+ * 1: `+1 (555) 010-2000` → `5550102000`. Any other number of digits is returned unchanged.
  */
 export function toPhoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length === NATIONAL_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** As typed, made readable: `5550102000` → `(555) 010-2000`. Half-typed numbers are half formatted. */
+/** Formats typed text: `5550102000` → `(555) 010-2000`. Incomplete numbers are formatted partly. */
 export function formatPhone(typed: string): string {
   const digits = toPhoneDigits(typed)
   if (digits.length > NATIONAL_DIGITS) return digits
@@ -21,7 +21,7 @@ export function formatPhone(typed: string): string {
   return area
 }
 
-/** A phone number of ten digits, answered as digits (ADDR-043, ADDR-045). */
+/** A phone number of ten digits, output as digits only (ADDR-043, ADDR-045). */
 export const phoneRule = z
   .string('required')
   .trim()

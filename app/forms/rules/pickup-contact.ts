@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { nameRule } from './name'
 import { phoneRule } from './phone'
 
-/**
- * Who comes to the shop, and how to reach them (CHK-015), besides the e-mail address of the order.
- */
+/** The person who picks up, with a phone number (CHK-015); their e-mail address is the order's. */
 export const pickupContactRule = z.object({
   firstName: nameRule,
   lastName: nameRule,

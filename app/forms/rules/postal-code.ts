@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The country whose codes look like that; undefined: none that goods are sent to (ADDR-035,
- * ADDR-037).
+ * Returns the country of a postal code by its format; undefined if it is not a country of delivery
+ * (ADDR-035, ADDR-037).
  */
 export function postalCodeCountry(typed: string): 'US' | 'CA' | undefined {
   const code = typed.trim()
@@ -15,5 +15,5 @@ export const zipOrPostalCodeRule = z
   .string('required')
   .trim()
   .min(1, 'required')
-  // an empty field is refused as required, and only so
+  // an empty field is refused only as required
   .refine((code) => code === '' || postalCodeCountry(code) !== undefined, 'zipOrPostalCode')

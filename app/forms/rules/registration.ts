@@ -6,27 +6,27 @@ import { emailRule } from './email'
 import { passwordRule } from './password'
 import { requiredText } from './text'
 
-/** What an account begins with; the form and the server ask the same. */
+/** Required fields of an account; form and server have the same rules. */
 export const accountParts = {
   firstName: requiredText(LIMITS.name),
   lastName: requiredText(LIMITS.name),
   email: emailRule,
 }
 
-/** The fields of a business. */
+/** Additional fields of a business account. */
 export const businessParts = {
   companyName: requiredText(LIMITS.company),
   organizationType: z.enum(organizationTypes, 'organizationType'),
 }
 
 interface RegistrationParts {
-  /** The account is a business's. */
+  /** Whether the account is a business's. */
   isBusiness: boolean
-  /** An address comes with it. */
+  /** Whether the form contains an address. */
   hasAddress: boolean
 }
 
-/** The rule of a registration form with these parts open; what is typed into the others is left out. */
+/** Returns the rule of a registration form with these parts; values of hidden parts are dropped. */
 export function createRegistrationRule({ isBusiness, hasAddress }: RegistrationParts) {
   return z.object({
     ...accountParts,

@@ -4,7 +4,7 @@ import { emailRule } from './email'
 import type { RuleKey } from './rule-key'
 import { optionalText } from './text'
 
-/** Text of a length; an empty field is refused as required, and only so. */
+/** Text with a minimum and maximum length; an empty field is refused only as required. */
 function textOf(min: number, max: number, key: RuleKey) {
   return z
     .string('required')
@@ -13,7 +13,7 @@ function textOf(min: number, max: number, key: RuleKey) {
     .refine((text) => text === '' || (text.length >= min && text.length <= max), key)
 }
 
-/** What a review of a product asks for. */
+/** The form for a product review. */
 export const reviewRule = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], 'rating').transform(Number),
   reviewTitle: textOf(2, LIMITS.reviewTitle, 'reviewTitle'),

@@ -1,6 +1,6 @@
 /**
- * What a rule answers when it refuses a value. A key, not a sentence: the screen looks it up in
- * `forms.messages.ts`, the server sends it as it is.
+ * The error of a rule: a key and not a text. The page translates it with `forms.messages.ts`; the
+ * server sends it unchanged.
  */
 const ruleKeys = [
   'required',
@@ -42,7 +42,7 @@ const ruleKeys = [
 
 export type RuleKey = (typeof ruleKeys)[number]
 
-/** Whether a refusal is one of ours, or a sentence a server wrote. */
+/** Returns whether an error is a rule's key, rather than a server's message. */
 export function isRuleKey(value: string): value is RuleKey {
   return ruleKeys.some((key) => key === value)
 }

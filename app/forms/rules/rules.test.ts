@@ -20,7 +20,7 @@ const american = {
 }
 const canadian = { ...american, countryCode: 'CA', stateCode: 'QC', postalCode: 'h2x 1y4' }
 
-/** The refusals of a value by field, in the order they were found. */
+/** Returns the errors of a value by field, in the order of the checks. */
 function refusals(value: unknown): Record<string, string> {
   const result = addressRule.safeParse(value)
   if (result.success) return {}

@@ -10,7 +10,7 @@ export const EVENT_TIMEOUT_MS = 2_000
 const MOST_WAITING = 100
 
 interface Tracking {
-  /** Resolves when the tracker has loaded; rejects when it cannot load. */
+  /** Settles when the tracker has loaded or cannot load. */
   ready: Promise<unknown>
   track: (event: AnalyticsEvent) => void
 }
