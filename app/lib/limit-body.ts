@@ -9,7 +9,7 @@ const NULL_BODY_STATUSES = new Set([204, 205, 304])
  * external response cannot exhaust the memory.
  */
 export function limitBody(response: Response, maxBytes = MAX_JSON_BYTES): Response {
-  // Chrome gives an answer of 204 a body, but no such Response can be constructed
+  // Chrome gives an answer of 204 a body, but no Response with both can be constructed
   if (!response.body || NULL_BODY_STATUSES.has(response.status)) return response
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({

@@ -64,7 +64,7 @@ test('asks once typing has paused for 700 ms, from three letters on [ADDR-008, A
   await user.type(street(), ' Cocoa Lane')
   await pass(699)
   expect(asked).toEqual([])
-  // requested in advance, not only when the shopper waits for it
+  // the request must be sent exactly after the pause, so it is counted without waiting
   const fetched = jest.spyOn(window, 'fetch')
   await pass(1)
   expect(fetched).toHaveBeenCalledTimes(1)

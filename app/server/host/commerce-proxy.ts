@@ -22,7 +22,7 @@ const DOT_SEGMENT = /\.\.|[/\\](?:\.|%2e){2}(?:[/\\?]|%2f|%5c|$)/i
 
 // the shop's own cookies and the browser's headers about the request's origin are not forwarded
 const PRIVATE_HEADERS = ['cookie', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
-// The engine's session cookie, set by its `sessions` route: OCAPI calls need it.
+// the engine's session cookie, set by its `sessions` route; only OCAPI calls forward it
 const SESSION_COOKIE = /(?:^|;\s*)(dwsid=[\w.-]+)/
 
 const CLOSED = { status: 404, type: 'proxy', detail: 'Nothing is passed on from this address.' }

@@ -41,7 +41,10 @@ interface PageCacheOptions {
 
 type Render = () => Promise<SendablePage>
 
-/** If changes come faster than a page is rendered, the last attempt is sent. */
+/**
+ * Maximum number of renderings per request: if the data change faster than a page is rendered, the
+ * last rendering is sent.
+ */
 const MOST_ATTEMPTS = 3
 const MOST_CHANGES = 100
 

@@ -40,8 +40,7 @@ export class InvoiceSheet {
       lang,
       displayTitle: true,
       info: { Title: title, Author: author },
-      // no default font: the metrics of the standard one lie in a file that is not part of the
-      // build
+      // no default font: its metrics are in a file that is not part of the build
       font: '',
     })
     for (const [name, font] of Object.entries(FONTS)) {

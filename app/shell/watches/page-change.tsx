@@ -28,7 +28,7 @@ export function PageChange() {
     return () => document.removeEventListener('keydown', holdInEmptyPage)
   }, [])
 
-  // a page sets its title when it is rendered, and only then it is announced
+  // a page sets its title when it is rendered; then the title is announced
   useEffect(() => {
     const observer = new MutationObserver(() => setTitle(document.title))
     const element = document.querySelector('title')

@@ -7,8 +7,8 @@ import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCommerceSessionEnd } from './session-marker'
 
 /**
- * Time until which this tab sends no request for a session, even if its clock makes the marker look
- * expired.
+ * Time before which this tab does not request another commerce session, by site. Needed if the
+ * browser's clock is wrong and every marker looks expired.
  */
 const quietUntil = new Map<string, number>()
 

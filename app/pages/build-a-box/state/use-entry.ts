@@ -84,7 +84,7 @@ function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
     ...now,
     ...choice,
     pieces: rules && isChanged ? fitInto(rules, pieces) : pieces,
-    // also for a line that was removed: an alert is shown, and a new line is added
+    // also if that line was removed: an alert is shown, and the box is added as a new line
     ...(itemId && { itemId }),
   }
 }
