@@ -38,7 +38,7 @@ interface RecommendationsConfig {
   /** Same-origin path, including the API version. */
   proxyPath: string
   clientId: string
-  /** If absent, the service's site ids are the storefront's own. */
+  /** Prefix of the service's site ids; if absent, they are the storefront's own. */
   realm?: string
   instanceType: 'prd' | 'sbx'
 }

@@ -32,7 +32,7 @@ const { server, state, logIn } = createBasketServer({
 })
 let losesMethod = false
 
-// address verification does not answer in this test, so every address is accepted
+// the mocked address verification accepts every address
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
 afterAll(() => server.close())
 beforeEach(() => {

@@ -110,7 +110,7 @@ test.each(ROUTES)(
       expect(response.headers.get('vary')).toBe('Accept-Language')
       answers.add(await response.text())
     }
-    // both sites have the same pages here
+    // two of the sites have the same pages here
     expect(answers.size).toBe(route === 'route-map' ? 2 : 3)
     const unknown = await get(`nowhere/${route}`)
     expect(unknown.status).toBe(404)

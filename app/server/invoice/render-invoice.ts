@@ -92,7 +92,7 @@ function listBilling({ billingAddress, customerInfo }: Order): (string | undefin
   return [name, companyName, address1, address2, place, customerInfo?.email]
 }
 
-/** Of a card, only its brand and masked number are shown. */
+/** Lists the payments; of a card, only its brand and masked number. */
 function listPayments(words: InvoiceWords, { paymentInstruments = [] }: Order): string[] {
   return paymentInstruments.map(({ paymentMethodId = '', paymentCard, amount, ...rest }) => {
     const { maskedNumber, cardType } = paymentCard ?? {}

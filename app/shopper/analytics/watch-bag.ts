@@ -58,7 +58,7 @@ function report(before: Basket | null, after: Basket | null): void {
 
 /** Sends an event when a bag changes from at most one recipient to several (ANL-017). */
 async function reportRecipients(before: Basket, after: Basket): Promise<void> {
-  // most bags have one shipment: only others load the code that counts recipients
+  // most bags have one shipment: the code that counts recipients is loaded only for the others
   if ((after.shipments?.length ?? 0) < 2) return
   const { isMultiShip, listRecipients } = await import('@/domain/recipients')
   if (isMultiShip(before) || !isMultiShip(after)) return

@@ -2,8 +2,9 @@ const YEAR_IN_SECONDS = 31_536_000
 
 /**
  * - `refused`: by the browser's setting (Do Not Track, Global Privacy Control), or by the cookie
- * `dw_dnt=1`: the visitor is not tracked, and no provider learns their identity - `agreed`: the
- * visitor accepted cookies in the banner - `not-asked`: neither
+ *   `dw_dnt=1`: the visitor is not tracked, and no provider learns their identity
+ * - `agreed`: the visitor has accepted cookies in the banner
+ * - `not-asked`: neither
  */
 export type TrackingConsent = 'refused' | 'agreed' | 'not-asked'
 

@@ -60,7 +60,8 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
       return stock === undefined || isStockEnough(stock, need)
     },
     /**
-     * The pickup shop; undefined until the shop's data are loaded, or if it does not have this box.
+     * The pickup shop; undefined until the shop's data are loaded, or if this box cannot be picked
+     * up there.
      */
     place:
       isPickup && details && isOpenForPickup(details) && sizeShelf && sizeShelf.ats > 0
