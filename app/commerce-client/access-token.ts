@@ -1,21 +1,24 @@
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** The claims of an access token about its shopper (SES-001). */
+/** The shopper claims of an access token (SES-001). */
 export interface AccessToken {
-  /** As sent, without the bearer prefix. */
+  /** The raw token, without the bearer prefix. */
   value: string
   authType: 'guest' | 'registered'
   customerId: string
   usid: string
-  /** Epoch milliseconds, by the clock of the service. */
+  /** Epoch milliseconds, by the service's clock. */
   issuedAt: number
   expiresAt: number
 }
 
-/** Tokens, and commerce sessions, are renewed this long before they expire (SES-003, SES-004). */
+/** Tokens and commerce sessions are renewed this long before they expire (SES-003, SES-004). */
 const SAFETY_MARGIN_MS = ONE_MINUTE_MS
 
-/** Reads a token's claims; undefined when it is none of ours. It is not verified: the service does. */
+/**
+ * Reads a token's claims, or returns undefined for a token of another issuer. The signature is not
+ * verified here: the service does that.
+ */
 export function parseAccessToken(token: string): AccessToken | undefined {
   const value = token.replace(/^Bearer\s+/i, '')
   const claims = parseClaims(value)
@@ -36,7 +39,7 @@ export function parseAccessToken(token: string): AccessToken | undefined {
   }
 }
 
-/** Whether more than the safety margin is left of it. */
+/** Returns whether the token has more than the safety margin left. */
 export function isFresh({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: number): boolean {
   return expiresAt - SAFETY_MARGIN_MS > now
 }
@@ -54,7 +57,7 @@ function parseClaims(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** `gcid:abc::chid:site` → gcid: abc, chid: site. */
+/** Parses `gcid:abc::chid:site` into gcid: abc, chid: site. */
 function parsePairs(text: string): Map<string, string> {
   return new Map(
     text.split('::').map((pair): [string, string] => {

@@ -48,7 +48,7 @@ test('then it is given up, with what the service said last [MSH-022, MSH-023]', 
     detail: 'Come back later.',
     status: 503,
   })
-  // what comes after the chunk that failed is not tried
+  // chunks after the failed one are not sent
   expect(send).toHaveBeenCalledTimes(3)
 })
 

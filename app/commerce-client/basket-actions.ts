@@ -9,30 +9,30 @@ interface ShipmentName {
 
 interface RemovedShipment extends ShipmentName {
   /**
-   * Absent: with its contents; `empty`: only if it is empty at that moment; `abandoned`: only if
-   * nothing is being added to it either.
+   * Absent: remove the shipment with its contents; `empty`: only if it is empty when the request is
+   * processed; `abandoned`: only if nothing is being added to it either.
    */
   c_removeWhen?: 'empty' | 'abandoned'
 }
 
-/** Typed changes of a basket's shipments, several of which go into one update (MSH-021). */
+/** Typed changes of a basket's shipments; one update may contain several (MSH-021). */
 export type BasketAction =
   | { type: 'addShipments'; data: Shipment[] }
   | { type: 'removeShipments'; data: RemovedShipment[] }
   | { type: 'shipNow'; data: ShipmentName[] }
 
-/** Actions of one request at most. */
+/** Maximum number of actions in one request. */
 const CHUNK_SIZE = 2
-/** How often a chunk that failed is sent again. */
+/** How often a failed chunk is sent again. */
 const CHUNK_RETRIES = 2
-/** A longer wait is reported as an error instead. */
+/** If the service requests a longer wait, the error is reported instead. */
 const LONGEST_WAIT_MS = 10_000
-/** Actions asked for within this many milliseconds travel together. */
+/** Actions requested within this many milliseconds are sent together. */
 export const ACTIONS_DEBOUNCE_MS = 100
 
 const CHUNK_RETRIES_EXCEEDED = 'chunk-retries-exceeded'
 
-/** One request with the actions of one chunk; sent again, they change nothing more. */
+/** Sends the actions of one chunk in one request. Sending them again changes nothing more. */
 export function sendBasketActions(
   siteId: string,
   basketId: string,
@@ -41,20 +41,22 @@ export function sendBasketActions(
   return updateBasket(siteId, basketId, { c_actions: actions })
 }
 
-/** The shipments in batches as large as the site takes them, an action each (MSH-024). */
+/**
+ * Splits the shipments into batches of the site's batch size, one action for each batch (MSH-024).
+ */
 export function toAddActions(shipments: readonly Shipment[], batchSize: number): BasketAction[] {
   return toGroups(shipments, batchSize).map((data) => ({ type: 'addShipments', data }))
 }
 
 interface ChunkProgress {
-  /** Called after each chunk, with the basket as it is then. */
+  /** Called after each chunk, with the updated basket. */
   onChunk?: (basket: Basket, doneActions: number) => void
 }
 
 /**
- * Sends actions two by two, one chunk after another; one that failed on the way is sent again,
- * twice at most. Throws AppError: the service's own error for a chunk that it refused, or
- * `chunk-retries-exceeded` with its last error as `detail` (MSH-023); earlier chunks stay done.
+ * Sends actions in chunks of two, one chunk after another; a chunk whose request failed is sent
+ * again, at most twice. Earlier chunks remain applied. Throws AppError: the service's own error for
+ * a chunk that it refused, or `chunk-retries-exceeded` with the last error as `detail` (MSH-023).
  */
 export async function sendInChunks(
   actions: readonly BasketAction[],
@@ -85,16 +87,18 @@ async function sendAgainIfNeeded(send: () => Promise<Basket>): Promise<Basket> {
   }
 }
 
-/** Milliseconds until another try may turn out better; undefined: it would be answered the same. */
+/**
+ * Returns the milliseconds to wait before a retry, or undefined if a retry would fail the same way.
+ */
 function waitBefore(error: AppError): number | undefined {
   const { kind, status, retryAfterMs } = error
   if (kind === 'maintenance' || (retryAfterMs ?? 0) > LONGEST_WAIT_MS) return undefined
   if (mayHaveArrived(error) || status === 408) return retryAfterMs ?? 0
-  // too many requests: the answer says when to retry
+  // too many requests: `Retry-After` contains the wait
   return status === 429 ? retryAfterMs : undefined
 }
 
-/** Whether a request that failed may have been carried out all the same: its answer was lost. */
+/** Returns whether a failed request may have been carried out: its response may have been lost. */
 export function mayHaveArrived({ status }: AppError): boolean {
   return status === 0 || status >= 500
 }

@@ -1,7 +1,7 @@
 import type { Basket } from './baskets'
 import { callScapi } from './transport'
 
-/** Adds a promo code; the service answers the basket with it, or refuses an unknown one. */
+/** Adds a promo code and returns the basket. The service refuses an unknown code. */
 export function addCoupon(siteId: string, basketId: string, code: string): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'addCouponToBasket', {
     parameters: { basketId },

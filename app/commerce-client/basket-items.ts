@@ -1,7 +1,7 @@
 import type { Basket, BasketItem } from './baskets'
 import { callScapi } from './transport'
 
-/** Changes several lines in one call: all of them, or none. A quantity of 0 takes a line out. */
+/** Changes several lines in one call: all of them, or none. A quantity of 0 removes the line. */
 export function updateBasketItems(
   siteId: string,
   basketId: string,

@@ -11,7 +11,7 @@ const quantityException = z.object({
   reason: z.string().optional(),
 })
 
-/** A line that cannot be ordered as it is: stock fell below what the bag holds. */
+/** A line that cannot be ordered because stock fell below its quantity. */
 export type QuantityException = z.infer<typeof quantityException>
 
 const flash = z.object({
@@ -29,15 +29,18 @@ const flash = z.object({
     .default({}),
 })
 
-/** A message of the service about the bag: its kind, its details, and the service's text. */
+/** A message of the service about the basket: its type, text and details. */
 export type Flash = z.infer<typeof flash>
 
-/** A filled box that no smaller quantity makes valid: another piece has to go into it. */
+/**
+ * Returns whether the line is a custom box that no smaller quantity makes valid: its pieces have to
+ * be changed.
+ */
 export function isAboutMix({ available, reason }: QuantityException): boolean {
   return available === 0 && (reason === 'piece' || reason === 'mix')
 }
 
-/** Lines the service marks as holding more than there is. */
+/** Reads the lines that the service marks as exceeding the stock. */
 export function readQuantityExceptions(basket: Basket): QuantityException[] {
   return z
     .array(quantityException)
@@ -45,7 +48,10 @@ export function readQuantityExceptions(basket: Basket): QuantityException[] {
     .parse(basket.c_quantityExceptions ?? [])
 }
 
-/** Messages of the service about the bag (CART-060); those about stock are shown at their line. */
+/**
+ * Reads the service's messages about the basket (CART-060), except stock messages, which are shown
+ * at their lines.
+ */
 export function readFlashes(basket: Basket): Flash[] {
   return z
     .array(flash)
@@ -54,7 +60,7 @@ export function readFlashes(basket: Basket): Flash[] {
     .filter(({ type }) => type !== 'ProductItemNotAvailable')
 }
 
-/** Lines that wait in a shop which hands nothing out now: it has closed, or pickup is switched off. */
+/** Lists the lines for pickup in a shop that is closed down or no longer offers pickup. */
 export function listClosedPickups(basket: Basket): BasketItem[] {
   const ids = readFlashes(basket).flatMap(({ details }) =>
     details.reason === 'shop-unavailable' ? details.itemId : [],
@@ -69,21 +75,21 @@ const approaching = z.object({
   discount: z.object({ type: z.literal('free') }),
 })
 
-/** How far a parcel is from being sent for nothing. */
+/** How much a shipment lacks for free shipping. */
 export interface FreeShippingProgress {
-  /** Dollars; 0 once it is certain to cost nothing. */
+  /** Dollars; 0 once free shipping is certain. */
   remaining: number
   /** Progress towards the threshold, from 0 to 1. */
   share: number
 }
 
-/** The service is certain that sending it costs nothing, whether or not its method is chosen. */
+/** The service is certain that shipping is free, even if no shipping method is chosen yet. */
 const isSentFree = ({ c_freeShipping }: Shipment) => c_freeShipping === true
 
 /**
- * How far free shipping is, by the shipments' `c_freeShipping` and `c_approachingDiscounts`
- * (CART-034): of the nearest threshold, where one parcel is sent. With several, each goes by its
- * own goods, and nothing is shown.
+ * Reads the progress toward the nearest free-shipping threshold from the shipment's
+ * `c_freeShipping` and `c_approachingDiscounts` (CART-034). Undefined for several shipments,
+ * because each has its own threshold.
  */
 export function readFreeShipping(basket: Basket): FreeShippingProgress | undefined {
   const parcels = (basket.shipments ?? []).filter(
@@ -110,13 +116,14 @@ const qualifiers = z.object({
 })
 
 /**
- * Whether a bag is large enough for the site, by `c_qualifiers`; without it there is no minimum.
+ * Reads from `c_qualifiers` whether the basket reaches the site's minimum. Without the attribute
+ * there is no minimum.
  */
 export function readQualifiers({ c_qualifiers }: Basket): z.infer<typeof qualifiers> {
   return qualifiers.catch({ qdThresholdMet: true }).parse(c_qualifiers)
 }
 
-/** Amounts that a basket does not contain yet. */
+/** Returns which amounts the basket does not contain yet. */
 export function readPendingAmounts(basket: Basket): {
   isTaxPending: boolean
   isShippingPending: boolean
@@ -126,9 +133,9 @@ export function readPendingAmounts(basket: Basket): {
   const isKnown = (shipment: Shipment) =>
     shipment.shippingMethod?.id !== undefined || isSentFree(shipment)
   return {
-    // gross prices hold their tax, however much it is: it changes no amount
+    // gross prices include the tax, so that an unknown tax changes no total
     isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
-    // What is picked up has its method at once; the parcel beside it may not.
+    // A pickup shipment has its method immediately; a shipment to an address may not.
     isShippingPending: !isMailedOnly(basket) && (used.length === 0 || !used.every(isKnown)),
   }
 }

@@ -41,12 +41,13 @@ export function updateShippingAddress(
   })
 }
 
-// An empty country would be refused; a missing one is left as it was (CHK-033).
+// Omits an empty country, which the service refuses; without the field, the stored country remains
+// (CHK-033).
 function withoutEmptyCountry({ countryCode, ...address }: BasketAddress): BasketAddress {
   return countryCode ? { ...address, countryCode } : address
 }
 
-/** The methods a shipment's address allows, and which of them is the default. */
+/** Returns the shipping methods available for a shipment's address, and the default one. */
 export function listShippingMethods(
   siteId: string,
   basketId: string,

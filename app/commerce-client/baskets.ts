@@ -8,25 +8,25 @@ export type BasketAddress = ShopperBasketsTypes.OrderAddress
 export type PaymentInstrument = ShopperBasketsTypes.OrderPaymentInstrument
 export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult
 
-/** A line to add: the default shipment takes it unless another is named. */
+/** A line to add. It goes into the default shipment unless another is named. */
 export interface NewBasketItem {
   productId: string
   quantity: number
   shipmentId?: string
   optionItems?: { optionId: string; optionValueId: string }[]
-  /** The choice of gifts that it is taken from. */
+  /** The bonus choice that the gift is taken from. */
   bonusDiscountLineItemId?: string
   gift?: boolean
   giftMessage?: string
-  /** The parts of a bundle. */
+  /** The products of a bundle. */
   bundledProductItems?: { productId?: string; quantity?: number }[]
-  /** The list it is taken from; the site's own unless named. */
+  /** The inventory list that supplies the line; the site's own by default. */
   inventoryId?: string
   /** Custom attributes of the line. */
   [custom: `c_${string}`]: CustomValue
 }
 
-/** The baskets of a customer, guest or registered: none or one. */
+/** Returns the baskets of a guest or registered customer: none or one. */
 export async function listBaskets(siteId: string, customerId: string): Promise<Basket[]> {
   const { baskets } = await callScapi(siteId, 'shopperCustomers', 'getCustomerBaskets', {
     parameters: { customerId },
@@ -34,7 +34,7 @@ export async function listBaskets(siteId: string, customerId: string): Promise<B
   return (baskets ?? []).filter(isBasket)
 }
 
-// Shopper Customers publishes a basket type of its own for the very same document.
+// Shopper Customers publishes another type for the same basket document.
 function isBasket(basket: object): basket is Basket {
   return 'basketId' in basket && typeof basket.basketId === 'string'
 }
@@ -88,7 +88,7 @@ export function removeBasketItem(
   })
 }
 
-/** Takes out several lines in one call: all of them, or none. */
+/** Removes several lines in one call: all of them, or none. */
 export function removeBasketItems(
   siteId: string,
   basketId: string,
@@ -100,7 +100,7 @@ export function removeBasketItems(
   })
 }
 
-/** The shopper's e-mail address and name. */
+/** Sets the shopper's e-mail address and name. */
 export function updateBasketCustomer(
   siteId: string,
   basketId: string,

@@ -1,20 +1,18 @@
 import { currentRequestId } from '@/lib/current-request-id.server'
 
-/** On whose behalf the server asks the commerce service. */
+/** The shopper on whose behalf the server calls the commerce service. */
 export interface Caller {
   /** The shopper's own `Authorization` header, scheme included. */
   authorization?: string
-  /** The visitor's: the service counts failed logins by address. */
+  /** The visitor's IP address: the service counts failed logins per address. */
   address?: string
-  /** The credentials and visit id of a login, as the browser sent them. */
+  /** The login's credentials and visit id, as sent by the browser. */
   loginHeaders?: Record<string, string>
-  /** Called with the cookies that a login sets. */
+  /** Called with the cookies set by a login. */
   onCookies?: (cookies: string[]) => void
 }
 
-/**
- * Sent with every call to the commerce service; the request id is in the logs of both processes.
- */
+/** Headers of every call to the commerce service. Both processes log the same request id. */
 export function toCallerHeaders({ authorization, address, loginHeaders }: Caller) {
   const id = currentRequestId()
   return {

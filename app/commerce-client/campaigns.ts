@@ -2,13 +2,13 @@ import { failWith } from './fail-with'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** The answers of a participant of a campaign (CAMP-005). */
+/** The answers of a campaign participant (CAMP-005). */
 export interface CampaignEntry {
   eventId: string
   eventPhase: string
-  /** The same for each try to send this entry. */
+  /** Stays the same when this entry is sent again. */
   entryId: string
-  /** As the campaign's content has it; the service checks its own copy. */
+  /** The limit in the campaign's content; the service checks its own copy. */
   maxAllowed?: number
   email: string
   firstName: string
@@ -23,13 +23,13 @@ export interface CampaignEntry {
   postalCode: string
   smsOptIn: boolean
   recaptchaToken?: string
-  /** Which of the campaign's boxes were ticked, by their ids. */
+  /** The ids of the campaign's checkboxes, and whether each is ticked. */
   [checkboxId: string]: string | number | boolean | undefined
 }
 
 /**
  * Sends an entry for a campaign (CAMP-019).
- * @throws AppError 'Failed to signup!', with the server's own words as `detail`.
+ * @throws AppError 'Failed to signup!', with the server's message as `detail`.
  */
 export async function enterCampaign(siteId: string, entry: CampaignEntry): Promise<void> {
   await callSite(siteId, siteRoutes.campaignSignup, { body: entry }).catch(

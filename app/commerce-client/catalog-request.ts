@@ -21,7 +21,7 @@ export interface CatalogRequest {
   c_recaptchaToken?: string
 }
 
-/** Asks for the next printed catalog (FORM-034). @throws AppError */
+/** Requests the next printed catalog (FORM-034). @throws AppError */
 export async function requestCatalog(siteId: string, request: CatalogRequest): Promise<void> {
   await callSite(siteId, siteRoutes.requestCatalog, { body: request })
 }

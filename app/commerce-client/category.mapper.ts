@@ -13,12 +13,12 @@ export interface CategoryView extends CategoryLink {
   pageTitle: string
   pageDescription?: string
   parentId?: string
-  /** Its parent is the root (PLP-003). */
+  /** The category is a child of the root (PLP-003). */
   isTopLevel: boolean
-  /** From the top category down to its parent. */
+  /** From the top-level category down to the parent. */
   ancestors: CategoryLink[]
   children: CategoryLink[]
-  /** Without those that menus leave out. */
+  /** The children without those that are hidden in menus. */
   menuChildren: CategoryLink[]
 }
 

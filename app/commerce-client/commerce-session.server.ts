@@ -5,13 +5,13 @@ import { serverConfig } from '@/site/server-config.server'
 import { toCallerHeaders, type Caller } from './caller.server'
 
 const CALL_TIMEOUT_MS = 10_000
-/** Literal (SES-025). */
+/** Exact text required by SES-025. */
 const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
 
 /**
- * Opens the commerce session of a shopper, by which the service's other fronts know them (SES-024).
+ * Opens a commerce session, which the service's other storefronts recognize (SES-024).
  * @returns the cookies that it sets
- * @throws AppError 401 without a token, else the service's status and words
+ * @throws AppError 401 without a token, otherwise the service's status and message
  */
 export async function createCommerceSession(siteId: string, caller: Caller): Promise<string[]> {
   if (!/^Bearer \S/i.test(caller.authorization ?? '')) {

@@ -14,7 +14,10 @@ const conciergeSchema = z.object({
 })
 export type Concierge = z.infer<typeof conciergeSchema>
 
-/** The concierge of a postal code, null where there is none (FORM-067). @throws AppError */
+/**
+ * Returns the concierge for a postal code, or null if there is none (FORM-067).
+ * @throws AppError
+ */
 export async function findConcierge(siteId: string, postalCode: string): Promise<Concierge | null> {
   try {
     const parsed = conciergeSchema.safeParse(

@@ -1,16 +1,19 @@
 import { AppError } from '@/errors/app-error'
 import { callScapi } from './transport'
 
-/** A list of people who are written to by e-mail. */
+/** An e-mail list that a shopper can subscribe to. */
 export interface MailingList {
   id: string
   title: string
   subtitle?: string
-  /** Whether the address that was asked for is on it. */
+  /** Whether the requested address is subscribed. */
   isOn: boolean
 }
 
-/** The lists there are, and which of them an address of the shopper's own is on (Shopper Consents). */
+/**
+ * Returns the mailing lists, and which of them the shopper's address is subscribed to (Shopper
+ * Consents).
+ */
 export async function getMailingLists(siteId: string, email: string): Promise<MailingList[]> {
   const { data } = await callScapi(siteId, 'shopperConsents', 'getSubscriptions', {
     parameters: { expand: ['consentStatus'] },
@@ -27,7 +30,10 @@ export async function getMailingLists(siteId: string, email: string): Promise<Ma
     })
 }
 
-/** Puts an address on lists, and takes it off others. Throws AppError where one of them refused. */
+/**
+ * Subscribes an address to some lists and unsubscribes it from others. Throws AppError if one of
+ * the lists refuses.
+ */
 export async function setMailingLists(
   siteId: string,
   email: string,
@@ -44,7 +50,7 @@ export async function setMailingLists(
   })
   const refused = results.find(({ success }) => !success)
   if (!refused) return
-  // some answers of 207 hold refusals
+  // a response with status 207 may contain refusals
   const message = refused.error?.message ?? 'The list could not be changed.'
   throw new AppError({ kind: 'bad-request', status: 400, message })
 }

@@ -1,10 +1,10 @@
 /**
- * Reads the `c_` attributes of a document. They are the retailer's own: any of them may be absent
- * or hold something else than expected, which reads as absent.
+ * Reads the `c_` attributes of a document. They are defined by the retailer: any of them may be
+ * absent or have an unexpected type, which is read as absent.
  */
 export interface CustomAttributes {
   text(id: string): string | undefined
-  /** Of a set of texts, or of one alone. */
+  /** Reads a list of texts, or a single text. */
   texts(id: string): string[]
   flag(id: string): boolean
   number(id: string): number | undefined
@@ -24,7 +24,7 @@ export function readCustom(document: Readonly<Record<string, unknown>>): CustomA
   }
 }
 
-/** A text that is not empty; an enumeration's `{value}` and a localised `{default}` count too. */
+/** Returns a non-empty text; also reads an enumeration's `{value}` and a localized `{default}`. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -5,20 +5,23 @@ import { toSearch } from './site-routes'
 /** A call of the custom gateway (API-016). */
 export interface CustomCall {
   method: 'GET' | 'POST'
-  /** With its version: `account/v1`. */
+  /** Name and version of the API: `account/v1`. */
   api: string
-  /** Below the organization, its parts encoded: `password-reset`. */
+  /** Path below the organization, each segment encoded: `password-reset`. */
   path: string
   query?: Readonly<Record<string, string | undefined>>
   /** Sent as JSON. */
   body?: unknown
-  /** `status`: what a successful answer holds does not matter, its status is returned. */
+  /** `status`: the body of a successful response is ignored, and its status is returned. */
   read?: 'json' | 'status'
 }
 
-/** The call's path and query at the commerce service. Throws AppError, 404 for a path that leads out. */
+/**
+ * The call's path and query at the commerce service.
+ * @throws AppError 404 for a path that leaves the organization.
+ */
 export function toCustomPath(siteId: string, { api, path, query }: CustomCall): string {
-  // encoded parts may still be dots, which lead elsewhere
+  // encoded segments may still be dots, which change the path
   if (path.split('/').some((part) => /^\.{1,2}$/.test(part))) throw notFoundError(path)
   const { organizationId } = getAppConfig().commerceAPI.parameters
   const search = toSearch({ ...query, siteId })

@@ -3,7 +3,7 @@ import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 /**
- * The fields of a profile that a customer may change; null removes one. Another login needs the
+ * The profile fields that a customer may change; null removes a field. A new login requires the
  * current password.
  */
 export interface CustomerChanges {
@@ -18,7 +18,7 @@ export interface CustomerChanges {
   currentPassword?: string
 }
 
-/** Throws AppError, e.g. for a login that is taken. */
+/** Updates the profile. Throws AppError, for example if the login is taken. */
 export async function updateCustomer(
   siteId: string,
   customerId: string,
@@ -26,7 +26,7 @@ export async function updateCustomer(
 ): Promise<void> {
   await callScapi(siteId, 'shopperCustomers', 'updateCustomer', {
     parameters: { customerId },
-    // the SDK's type asks for more than what changes
+    // the SDK's type requires more fields than the service does
     body: changes as Customer,
   })
 }
@@ -36,7 +36,10 @@ export interface PasswordChange {
   password: string
 }
 
-/** Every session of the customer ends with it. Throws AppError, e.g. for a wrong current password. */
+/**
+ * Changes the password and ends every session of the customer. Throws AppError, for example for a
+ * wrong current password.
+ */
 export async function updatePassword(
   siteId: string,
   customerId: string,
@@ -54,11 +57,14 @@ export interface NewCustomer {
   lastName: string
   companyName?: string
   c_organizationType?: string
-  /** For the address book; one at most. */
+  /** For the address book; at most one. */
   addresses?: CustomerAddress[]
 }
 
-/** Makes an account; logging in to it is another call. Throws AppError, e.g. for a used e-mail. */
+/**
+ * Creates an account without logging in. Throws AppError, for example if the e-mail address is
+ * already used.
+ */
 export async function registerCustomer(
   siteId: string,
   customer: NewCustomer,
@@ -69,7 +75,7 @@ export async function registerCustomer(
   await callSite(siteId, siteRoutes.register, { body })
 }
 
-/** Creates an account for a guest who placed an order, with its name and e-mail address. */
+/** Creates an account for a guest who placed an order, with the order's name and e-mail address. */
 export async function registerWithOrder(
   siteId: string,
   orderNo: string,

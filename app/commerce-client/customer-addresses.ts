@@ -23,7 +23,7 @@ export async function removeAddress(
   })
 }
 
-/** Changes an entry of the address book; what is not given stays. */
+/** Changes an entry of the address book; absent fields remain unchanged. */
 export function updateAddress(
   siteId: string,
   customerId: string,
@@ -32,7 +32,7 @@ export function updateAddress(
 ): Promise<CustomerAddress> {
   return callScapi(siteId, 'shopperCustomers', 'updateCustomerAddress', {
     parameters: { customerId, addressName },
-    // the SDK's type asks for the whole entry, the service for what changes
+    // the SDK's type requires the whole entry, the service only the changes
     body: changes as CustomerAddress,
   })
 }

@@ -4,7 +4,7 @@ interface CustomerEvent {
   type: 'login' | 'registration'
 }
 
-/** Reports to the service what a customer did (ACC-062). Throws AppError. */
+/** Reports a customer's action to the service (ACC-062). Throws AppError. */
 export async function sendCustomerEvent(siteId: string, event: CustomerEvent): Promise<void> {
   await callCustom(siteId, {
     method: 'POST',

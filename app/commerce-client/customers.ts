@@ -5,7 +5,10 @@ import { callScapi } from './transport'
 export type Customer = ShopperCustomersTypes.Customer
 export type CustomerAddress = ShopperCustomersTypes.CustomerAddress
 
-/** The customer with their addresses. Throws AppError, also for an answer without a customer. */
+/**
+ * Returns the customer with their addresses. Throws AppError, also for a response without a
+ * customer.
+ */
 export async function getCustomer(siteId: string, customerId: string): Promise<Customer> {
   const options = { parameters: { customerId } }
   const customer = await callScapi(siteId, 'shopperCustomers', 'getCustomer', options)

@@ -8,7 +8,7 @@ import {
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { getAppConfig } from '@/site/app-config'
 
-/** The delivery attributes of a shipment of a bag or an order (MSH-016). */
+/** The delivery attributes of a basket's or an order's shipment (MSH-016). */
 export interface DeliveryPlan {
   /** The day the shopper chose. */
   wantedDate?: string
@@ -17,7 +17,7 @@ export interface DeliveryPlan {
   shipDate?: string
   arrivesFrom?: string
   arrivesBy?: string
-  /** Whether ice is packed with it; undefined: it is not warm on the way. */
+  /** Whether an ice pack is included; undefined if the weather does not require a decision. */
   hasIcePack?: boolean
   instructions?: string
 }
@@ -39,8 +39,8 @@ export function toDeliveryPlan(shipment: Document): DeliveryPlan {
 }
 
 /**
- * Of a shipping method. One without delivery days has those that the shop is configured with;
- * undefined: none are configured.
+ * Reads the delivery window of a shipping method. A method without delivery days has the configured
+ * window; undefined if none is configured.
  */
 export function toDeliveryWindow(method: Document | undefined): DeliveryWindow | undefined {
   if (method && method.c_delivery === undefined) return toConfiguredWindow()

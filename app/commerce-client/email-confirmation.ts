@@ -4,16 +4,16 @@ import { callSite } from './transport'
 
 const answerSchema = z.object({ status: z.enum(['verified', 'pending']) })
 
-/** `pending`: a link is on its way, or would be if there was such an account. */
+/** `pending`: a confirmation link was sent, or would have been if the account existed. */
 export type ConfirmationStatus = 'verified' | 'pending' | 'unexpected'
 
-/** The parameters of a link that confirms an email address. */
+/** The parameters of an e-mail confirmation link. */
 export interface ConfirmationLink {
   customerId?: string
   token: string
 }
 
-/** Confirms an email address by the mailed link. Throws AppError for one that is not good. */
+/** Confirms an e-mail address by the link sent by mail. Throws AppError for an invalid link. */
 export async function completeRegistration(
   siteId: string,
   { customerId, token }: ConfirmationLink,
@@ -22,7 +22,7 @@ export async function completeRegistration(
   return toStatus(await callSite(siteId, siteRoutes.completeRegistration, { query }))
 }
 
-/** Has the link mailed again. Throws AppError. */
+/** Sends the confirmation link again. Throws AppError. */
 export async function sendEmailConfirmation(
   siteId: string,
   email: string,

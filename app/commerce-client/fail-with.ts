@@ -3,7 +3,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 
 /**
- * Logs and throws a failure under a message of its own (ACC-042, ORD-013); status and kind stay,
+ * Logs an error and rethrows it with its own message (ACC-042, ORD-013). Status and kind remain;
  * the server's message becomes the `detail`.
  */
 export const failWith =

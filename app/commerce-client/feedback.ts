@@ -6,13 +6,13 @@ export interface Feedback {
   rating: number
   comment?: string
   email?: string
-  /** Address of the page it was given on. */
+  /** URL of the page where the form was filled in. */
   page: string
-  /** The form's own id: sent again, it is the same feedback. */
+  /** The form's id: sent again, it counts as the same feedback. */
   entryId: string
 }
 
-/** Hands feedback to the shop; from the browser, and without a session. Throws AppError. */
+/** Sends feedback to the retailer, from the browser and without a session. Throws AppError. */
 export async function sendFeedback(siteId: string, feedback: Feedback): Promise<void> {
   await callSite(siteId, siteRoutes.feedback, { body: feedback })
 }

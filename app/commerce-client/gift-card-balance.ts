@@ -10,8 +10,8 @@ const answerSchema = z.discriminatedUnion('success', [
 export type GiftCardBalance = z.infer<typeof answerSchema>
 
 /**
- * The balance of a gift card, or why it is not returned (FORM-069).
- * @param captchaToken where the site asks for one
+ * Returns the balance of a gift card, or the reason why it is not returned (FORM-069).
+ * @param captchaToken if the site requires one
  * @throws AppError
  */
 export async function getGiftCardBalance(

@@ -2,19 +2,19 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Basket } from './baskets'
 import { callScapi } from './transport'
 
-/** A gift card that goes by e-mail, as a basket or an order holds it. */
+/** A gift card sent by e-mail, as a line of a basket or an order. */
 export type GiftCardItem = ShopperBasketsTypes.GiftCertificateItem
 
-/** A gift card to buy. Amounts in dollars. */
+/** A gift card to buy. Amounts are in dollars. */
 export interface NewGiftCard {
   amount: number
   recipientEmail: string
   recipientName: string
   senderName: string
   message?: string
-  /** The product whose picture it carries. */
+  /** Id of the product whose picture the card shows. */
   c_design: string
-  /** `YYYY-MM-DD`; null: as soon as it is paid. */
+  /** `YYYY-MM-DD`; null: sent as soon as it is paid. */
   c_sendDate: string | null
 }
 
@@ -47,12 +47,12 @@ export function removeGiftCard(
   })
 }
 
-// a new one has no date to clear
+// a new card has no date to clear
 function toBody({ c_sendDate, ...card }: NewGiftCard) {
   return { ...card, message: card.message ?? '', c_sendDate: c_sendDate ?? '' }
 }
 
-/** A gift card of the bag as it is bought again. */
+/** Converts a basket's gift card into a new one, to buy it again. */
 export function toNewGiftCard(item: GiftCardItem): NewGiftCard {
   const { amount = 0, recipientEmail = '', recipientName = '', senderName = '', message } = item
   const { c_design: design, c_sendDate: day } = item

@@ -6,17 +6,17 @@ import { callSite } from './transport'
 
 const TIMEOUT_MS = 10_000
 
-/** The availability of a product at this moment (PDP-051). */
+/** The current availability of a product (PDP-051). */
 export interface InventoryRecord {
-  /** Pieces that can be sold now. */
+  /** Quantity that can be sold now. */
   ats: number
-  /** There may be none left and it can be ordered still: it is made or comes in later. */
+  /** May be true at zero stock: the product is made to order or restocked later. */
   orderable: boolean
 }
 
 /**
- * Inventory by product id, as the warehouse has it now (PDP-086): a page may be some minutes old.
- * Asked for once an id; empty when it is not available.
+ * Current inventory by product id (PDP-086), because a cached page may be minutes old. Requests
+ * each id once; returns an empty result if the service fails.
  */
 export async function getInventory(
   siteId: string,

@@ -6,30 +6,30 @@ import { toProductHead } from './product-head.mapper'
 import { toImageSets, type ImageView } from './product-image.mapper'
 import { toPriceView } from './product-price.mapper'
 
-/** The product data that a line of a bag or an order shows and does not contain itself. */
+/** The product data shown on a basket or order line that the line itself does not contain. */
 export interface LineProduct {
   id: string
-  /** The product whose sizes it is one of. */
+  /** The master product of this variant. */
   masterId?: string
   name: string
   href: string
   image?: ImageView
   /** The chosen variation: `{id: 'size', name: 'Size', value: '1 lb'}`. */
   options: { id: string; name: string; value: string }[]
-  /** Its options: their names and default values. */
+  /** The product's options: their names and default values. */
   extras?: { id: string; name: string; defaultValueId?: string }[]
-  /** Dollars for one piece. */
+  /** Dollars per piece. */
   price?: number
-  /** The same before it was on sale. */
+  /** The standard price while on sale, in dollars per piece. */
   listPrice?: number
-  /** Pieces that can be sold now. */
+  /** Quantity that can be sold now. */
   ats: number
-  /** Pieces that one order may hold at most. */
+  /** Maximum quantity per order. */
   quantityLimit?: number
-  /** Sales material that is given away. */
+  /** Free sales material. */
   isCollateral: boolean
   isGiftCard: boolean
-  /** Of a box that its shopper filled: the builder that it is filled in. */
+  /** For a custom box: the builder in which its pieces are edited. */
   builder?: BoxBuilderName
 }
 
@@ -72,7 +72,7 @@ function toExtras({ options }: ShopperProductsTypes.Product): LineProduct['extra
   }))
 }
 
-/** The picture of the chosen variation, else the general one. */
+/** The picture of the chosen variation, otherwise the general one. */
 function findImage({
   imageGroups,
   variationValues = {},

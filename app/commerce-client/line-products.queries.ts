@@ -2,7 +2,7 @@ import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { getProducts } from './products'
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** The products of a bag's or an order's lines, by id; those no longer sold are left out. */
+/** The products of basket or order lines, by id; products that are no longer sold are omitted. */
 export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
   return {

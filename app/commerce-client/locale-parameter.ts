@@ -1,7 +1,7 @@
 import { currentLocale } from '@/site/current-locale'
 import type { ScapiApi } from './scapi.types'
 
-/** The APIs whose operations take `locale`, as published; the others refuse to know it. */
+/** The APIs that accept `locale`, as published; the others reject an unknown parameter. */
 const LOCALIZED_APIS = new Set<ScapiApi>([
   'shopperProducts',
   'shopperSearch',
@@ -11,10 +11,10 @@ const LOCALIZED_APIS = new Set<ScapiApi>([
   'shopperConsents',
 ])
 
-/** It answers nothing. */
+/** This call has no response body. */
 const WITHOUT_ANSWER = 'deleteBasket'
 
-/** Options of a call that is answered in the language of the page. */
+/** Adds the page's locale to the options of a call. */
 export function withLocaleParameter(api: ScapiApi, method: string, options: object): object {
   if (!LOCALIZED_APIS.has(api) || method === WITHOUT_ANSWER) return options
   const parameters = 'parameters' in options ? options.parameters : undefined

@@ -7,19 +7,19 @@ import type { Guest } from './login.server'
 const CALL_TIMEOUT_MS = 10_000
 
 interface LoginRequest {
-  /** The identity provider, by its name at the service; `guest` for none. */
+  /** The service's name of the identity provider; `guest` for none. */
   provider: string
   redirectUri: string
-  /** RFC 7636: of the verifier that the code is exchanged with. */
+  /** The PKCE challenge (RFC 7636); the code is exchanged with its verifier. */
   challenge: string
-  /** The guest whose bag the login continues (ADR 34). */
+  /** The guest whose basket the login continues (ADR 34). */
   guest?: Guest
 }
 
 /**
- * Where a browser goes to log in at an identity provider, which sends it back to `redirectUri` with
- * a code; a guest is sent there at once (SES-016).
- * @throws AppError for a provider that the service does not know
+ * Returns the URL at which a browser logs in with an identity provider, which redirects it to
+ * `redirectUri` with a code. A guest is redirected immediately (SES-016).
+ * @throws AppError for a provider unknown to the service
  */
 export async function requestLoginAddress(
   siteId: string,

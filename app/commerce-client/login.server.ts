@@ -11,15 +11,15 @@ export interface Credentials {
   password: string
 }
 
-/** The guest whose session a login continues: the id alone is no proof (ADR 34). */
+/** The guest whose session a login continues: the id alone does not prove it (ADR 34). */
 export interface Guest {
   usid: string
   refreshToken: string
 }
 
 /**
- * A login by PKCE (SES-017), of a new guest. @param redirectUri where the service would lead a
- * browser
+ * Logs in a new guest by PKCE (SES-017).
+ * @param redirectUri where the service would redirect a browser
  */
 export async function logInGuest(
   siteId: string,
@@ -47,7 +47,7 @@ export async function logInGuest(
 }
 
 /**
- * A login by PKCE (SES-016), of a registered customer.
+ * Logs in a registered customer by PKCE (SES-016).
  * @throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
  */
 export async function logInCustomer(
@@ -86,7 +86,10 @@ interface CodeGrant {
   redirectUri: string
 }
 
-/** Exchanges an authorize code for tokens. @throws AppError when the verifier does not match. */
+/**
+ * Exchanges an authorization code for tokens.
+ * @throws AppError when the verifier does not match.
+ */
 export function exchangeCode(
   siteId: string,
   { code, usid, verifier, redirectUri }: CodeGrant,
@@ -105,7 +108,7 @@ export function exchangeCode(
   )
 }
 
-/** Gives new tokens: the refresh token answered replaces the one sent. */
+/** Returns new tokens; the new refresh token replaces the one sent. */
 export function refreshTokens(
   siteId: string,
   { usid, refreshToken }: Guest,
@@ -119,7 +122,7 @@ export function refreshTokens(
   )
 }
 
-/** Ends a customer's session: its tokens are void from then on. */
+/** Ends a customer's session and invalidates its tokens. */
 export async function endSession(
   siteId: string,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
@@ -143,7 +146,10 @@ function requestTokens(
   return runScapi(siteId, 'shopperLogin', 'getAccessToken', { body: whole }, caller)
 }
 
-/** RFC 7636: the challenge goes with the first call, the verifier with the second. */
+/**
+ * Creates a PKCE pair (RFC 7636): the challenge is sent with the first call, the verifier with the
+ * second.
+ */
 export function createProofKey(): { verifier: string; challenge: string } {
   const verifier = randomBytes(48).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }

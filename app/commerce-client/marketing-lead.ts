@@ -11,7 +11,7 @@ interface Requester {
   phone: string
   email: string
   postalCode: string
-  /** Newsletters that are wanted too, pipe-joined. */
+  /** Ids of the newsletters to subscribe to, joined by pipes. */
   subscribelist?: string
   recaptchaToken?: string
 }
@@ -32,12 +32,12 @@ interface DigitalRequest extends Requester {
 
 const answerSchema = z.object({ caseId: z.string() })
 
-/** Asks for a catalog (FORM-048). @returns the number of the case. @throws AppError */
+/** Requests a catalog (FORM-048). @returns the case number. @throws AppError */
 export async function sendMarketingLead(
   siteId: string,
   request: PrintedRequest | DigitalRequest,
 ): Promise<string> {
-  // fields that every request has
+  // fields of every request
   const body = { ...request, countryCode: 'US', consent: false }
   try {
     const answer = answerSchema.safeParse(

@@ -11,7 +11,7 @@ import { toPriceView, type PriceView } from './product-price.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 
-/** Sales materials: an order form, a poster (MAT-001). */
+/** A sales material, for example an order form or a poster (MAT-001). */
 export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityLimit'> {
   id: string
   name: string
@@ -20,19 +20,19 @@ export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityL
   image?: ImageView
   price?: PriceView
   group: MaterialGroup
-  /** The item number for orders by other channels. */
+  /** Item number for orders through other channels. */
   buyingCode?: string
   buyingCodeId?: string
   facts: AvailabilityFacts
-  /** Pieces that can be sent. */
+  /** Quantity in stock. */
   ats?: number
 }
 
 const CATEGORY = 'order-forms'
-/** The most that the service finds at once. */
+/** The service's maximum page size. */
 const MAX_MATERIALS = 200
 
-/** All sales materials of a site, in the order found. */
+/** All sales materials of a site, in the service's order. */
 export const materialsQuery = (siteId: string) => ({
   queryKey: ['materials', siteId] as const,
   queryFn: async (): Promise<MaterialView[]> => {

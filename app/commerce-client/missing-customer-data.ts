@@ -1,10 +1,10 @@
 import { AppError, LOG_ONLY_TYPE } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 
-/** Literal (SES-027). */
+/** Exact texts required by SES-027. */
 type MissingData = 'Missing customer ID' | 'Customer info is not available'
 
-/** The error for missing customer data; logged as well, since no page shows its message. */
+/** Creates the error for missing customer data, and logs it because no page shows its message. */
 export function missingCustomerData(message: MissingData): AppError {
   logError(message)
   return new AppError({ kind: 'unexpected', status: 0, message, type: LOG_ONLY_TYPE })

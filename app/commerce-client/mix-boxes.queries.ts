@@ -12,18 +12,18 @@ import { toPriceView, toTiers, type PriceView } from './product-price.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 
-/** A size of a box: what is sold. */
+/** A size of a box: the variant that is sold. */
 export interface MixSize {
   id: string
-  /** Its size; undefined for a box with a single size. */
+  /** The size's name; undefined for a box with a single size. */
   label?: string
-  /** The same as it is written in a URL: `16`. */
+  /** The size's value in URLs: `16`. */
   value?: string
   price?: PriceView
-  /** Where the price falls with the number of copies. */
+  /** Present if the price depends on the quantity. */
   tiers?: PriceTier[]
   attributes: BoxAttributes
-  /** Weight of the contents in grams, of a box that is filled by weight. */
+  /** Net weight in grams of a box that is filled by weight. */
   netWeight?: number
   facts: AvailabilityFacts
   ats?: number
@@ -35,7 +35,7 @@ export interface MixBox {
   name: string
   description?: string
   image?: ImageView
-  /** The code that it shares with the pieces for it. */
+  /** The mix code that the box shares with its pieces. */
   code?: string
   isLollypops: boolean
   sizes: MixSize[]
@@ -44,7 +44,10 @@ export interface MixBox {
 const MAX_BOXES = 24
 type Product = ShopperProductsTypes.Product
 
-/** All boxes of a site with their sizes: few, so that both builders share one answer. */
+/**
+ * All custom boxes of a site with their sizes. There are few, so that both builders share one
+ * query.
+ */
 export const mixBoxesQuery = (siteId: string) => ({
   queryKey: ['mix-boxes', siteId] as const,
   queryFn: async (): Promise<MixBox[]> => {
@@ -87,7 +90,7 @@ function toMixSize(size: Product, box: Product): MixSize {
   const [first] = Object.entries(size.variationValues ?? {})
   const attribute = size.variationAttributes?.find(({ id }) => id === first?.[0])
   const value = attribute?.values?.find((one) => one.value === first?.[1])
-  // what a size does not say, its box does
+  // a size without an attribute inherits the box's
   const read = (id: keyof BoxAttributes) => {
     const own: unknown = size[`c_${id}`]
     return own ?? box[`c_${id}`]

@@ -11,27 +11,27 @@ import { getProducts } from './products'
 import { searchProducts } from './search'
 import { toListingFacets } from './search.mapper'
 
-/** A piece that may go into a box, with what a shopper chooses it by. */
+/** A piece for a custom box, with the attributes that shoppers filter by. */
 export interface MixPieceView {
   id: string
   name: string
   description?: string
   ingredients?: string
-  /** Of one piece. */
+  /** Nutrition of one piece. */
   nutrition?: Nutrition
   image?: ImageView
   categoryId?: string
   facts: AvailabilityFacts
-  /** Pieces that can be sent. */
+  /** Quantity in stock. */
   ats?: number
-  /** Keys of the marks that it has. */
+  /** Keys of the piece's marks. */
   marks: string[]
 }
 
-/** A value of the merchant's refinements that filters pieces: a kind of chocolate, a filling. */
+/** A refinement value that filters pieces, for example a kind of chocolate or a filling. */
 export interface PieceMark {
   key: string
-  /** Chocolate, Filling. */
+  /** Name of the refinement: Chocolate, Filling. */
   group: string
   label: string
 }
@@ -43,7 +43,7 @@ export interface MixPieces {
 
 const MAX_PIECES = 60
 
-/** The pieces of a box's code, by name; of every kind where the box has none. */
+/** The pieces with the box's mix code, sorted by name; pieces of every code if the box has none. */
 export const mixPiecesQuery = (siteId: string, code: string | undefined) => ({
   queryKey: ['mix-pieces', siteId, code ?? ''] as const,
   queryFn: async (): Promise<MixPieces> => {

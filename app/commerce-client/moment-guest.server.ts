@@ -9,7 +9,7 @@ import { toCallerHeaders } from './caller.server'
 import { runScapi } from './run-scapi.server'
 import type { TokenSource } from './token-source'
 
-/** The shopper context of a preview: decides products, prices and promotions. */
+/** The shopper context of a preview, which decides products, prices and promotions. */
 interface ImaginedShopper {
   siteId: string
   /** Epoch milliseconds. */
@@ -19,13 +19,13 @@ interface ImaginedShopper {
 
 const CALL_TIMEOUT_MS = 10_000
 const SAFETY_MARGIN_S = 60
-/** How long after a refusal no other login is tried. */
+/** No login is attempted for this long after a refusal. */
 const REFUSED_FOR_MS = 30_000
 /** Statuses for an unknown client, a missing scope, or a context that the client may not set. */
 const REFUSALS = [400, 401, 403, 404]
 const MAX_SHOPPERS = 200
 
-/** `token` is absent where the service refused. */
+/** `token` is absent after a refusal. */
 const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
   max: MAX_SHOPPERS,
   fetchMethod: async (_key, _stale, { context, options }) => {
