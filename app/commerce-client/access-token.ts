@@ -16,7 +16,7 @@ export interface AccessToken {
 const SAFETY_MARGIN_MS = ONE_MINUTE_MS
 
 /**
- * Reads a token's claims, or returns undefined for a token of another issuer. The signature is not
+ * Reads a token's claims; undefined if it is not one of the service's tokens. The signature is not
  * verified here: the service does that.
  */
 export function parseAccessToken(token: string): AccessToken | undefined {

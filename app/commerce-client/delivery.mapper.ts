@@ -17,7 +17,7 @@ export interface DeliveryPlan {
   shipDate?: string
   arrivesFrom?: string
   arrivesBy?: string
-  /** Whether an ice pack is included; undefined if the weather does not require a decision. */
+  /** Whether an ice pack is included; undefined if the route is not warm. */
   hasIcePack?: boolean
   instructions?: string
 }

@@ -43,11 +43,10 @@ const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
 })
 
 /**
- * The guest who sees the shop as the preview that is being answered asks for: at its moment, as one
- * of its group. Undefined where nothing of that is asked for, and where it is not available:
- * without `PREVIEW_CLIENT`, or because the service refuses it. Then prices and promotions are
- * today's.
- * @throws AppError when the service does not answer.
+ * The guest whose session shows the shop at the preview's moment and for its customer groups.
+ * Undefined if the preview sets neither, or if the service cannot show it (no `PREVIEW_CLIENT`, or
+ * a refusal): prices and promotions are then the current ones.
+ * @throws AppError when the service does not respond.
  */
 export async function findMomentGuest(siteId: string): Promise<TokenSource | undefined> {
   const { timestamp, customerGroups = [] } = currentPreview() ?? {}
@@ -67,14 +66,14 @@ export async function findMomentGuest(siteId: string): Promise<TokenSource | und
   }
 }
 
-/** Whether the preview that is being answered shows prices and promotions of its own. Never throws. */
+/** Returns whether the current preview has prices and promotions of its own. Never throws. */
 export async function showsMomentPrices(siteId: string): Promise<boolean> {
   return (await findMomentGuest(siteId).catch(() => undefined)) !== undefined
 }
 
 /**
- * A guest's session, and a shopper context on it. Only a confidential client may set a moment or
- * groups. The session is used for reading only, and its token never leaves the server.
+ * Opens a guest session and sets a shopper context on it. Only a confidential client may set a
+ * moment or groups. The session is only used for reading, and its token never leaves the server.
  */
 async function logIn(shopper: ImaginedShopper): Promise<{ token: string; seconds: number }> {
   const { siteId } = shopper

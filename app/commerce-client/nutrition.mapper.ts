@@ -1,7 +1,7 @@
 import { NUTRIENTS, toAmounts, type Nutrition } from '@/domain/nutrition'
 import type { CustomAttributes } from './custom-attributes'
 
-/** Weight and nutrients of one piece; undefined if any of them is missing. */
+/** Reads weight and nutrients of one piece; undefined if any of them is missing. */
 export function toNutrition(custom: CustomAttributes): Nutrition | undefined {
   const netWeight = custom.number('netWeight') ?? 0
   const isWhole = NUTRIENTS.every((nutrient) => (custom.number(nutrient) ?? -1) >= 0)

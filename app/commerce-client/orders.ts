@@ -11,11 +11,11 @@ export type NewOrderPayment = ShopperOrdersTypes.OrderPaymentInstrumentRequest
 
 const orderSchema = z.custom<Order>((value) => asText(asFields(value).orderNo) !== undefined)
 
-/** How far back an order is looked for that was asked for a moment ago. */
+/** How many of the latest orders are searched for a recently placed one. */
 const RECENT = 10
 
 /**
- * Places the basket as an order. Asking twice for one basket gives the same order (CHK-039,
+ * Places the basket as an order. A second call for the same basket returns the same order (CHK-039,
  * CHK-059).
  */
 export function createOrder(siteId: string, basketId: string): Promise<Order> {
@@ -30,13 +30,13 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
   return data ?? []
 }
 
-/** The name of a failed reading of the history (ORD-013). */
+/** The error message when the history cannot be read (ORD-013). */
 const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
 
 export interface OrderPage {
-  /** The number of orders before it. */
+  /** The number of orders before this page. */
   offset: number
-  /** Statuses of the service, with commas. */
+  /** The service's status names, separated by commas. */
   status?: string
 }
 
@@ -57,7 +57,7 @@ export async function listOrderPage(
   }
 }
 
-/** One order of the customer's own (ORD-012). @throws AppError with title and detail */
+/** One of the customer's own orders (ORD-012). @throws AppError with title and detail */
 export async function getOrderDetails(siteId: string, orderNo: string): Promise<Order> {
   const query = { orderId: orderNo }
   const answer = orderSchema.safeParse(await callSite(siteId, siteRoutes.orderDetails, { query }))
@@ -65,7 +65,7 @@ export async function getOrderDetails(siteId: string, orderNo: string): Promise<
   throw unreadable(answer.error)
 }
 
-/** The invoice of an order of the shopper's own, as a PDF. @throws AppError */
+/** The invoice of one of the shopper's own orders, as a PDF. @throws AppError */
 export async function getInvoice(siteId: string, orderNo: string): Promise<Blob> {
   const query = { orderId: orderNo }
   const file = await callSite(siteId, siteRoutes.orderInvoice, { query, read: 'blob' })
@@ -73,7 +73,10 @@ export async function getInvoice(siteId: string, orderNo: string): Promise<Blob>
   throw unreadable(undefined)
 }
 
-/** Cancels all of an order of which nothing has left yet. @throws AppError 409 when it is too late */
+/**
+ * Cancels an order completely, as long as nothing has shipped.
+ * @throws AppError 409 when it is too late
+ */
 export function cancelOrder(siteId: string, orderNo: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'cancelOmsOrder', {
     parameters: { orderNo },
@@ -81,11 +84,11 @@ export function cancelOrder(siteId: string, orderNo: string): Promise<Order> {
   })
 }
 
-/** Orders of one answer, and answers that are read at most. */
+/** Orders per page, and the maximum number of pages read. */
 const PAGE = 50
 const PAGES = 4
 
-/** The shopper's orders since a moment, newest first; of very many the latest 200. */
+/** The shopper's orders since a date, newest first; at most the latest 200. */
 export async function listOrdersSince(
   siteId: string,
   customerId: string,
@@ -102,17 +105,20 @@ export async function listOrdersSince(
   return orders
 }
 
-/** What identifies a guest for an order: its number and at least one other field. */
+/** Identifies a guest's order: its number and at least one other field. */
 export interface OrderKey {
   orderNo: string
   email?: string
-  /** Stands in the order's mail, and with the e-mail address opens all of it. */
+  /**
+   * The code in the order's mail; together with the e-mail address it gives access to the whole
+   * order.
+   */
   orderViewCode?: string
-  /** Of the billing address. */
+  /** The postal code of the billing address. */
   postalCode?: string
 }
 
-/** An order for a guest who can identify it, without a login. @throws AppError */
+/** Returns an order to a guest who can identify it, without a login. @throws AppError */
 export async function lookUpOrder(
   siteId: string,
   { orderNo, email, orderViewCode, postalCode }: OrderKey,
@@ -131,7 +137,7 @@ export function getOrder(siteId: string, orderNo: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'getOrder', { parameters: { orderNo } })
 }
 
-/** Gives a placed order's instrument its amount, token and card (PAY-023). */
+/** Sets the amount, token and card of a placed order's payment instrument (PAY-023). */
 export function updateOrderPaymentInstrument(
   siteId: string,
   orderNo: string,
@@ -144,7 +150,7 @@ export function updateOrderPaymentInstrument(
   })
 }
 
-/** Gives up an order that is not paid; its stock goes back and its basket opens again. */
+/** Fails an unpaid order: its stock is released and its basket is reopened. */
 export async function failOrder(siteId: string, orderNo: string): Promise<void> {
   await callScapi(siteId, 'shopperOrders', 'failOrder', {
     parameters: { orderNo, reopenBasket: true },

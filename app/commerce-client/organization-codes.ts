@@ -2,8 +2,8 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * Looks up an organization's discount code (CART-056). Throws AppError: not-found for an unknown
- * one.
+ * Looks up an organization's discount code (CART-056).
+ * @throws AppError not-found for an unknown code.
  */
 export async function findOrganizationCode(siteId: string, code: string): Promise<void> {
   await callSite(siteId, siteRoutes.organizationCode, {

@@ -4,10 +4,10 @@ import { CARD } from '@/domain/payment-methods'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
-/** A way to pay that is offered for a basket. */
+/** A payment method offered for a basket. */
 export interface OfferedMethod {
   id: string
-  /** As the merchant calls it. */
+  /** The merchant's name for the method. */
   name: string
 }
 
@@ -27,9 +27,9 @@ export async function listOfferedMethods(
 const paymentToken = z.object({ paymentToken: z.string().min(1) })
 
 /**
- * A lasting token for a card that is to be saved (PAY-024).
- * @param transientToken what the card fields gave
- * @throws AppError in the service's words
+ * Creates a permanent token for a card that is to be saved (PAY-024).
+ * @param transientToken from the card fields
+ * @throws AppError with the service's message
  */
 export async function createPaymentToken(
   siteId: string,
@@ -47,20 +47,20 @@ interface CardToSave {
   /** 1 to 12 */
   expirationMonth: number
   expirationYear: number
-  /** The lasting one. */
+  /** The permanent token. */
   paymentToken: string
   holder?: string
   isDefault?: boolean
 }
 
-/** Puts a card on file. @returns its id. @throws AppError e.g. for one that is there already. */
+/** Saves a card. @returns its id. @throws AppError, for example if the card is already saved. */
 export async function saveCard(
   siteId: string,
   customerId: string,
   { paymentToken: creditCardToken, isDefault, ...card }: CardToSave,
 ): Promise<string> {
   const { cardType, expirationMonth, expirationYear, holder } = card
-  // the published type asks for a number beside the token, and for more that no card has
+  // the published type also requires a card number and other fields that a tokenized card lacks
   const paymentCard = {
     cardType,
     expirationMonth,
@@ -75,7 +75,7 @@ export async function saveCard(
   return saved.paymentInstrumentId ?? ''
 }
 
-/** Makes a saved card the one that is offered first. */
+/** Makes a saved card the default. */
 export async function makeDefaultCard(
   siteId: string,
   customerId: string,
@@ -87,7 +87,7 @@ export async function makeDefaultCard(
   })
 }
 
-/** Takes a card off file. */
+/** Removes a saved card. */
 export async function removeCard(
   siteId: string,
   customerId: string,
@@ -98,7 +98,7 @@ export async function removeCard(
   })
 }
 
-/** Chooses the saved card that pays what is sent again and again (ACC-047). */
+/** Chooses the saved card that pays for subscriptions (ACC-047). */
 export async function payForSubscriptions(siteId: string, savedCardId: string): Promise<void> {
   await callSite(siteId, siteRoutes.payForSubscriptions, { params: { id: savedCardId } })
 }

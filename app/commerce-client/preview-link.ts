@@ -4,7 +4,7 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * A token that lets its holder preview this page at its moment, until the token expires. Throws
+ * Returns a token for previewing this page at the preview's moment, until the token expires. Throws
  * AppError.
  */
 export async function makePreviewLink(siteId: string, seconds: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { asText } from './custom-attributes'
 
-/** The callouts of promotions: a text, or an object with a default one (PDP-088). */
+/** Reads the promotions' callouts: each is a text, or an object with a default text (PDP-088). */
 export function toCallouts({ productPromotions = [] }: ShopperProductsTypes.Product): string[] {
   return productPromotions.flatMap(({ calloutMsg }) => asText(calloutMsg) ?? [])
 }

@@ -1,21 +1,21 @@
 import { documentUrl } from '@/site/document-url'
 import type { CustomAttributes } from './custom-attributes'
 
-/** Attributes of some kinds of product only (PDP-046). */
+/** Attributes that only some kinds of products have (PDP-046). */
 export interface ProductDetails {
-  /** The tab texts. */
+  /** The texts of the tabs. */
   tabs?: { id: 'description' | 'details' | 'features'; text: string }[]
-  /** The ingredients of each part of what is sold together. */
+  /** The ingredients of each part of a combined product. */
   parts?: { name: string; ingredients: string }[]
-  /** Address of a sheet to read or print. */
+  /** URL of a sheet to read or print. */
   pdfUrl?: string
-  /** The most of it that one order may hold. */
+  /** Maximum quantity per order. */
   quantityLimit?: number
   /** Units in a case. */
   caseQuantity?: number
-  /** The same in a box built piece by piece and in the pieces that go into it. */
+  /** The mix code, shared by a custom box and the pieces that go into it. */
   customMixCode?: string
-  /** A word on the stock. */
+  /** The merchant's note about the stock. */
   inventoryMessage?: string
 }
 
@@ -25,7 +25,7 @@ const TABS = [
   ['features', 'tabFeatures'],
 ] as const
 
-/** Only what is there: a page is sent with it. */
+/** Returns only the attributes that are present, because the page contains this data. */
 export function toProductDetails(custom: CustomAttributes): ProductDetails {
   const tabs = TABS.flatMap(([id, attribute]) => {
     const text = custom.text(attribute)
@@ -48,7 +48,7 @@ export function toProductDetails(custom: CustomAttributes): ProductDetails {
 const isMixed = (custom: CustomAttributes) =>
   custom.flag('isCustomMix') || custom.flag('isCustomMixPiece')
 
-/** `[{"name": …, "ingredients": …}]`; anything else counts as empty. */
+/** Parses `[{"name": …, "ingredients": …}]`; anything else is read as empty. */
 function toParts(json = '[]'): NonNullable<ProductDetails['parts']> {
   try {
     const parts: unknown = JSON.parse(json)

@@ -2,7 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { PRODUCT_FLAGS, type AvailabilityFacts, type ProductFlag } from '@/domain/product-facts'
 import { readCustom } from './custom-attributes'
 
-/** Attributes that are called otherwise than their flag. */
+/** Attributes whose name differs from their flag. */
 const ATTRIBUTES: Partial<Record<ProductFlag, string>> = { isOnSale: 'isSale' }
 
 /** Flags, orderability and last shipping day of a product document. */

@@ -8,7 +8,7 @@ interface ProductHead {
   href: string
 }
 
-/** The name of a product here, and where its page is. */
+/** A product's displayed name and the path of its page. */
 export function toProductHead(
   { id, name: ownName, primaryCategoryId }: ShopperProductsTypes.Product,
   custom: CustomAttributes,

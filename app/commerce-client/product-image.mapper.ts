@@ -1,21 +1,21 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 
 export interface ImageView {
-  /** Address of the master, without the origin where it is a master of ours. */
+  /** URL of the master image, without the origin if it is one of our own. */
   link: string
   alt: string
 }
 
 type ImageGroup = ShopperProductsTypes.ImageGroup
 
-/** Pictures of a product by the variation they show; the first group without values is general. */
+/** The images of a variation. A set without values is the general one and comes first. */
 export interface ImageSet {
-  /** `{}` shows every variation. */
+  /** `{}` applies to every variation. */
   values: Record<string, string>
   images: ImageView[]
 }
 
-/** The `large` groups (any other view only where there is no large one), general ones first. */
+/** Returns the `large` groups, or all other views if there are none, general groups first. */
 export function toImageSets(groups: ImageGroup[] = []): ImageSet[] {
   const large = groups.filter((group) => group.viewType === 'large')
   const chosen = large.length > 0 ? large : groups.filter(({ viewType }) => viewType !== 'swatch')
@@ -24,7 +24,7 @@ export function toImageSets(groups: ImageGroup[] = []): ImageSet[] {
     .sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)
 }
 
-/** The main picture of a product: the general one, else any. */
+/** The main image of a product: the general one, otherwise the first available. */
 export function toMainImage(groups?: ImageGroup[]): ImageView | undefined {
   return toImageSets(groups).find((set) => set.images.length > 0)?.images[0]
 }
@@ -33,7 +33,9 @@ export function toImageView(image: ShopperProductsTypes.Image): ImageView {
   return { link: toMasterPath(image.disBaseLink ?? image.link), alt: image.alt ?? '' }
 }
 
-/** Leaves the origin off our own masters: shorter pages that name no inner host. */
+/**
+ * Removes the origin from our own image URLs: pages become shorter and contain no internal host.
+ */
 function toMasterPath(link: string): string {
   return link.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '')
 }

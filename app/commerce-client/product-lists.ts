@@ -11,14 +11,14 @@ import { callScapi } from './transport'
 
 export interface WishList {
   id: string
-  /** The last part of its share link; undefined while it is not shared. */
+  /** The last segment of the share link; undefined while the list is not shared. */
   shareId?: string
-  /** Shown with the shared list, where its owner wants that. */
+  /** Shown on the shared list if the owner allows it. */
   ownerName?: string
   items: WishListItem[]
 }
 
-/** A list as others see it. */
+/** A list as other visitors see it. */
 export type SharedWishList = Pick<WishList, 'ownerName' | 'items'>
 
 export type WishListItemChanges = Partial<
@@ -29,10 +29,12 @@ type ListType = NonNullable<ShopperCustomersTypes.CustomerProductList['type']>
 
 const WISH_LIST = 'wish_list'
 
-/** Reads a product list; undefined for one of another type. */
+/** Reads a product list; undefined for a list of another type. */
 type ParseList<List> = (list: unknown) => List | undefined
 
-/** A customer's product list: the oldest that `parse` reads, where there are several; undefined for none. */
+/**
+ * Returns the customer's oldest product list that `parse` can read, or undefined if there is none.
+ */
 export async function getProductList<List>(
   siteId: string,
   customerId: string,
@@ -44,7 +46,7 @@ export async function getProductList<List>(
   return asList(data, parse)[0]
 }
 
-/** A customer's product list of a type, created where there is none. */
+/** Returns the customer's product list of a type, and creates it if it does not exist. */
 export async function requireProductList<List>(
   siteId: string,
   customerId: string,
@@ -57,7 +59,7 @@ export async function requireProductList<List>(
     parameters: { customerId },
     body: { type, public: false },
   })
-  // another device may have created one meanwhile: all use the oldest
+  // another device may have created a list in the meantime: all devices use the oldest
   const list = (await getProductList(siteId, customerId, parse)) ?? parse(created)
   if (!list) throw new Error(`The product list of type ${type} that was created cannot be read`)
   return list
@@ -69,7 +71,7 @@ export const getWishList = (siteId: string, customerId: string) =>
 export const requireWishList = (siteId: string, customerId: string) =>
   requireProductList(siteId, customerId, WISH_LIST, toWishList)
 
-/** Adds an item; one that is on the list already is returned as it is. */
+/** Adds an item; an item that is already on the list is returned unchanged. */
 export async function addWishListItem(
   siteId: string,
   customerId: string,
@@ -118,7 +120,7 @@ export async function updateListItem(
 ): Promise<void> {
   await callScapi(siteId, 'shopperCustomers', 'updateCustomerProductListItem', {
     parameters: { customerId, listId, itemId },
-    // the SDK's type asks for the whole item, the service for what changes
+    // the SDK's type requires the whole item, the service only the changes
     body: changes as ShopperCustomersTypes.CustomerProductListItem,
   })
 }
@@ -135,7 +137,7 @@ export async function removeListItem(
   })
 }
 
-/** Shares the list under a link of its own, or ends that. */
+/** Shares the list under its own link, or stops sharing it. */
 export async function shareWishList(
   siteId: string,
   customerId: string,
@@ -148,7 +150,7 @@ export async function shareWishList(
   })
 }
 
-/** A shared list. Throws AppError not-found when it is not shared, or no more. */
+/** Returns a shared list. @throws AppError not-found when it is not shared, or no longer shared. */
 export async function getSharedWishList(siteId: string, shareId: string): Promise<SharedWishList> {
   const list: unknown = await callScapi(siteId, 'shopperCustomers', 'getPublicProductList', {
     parameters: { listId: shareId },

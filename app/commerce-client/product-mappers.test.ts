@@ -17,7 +17,7 @@ const boxes: Product = {
   type: { master: true },
   price: 10,
   priceMax: 20,
-  // The lowest of each book, of different sizes.
+  // the lowest price of each book, of different sizes
   prices: { list: 12, sale: 10 },
   inventory: { id: 'list', ats: 9, orderable: true },
   imageGroups: [
@@ -188,7 +188,7 @@ const kettle: Product = {
   id: 'kettle',
   name: 'Kettle Set',
   type: { set: true },
-  // The lowest of each book, of different members.
+  // the lowest price of each book, of different members
   price: 10,
   prices: { list: 15, sale: 10 },
   setProducts: [{ id: 'bar', name: 'Bar', price: 15, longDescription: 'Long.' }, boxes],

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { toPriceTiers, type PriceTier } from '@/domain/price-tiers'
 
-/** Dollars. `list` is there only when it is above `amount`: the product is on sale. */
+/** Dollars. `list` is present only if it is above `amount`: the product is on sale. */
 export interface PriceView {
   amount: number
   list?: number
@@ -11,8 +11,8 @@ type Product = ShopperProductsTypes.Product
 type Priced = Pick<Product, 'price' | 'prices' | 'tieredPrices'>
 
 /**
- * The price of one piece. Of the price books' prices the effective one is `price`; the highest is
- * the standard price (list and sale books per currency, I18N-001).
+ * Returns the price per piece. `price` is the effective price; the highest price of all price books
+ * is the standard price (list and sale books per currency, I18N-001).
  */
 export function toPriceView({
   price,
@@ -32,8 +32,9 @@ export function toPriceView({
 }
 
 /**
- * The part of a product that costs least. The price books of a master or a set give each book's
- * lowest price, which may come from different sizes: a list price has to be the one of the same.
+ * Returns the cheapest variant or member of a product. A master or a set contains the lowest price
+ * of each price book, and these may belong to different sizes, but a list price has to be of the
+ * same size as the sale price.
  */
 export function cheapestOf({ type, variants, setProducts, ...own }: Product): Priced {
   const sizes = type?.set ? (setProducts ?? []).map(cheapestOf) : type?.master ? variants : []
@@ -43,7 +44,7 @@ export function cheapestOf({ type, variants, setProducts, ...own }: Product): Pr
   return first ?? own
 }
 
-/** The steps in which a price falls with the quantity, of all price books together. */
+/** The quantity discounts of all price books together. */
 export function toTiers({ tieredPrices = [] }: Priced): { tiers?: PriceTier[] } {
   const tiers = toPriceTiers(
     tieredPrices.flatMap(({ price, quantity = 1 }) =>

@@ -10,27 +10,30 @@ import { toProductHead } from './product-head.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 
-/** What a tile shows: small, since a page carries dozens of them. */
+/** The data of a product tile. It is kept small, because a page contains dozens of tiles. */
 export interface ProductTileData {
   id: string
   name: string
   href: string
   image?: ImageView
-  /** The lowest of its sizes. */
+  /** The lowest price of all sizes. */
   price?: PriceView
   sizeCount: number
-  /** A gift card: its sizes are amounts, so their number is not shown. */
+  /** A gift card: its sizes are amounts, so that their number is not shown. */
   hasAmounts?: true
-  /** A set: what it consists of is chosen on its own page. */
+  /** A set: its parts are chosen on its own page. */
   isSet?: true
-  /** The product that the add button adds; absent if a size has to be chosen or none is sold. */
+  /**
+   * The product added by the Add to Bag button; absent if a size has to be chosen first or none is
+   * sold.
+   */
   addId?: string
   isOrderable: boolean
-  /** With an own badge, its words and the key of its picture at the content hub. */
+  /** A custom badge has a text and the key of its picture in the content hub. */
   badge?: { kind: BadgeKind; text?: string; pictureKey?: string }
-  /** Of a box of one's own, or a piece for one: where it is put together. */
+  /** Path of the builder, for a custom box or a piece for one. */
   builderHref?: string
-  /** The callout of its promotion. */
+  /** The callout text of the product's promotion. */
   callout?: string
   rating?: number
   reviewCount?: number
@@ -38,7 +41,7 @@ export interface ProductTileData {
 
 const SIZE_ATTRIBUTE = 'size'
 
-/** @param now decides what has passed its last shipping day */
+/** @param now decides whether the last shipping day has passed */
 export function toProductTile(product: ShopperProductsTypes.Product, now: Date): ProductTileData {
   const custom = readCustom(product)
   const facts = toAvailabilityFacts(product)
@@ -54,7 +57,7 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
   return {
     ...toProductHead(product, custom),
     image: toMainImage(product.imageGroups),
-    // a piece costs what its box costs
+    // a piece has no price of its own: the box is priced
     ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapestOf(product)) }),
     sizeCount,
     ...(facts.flags.includes('isGiftCard') && { hasAmounts: true }),
@@ -79,7 +82,7 @@ function toBadge(
   return kind === 'own' ? { kind, text, ...(pictureKey && { pictureKey }) } : kind && { kind }
 }
 
-/** A piece is put into a box (TILE-003); a box is filled. */
+/** Path of the builder: a piece is added to a box (TILE-003), a box is filled. */
 function toBuilder(
   { id, primaryCategoryId }: ShopperProductsTypes.Product,
   { flags }: AvailabilityFacts,
@@ -99,7 +102,7 @@ function countSizes({ type, variationAttributes = [] }: ShopperProductsTypes.Pro
   return Math.max(1, size?.values?.length ?? 1)
 }
 
-/** A master is sold as its default variant, or its first orderable one. */
+/** For a master: its default variant, or the first one that can be ordered. */
 function sellableId(product: ShopperProductsTypes.Product): string | undefined {
   if (!product.type?.master) return product.id
   const orderable = (product.variants ?? []).filter((variant) => variant.orderable)

@@ -22,14 +22,14 @@ export interface VariantView {
   /** Variation attribute → value id: `{size: '1lb', wrap: 'gold'}`. */
   values: Record<string, string>
   price?: PriceView
-  /** The steps in which its price falls; absent where it has one price. */
+  /** The quantity discounts; absent if the price is the same for every quantity. */
   tiers?: PriceTier[]
 }
 
 export interface VariationView {
   id: string
   name: string
-  /** `color`: what the value looks like, where no picture shows it. */
+  /** `color`: CSS color of the value, if it has no swatch image. */
   values: { id: string; name: string; orderable: boolean; swatch?: ImageView; color?: string }[]
 }
 
@@ -56,23 +56,23 @@ export interface ProductView extends ProductDetails {
   /** The variation values of the product in the URL; empty for a master. */
   values: Record<string, string>
   defaultVariantId?: string
-  /** The color shown first, where no variant is. */
+  /** The color shown first if no variant is preselected. */
   defaultColor?: string
   badgeText?: string
-  /** Of a site for fundraisers, where the service returns it. */
+  /** Only on fundraising sites, if the service returns it. */
   pricingDetails?: PricingDetails
-  /** Pieces that can be sold, of the product itself; a master's are of all its variants together. */
+  /** Quantity in stock of the product itself; for a master, of all variants together. */
   ats?: number
   callouts: string[]
   rating?: number
   reviewCount?: number
-  /** Id of its reviews: those of all sizes together. */
+  /** Id of the reviews, shared by all sizes. */
   bvProductId: string
-  /** The products of a set: each can be bought by itself. */
+  /** The products of a set, each sold separately too. */
   members?: ProductView[]
   /** The products of a bundle, sold as one. */
   contents?: BundledView[]
-  /** Its options with a price: a tag on its ribbon. */
+  /** Options with a surcharge, for example a ribbon tag. */
   options?: OptionView[]
 }
 
@@ -82,7 +82,7 @@ interface OptionView {
   description?: string
   /** The default value. */
   defaultValueId?: string
-  /** Dollars for one piece, besides the product's price. */
+  /** Surcharge in dollars per piece. */
   values: { id: string; name: string; price: number }[]
 }
 
@@ -91,7 +91,7 @@ export interface BundledView {
   name: string
   href: string
   image?: ImageView
-  /** Pieces in one bundle. */
+  /** Quantity in one bundle. */
   quantity: number
 }
 
@@ -144,7 +144,7 @@ function toOptions({ options = [] }: ShopperProductsTypes.Product) {
   return offered.length > 0 ? { options: offered } : {}
 }
 
-/** The members of a set or a bundle, without the texts of their own pages. */
+/** The members of a set or bundle, without the long texts of their own pages. */
 function toParts({ type, setProducts = [], bundledProducts = [] }: ShopperProductsTypes.Product) {
   if (type?.set) return { members: setProducts.map(toMember) }
   if (!type?.bundle) return {}

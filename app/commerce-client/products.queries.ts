@@ -5,14 +5,14 @@ import { toProductView } from './product.mapper'
 import { toProductTile } from './product-tile.mapper'
 import { getProduct, getProducts, getStock } from './products'
 
-/** A product for its page. Throws AppError not-found. */
+/** One product for its page. @throws AppError not-found. */
 export const productQuery = (siteId: string, id: string) => ({
   queryKey: ['product', siteId, id] as const,
   queryFn: async () => toProductView(await getProduct(siteId, id)),
   staleTime: 5 * ONE_MINUTE_MS,
 })
 
-/** Products as tiles, in the order asked for; those the site does not sell are left out. */
+/** Products as tiles, in the requested order; products that the site does not sell are omitted. */
 export const productsQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['products', siteId, ids] as const,
   queryFn: async () => {
@@ -27,7 +27,9 @@ export const productsQuery = (siteId: string, ids: readonly string[]) => ({
   staleTime: 5 * ONE_MINUTE_MS,
 })
 
-/** Products with all their variants, in any order; those the site does not sell are left out. */
+/**
+ * Products with all their variants, in any order; products that the site does not sell are omitted.
+ */
 export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
   return {
@@ -40,7 +42,7 @@ export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
   }
 }
 
-/** Pieces in stock per product id. It may be as old as the page that it came with. */
+/** Quantity in stock by product id. The data may be as old as the cached page. */
 export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['stock', siteId, ids] as const,
   queryFn: () => getStock(siteId, ids),
@@ -48,8 +50,8 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
 })
 
 /**
- * The variants of a product that can be bought at this moment. In the browser only: pages are
- * cached for minutes.
+ * The current inventory of one product. Only runs in the browser, because pages are cached for
+ * minutes.
  */
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,

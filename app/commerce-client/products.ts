@@ -3,14 +3,15 @@ import { notFoundError } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 import { callScapi } from './transport'
 
-/** Products one call may ask for (PDP-083). */
+/** Maximum number of products per call (PDP-083). */
 const PRODUCT_BATCH_SIZE = 24
 
 type Product = ShopperProductsTypes.Product
 type Expand = ShopperProductsTypes.GetProductsExpandEnum
 
 /**
- * Products by id, in batches; those the site does not sell are left out (PDP-083). Throws AppError.
+ * Products by id, in batches; products that the site does not sell are omitted (PDP-083). Throws
+ * AppError.
  */
 export async function getProducts(
   siteId: string,
@@ -35,14 +36,14 @@ export async function getProducts(
   return answers.flatMap(({ data }) => data ?? [])
 }
 
-/** One product with all it shows. Throws AppError not-found. */
+/** One product with all its data. @throws AppError not-found. */
 export async function getProduct(siteId: string, id: string): Promise<Product> {
   const [product] = await getProducts(siteId, [id])
   if (!product) throw notFoundError(`No product ${id}`)
   return product
 }
 
-/** Pieces in stock per product id (PDP-085). Ids the site does not sell are left out. */
+/** Quantity in stock by product id (PDP-085). Products that the site does not sell are omitted. */
 export async function getStock(
   siteId: string,
   ids: readonly string[],

@@ -3,12 +3,12 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { serverConfig } from '@/site/server-config.server'
 import type { ScapiApi } from './scapi.types'
 
-/** Pages with lists depend on every product: another one may be found, or in another order. */
+/** Pages with lists depend on every product: a change may add a result or change the order. */
 const LIST = 'list'
 
 /**
- * Records which data the page being rendered depends on: `product:{id}`, and `list` for searches.
- * Nothing without a change feed: the tags would only make a long response header, which Managed
+ * Records which data the current page depends on: `product:{id}`, and `list` for searches. Without
+ * a change feed nothing is recorded: the tags would only lengthen a response header, which Managed
  * Runtime limits.
  */
 export async function recordingReads<Answer>(
@@ -19,7 +19,7 @@ export async function recordingReads<Answer>(
   if (serverConfig().changeFeed.origin === undefined) return answer
   if (api === 'shopperSearch') recordReads([LIST])
   if (api !== 'shopperProducts') return answer
-  // also of products that are not there yet
+  // include products that do not exist yet
   recordReads(toTags(idsAskedFor(options)))
   const answered = await answer
   recordReads(toTags(productIdsIn(answered)))
@@ -33,7 +33,7 @@ function idsAskedFor(options: object): string[] {
   return asList([...(Array.isArray(ids) ? ids : []), id], asText)
 }
 
-/** The product itself, its variants, its master, and what a set or a bundle consists of. */
+/** Collects the ids of the product, its variants, its master, and the parts of a set or bundle. */
 function productIdsIn(answer: unknown): string[] {
   const { id, productId, data, variants, master, setProducts, bundledProducts } = asFields(answer)
   const parts = [data, variants, setProducts].flatMap((list) => asList(list, productIdsIn))

@@ -4,7 +4,10 @@ import { Socket } from 'node:net'
 import { announceReads, recordReads, withContentChanges } from '@/lib/content-changes.server'
 import { recordingReads } from './recording-reads.server'
 
-/** The tags in `X-Reads` of a page that reads this; undefined: no header, any change may concern it. */
+/**
+ * The tags in the `X-Reads` header of a page that runs `read`; undefined means that there is no
+ * header and any change may affect the page.
+ */
 function readsOf(read: () => Promise<unknown>): Promise<string[] | undefined> {
   return withContentChanges(async () => {
     await read()

@@ -4,7 +4,7 @@ import { findRedirect } from './redirects'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** Where an address leads that has no page any more; null: nowhere. */
+/** The redirect of a URL whose page no longer exists, or null. */
 export const redirectQuery = (siteId: string, pathname: string) => ({
   queryKey: ['redirect', siteId, readablePath(pathname)] as const,
   queryFn: async (): Promise<Redirect | null> => (await findRedirect(siteId, pathname)) ?? null,

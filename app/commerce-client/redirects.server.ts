@@ -7,14 +7,14 @@ import { callScapi } from './transport'
 
 type UrlMapping = ShopperSEOTypes.UrlMapping
 
-/** A merchant who renames a page again and again; what is longer leads nowhere. */
+/** A merchant may rename a page repeatedly; a longer chain of redirects is ignored. */
 const MAX_HOPS = 5
 const OWN = 'http://own.invalid'
 
 /**
- * The redirect of an address, followed to its end: chains become one redirect, and a circle none.
- * Never throws: without an answer there is no redirect.
- * @param pathname encoded, as in the address
+ * Follows the redirects of a path to the end: a chain becomes one redirect, and a circle none.
+ * Never throws: if the service fails, there is no redirect.
+ * @param pathname encoded, as in the URL
  */
 export async function findRedirect(
   siteId: string,
@@ -67,7 +67,7 @@ function toRedirect(mapping: UrlMapping | undefined): Redirect | undefined {
   }
 }
 
-/** A merchant may have written anything: what is no address of the web leads nowhere. */
+/** A merchant may have entered any text: one that is not an HTTP URL gives no redirect. */
 function toTarget(address: string): URL | undefined {
   if (!URL.canParse(address, `${OWN}/`)) return undefined
   const target = new URL(address, `${OWN}/`)

@@ -3,7 +3,10 @@ import { asFields, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** In the browser: the storefront's own route, which looks as a page does. Throws AppError. */
+/**
+ * The browser's version: calls the storefront's route, which looks up redirects like a page does. Throws
+ * AppError.
+ */
 export async function findRedirect(
   siteId: string,
   pathname: string,

@@ -8,10 +8,10 @@ import { callAsGuest } from './server-guest.server'
 const CALL_TIMEOUT_MS = 10_000
 
 /**
- * Asks a route of the custom gateway from the server, as the caller.
- * @param isGuestAllowed a caller without a token is represented by the server's own guest: only for
- * calls that change nothing of the caller's.
- * @throws AppError with the service's own status and words.
+ * Calls a route of the custom gateway from the server, on the caller's behalf.
+ * @param isGuestAllowed a caller without a token is replaced by the server's own guest: only for
+ * calls that change no data of the caller.
+ * @throws AppError with the service's own status and message.
  */
 export async function runCustom(
   siteId: string,

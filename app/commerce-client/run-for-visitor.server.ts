@@ -6,8 +6,8 @@ import type { ScapiApi, ScapiMethod, ScapiOptions, ScapiResult } from './scapi.t
 import { callScapi } from './transport.server'
 
 /**
- * Runs a method for a browser: with its token, or for public reads without one as a guest. In
- * preview it is read as a shopper of that moment sees it, not as the editor's own login would.
+ * Runs a method for a browser: with its token, or as a guest for public reads without a token. In
+ * preview, public reads use the guest of the previewed moment instead of the editor's own login.
  */
 export async function runForVisitor<Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   siteId: string,

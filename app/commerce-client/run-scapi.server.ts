@@ -5,13 +5,13 @@ import { toCallerHeaders, type Caller } from './caller.server'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
 import { createSdkClient } from './sdk.server'
 
-/** An answer of 200 that contains an error. */
+/** Status for an error in a response with status 200. */
 const BAD_GATEWAY = 502
 
 /**
- * Runs one SDK method on the server. Only pass names that were checked: the method is looked up by
- * name. The two logins answer with their redirect taken apart.
- * Throws AppError with the service's own status and words.
+ * Runs one SDK method on the server. Only pass validated names: the method is looked up by name.
+ * The two login methods return the parameters of their redirect. Throws AppError with the service's
+ * own status and message.
  */
 export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   siteId: string,
@@ -22,7 +22,7 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
 ): Promise<ScapiResult<Api, Method>> {
   const client: object = createSdkClient(api, siteId, toCallerHeaders(caller))
   const answer = await run(client, method, options, caller.onCookies)
-  // The method's own types say what it answers.
+  // the SDK's types describe the result
   return answer as ScapiResult<Api, Method>
 }
 
@@ -47,7 +47,8 @@ async function run(
   }
 }
 
-// The logins answer 303 and redirects are not followed: the SDK throws that answer like an error.
+// The login methods respond with 303 and redirects are not followed: the SDK throws that response
+// as an error.
 function redirectOf(error: unknown): Response | undefined {
   if (!(error instanceof Error) || !('response' in error)) return undefined
   const { response } = error

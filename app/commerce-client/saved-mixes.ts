@@ -3,13 +3,13 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { getProductList, requireProductList, updateListItem } from './product-lists'
 import { callScapi } from './transport'
 
-/** The filled boxes that a customer has saved: a product list of its own, beside the wish list. */
+/** A customer's saved custom boxes: a product list separate from the wish list. */
 export interface MixList {
   id: string
   mixes: SavedMix[]
 }
 
-/** One of the types that the contract leaves to the merchant. */
+/** One of the list types that the API reserves for the merchant. */
 const LIST_TYPE = 'custom_1'
 
 export const getMixList = (siteId: string, customerId: string) =>
@@ -18,7 +18,7 @@ export const getMixList = (siteId: string, customerId: string) =>
 export const requireMixList = (siteId: string, customerId: string) =>
   requireProductList(siteId, customerId, LIST_TYPE, toMixList)
 
-/** Adds a box; the same one again is answered as it is. */
+/** Adds a box; if the same box is already saved, it is returned unchanged. */
 export async function addMix(
   siteId: string,
   customerId: string,
@@ -38,7 +38,7 @@ export async function addMix(
   })
 }
 
-/** @param name an empty one takes it away */
+/** @param name an empty name removes it */
 export async function renameMix(
   siteId: string,
   customerId: string,

@@ -11,7 +11,7 @@ import type {
   ShopperStores,
 } from 'commerce-sdk-isomorphic'
 
-/** What every SDK client is configured with, so that no call has to name it. */
+/** Parameters that every SDK client is configured with, so that calls can omit them. */
 export type ScapiParameters = {
   shortCode: string
   organizationId: string
@@ -19,7 +19,7 @@ export type ScapiParameters = {
   siteId: string
 }
 
-/** The Shopper APIs the storefront speaks, by their name in `/api/{siteId}/scapi/{apiName}`. */
+/** The Shopper APIs that the storefront uses, by their name in `/api/{siteId}/scapi/{apiName}`. */
 export interface ScapiClients {
   shopperLogin: ShopperLogin<ScapiParameters>
   shopperProducts: ShopperProducts<ScapiParameters>
@@ -37,7 +37,7 @@ export type ScapiApi = keyof ScapiClients
 
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 
-/** The methods of an API, by name. */
+/** The method names of an API. */
 export type ScapiMethod<Api extends ScapiApi> = {
   [Name in keyof ScapiClients[Api]]: ScapiClients[Api][Name] extends AsyncMethod ? Name : never
 }[keyof ScapiClients[Api]] &
@@ -48,12 +48,12 @@ type MethodOf<Api extends ScapiApi, Method extends ScapiMethod<Api>> = Extract<
   AsyncMethod
 >
 
-/** What a method takes: `parameters` (path and query), `headers`, and `body` where it has one. */
+/** The options of a method: `parameters` (path and query), `headers`, and `body` if it has one. */
 export type ScapiOptions<Api extends ScapiApi, Method extends ScapiMethod<Api>> = NonNullable<
   Parameters<MethodOf<Api, Method>>[0]
 >
 
-/** The result of an authorize call: the parts of its redirect. */
+/** The result of an authorize call: the parameters of its redirect. */
 export interface AuthorizeResult {
   code: string
   usid: string
@@ -61,7 +61,7 @@ export interface AuthorizeResult {
 
 type RedirectingMethod = 'authorizeCustomer' | 'authenticateCustomer'
 
-/** What a method answers. The two logins answer with their redirect's parameters. */
+/** The result of a method. The two login methods return the parameters of their redirect. */
 export type ScapiResult<
   Api extends ScapiApi,
   Method extends ScapiMethod<Api>,
@@ -69,12 +69,15 @@ export type ScapiResult<
   ? AuthorizeResult
   : Exclude<Awaited<ReturnType<MethodOf<Api, Method>>>, Response>
 
-/** The one way to the Shopper APIs; `transport.ts` and `transport.server.ts` each give it. */
+/**
+ * Every call to the Shopper APIs has this type; `transport.ts` and `transport.server.ts` each
+ * implement it.
+ */
 export type CallScapi = <Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   siteId: string,
   api: Api,
   method: Method,
   options: ScapiOptions<Api, Method>,
-  /** Aborts the call when its result is not needed any more; in browsers only. */
+  /** Aborts the call when its result is no longer needed; in browsers only. */
   signal?: AbortSignal,
 ) => Promise<ScapiResult<Api, Method>>

@@ -34,12 +34,12 @@ const factories: { [Api in ScapiApi]: (config: Config) => ScapiClients[Api] } = 
   shopperSeo: (config) => new ShopperSEO<ScapiParameters>(config),
 }
 
-/** Whether a name from an address is one of the APIs we speak. */
+/** Returns whether a name from a URL is one of the supported APIs. */
 export function isScapiApi(name: string): name is ScapiApi {
   return Object.hasOwn(factories, name)
 }
 
-/** An SDK client for one site. It throws on any answer outside 2xx, with the answer attached. */
+/** Creates an SDK client for one site. It throws the response for any status outside 2xx. */
 export function createSdkClient<Api extends ScapiApi>(
   api: Api,
   siteId: string,
@@ -56,7 +56,7 @@ export function createSdkClient<Api extends ScapiApi>(
   })
 }
 
-// The platform's fetch keeps connections open; the SDK's own bundled one does not.
+// Uses the platform's fetch, which keeps connections alive; the SDK's bundled one does not.
 const fetchInTime: FetchFunction = (input, init) => {
   const { headers, body, method } = init ?? {}
   const request: RequestInit = {

@@ -7,18 +7,18 @@ interface RefinementValue {
 }
 
 export interface Refinement {
-  /** Attribute: `price`, `cgid`, `c_isKosher`. */
+  /** Id of the attribute: `price`, `cgid`, `c_isKosher`. */
   id: string
   label: string
   values: RefinementValue[]
 }
 
-/** What a search result contains besides its products. */
+/** The data of a search result besides its products. */
 export interface ListingFacets {
   refinements: Refinement[]
   sorts: { id: string; label: string }[]
   selectedSort?: string
-  /** 'Did you mean': a better spelling of the term. */
+  /** 'Did you mean': a corrected spelling of the term. */
   suggestion?: string
 }
 
@@ -35,7 +35,10 @@ export function toListingFacets(result: Result): ListingFacets {
   }
 }
 
-/** Its values that leave something; a chosen one stays, so that it can be taken away where it is. */
+/**
+ * Returns the values with results. A selected value is kept even without results, so that it can be
+ * deselected.
+ */
 function toRefinement(
   refinement: ShopperSearchTypes.ProductSearchRefinement,
   selected: Result['selectedRefinements'],

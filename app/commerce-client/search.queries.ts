@@ -8,25 +8,25 @@ import { toProductTile, type ProductTileData } from './product-tile.mapper'
 export interface ListingPage {
   total: number
   tiles: ProductTileData[]
-  /** Only where asked for: pages after the first would repeat it. */
+  /** Only on request: every page after the first would repeat them. */
   facets?: ListingFacets
 }
 
 export interface ListingRequest extends SearchRequest {
   withFacets: boolean
   /**
-   * The customer's groups, which may change what is found and its order; undefined for everybody.
-   * Not sent: the service reads them from the token.
+   * The customer's groups, which may affect results and their order; undefined for all customers.
+   * Only part of the query key: the service reads the groups from the token.
    */
   groups?: readonly string[]
 }
 
-/** A shop's stock is fetched more often than lists for everybody. */
+/** The stock of a shop becomes stale sooner than general lists. */
 const SHOP_STALE_MS = 5 * 60_000
 
 /**
- * One page of a category or of a search, its products as tiles in the order found. It may be as old
- * as the page it came with: a browser does not repeat the search of a page from a cache.
+ * One page of a category or of a search, with products as tiles in the service's order. It may be
+ * as old as the page: the browser does not repeat the search for a cached page.
  */
 export const listingQuery = (siteId: string, request: ListingRequest) => ({
   queryKey: ['listing', siteId, request] as const,
@@ -36,7 +36,7 @@ export const listingQuery = (siteId: string, request: ListingRequest) => ({
 
 const MAX_PIECES = 60
 
-/** The pieces that may go into a box built piece by piece: those of the box's own code. */
+/** The pieces that may go into a custom box: those with the box's mix code. */
 export const piecesQuery = (siteId: string, code: string) =>
   listingQuery(siteId, {
     refine: [`c_customMixCode=${code}`, 'c_isCustomMixPiece=true'],

@@ -1,14 +1,14 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { callScapi } from './transport'
 
-/** What a listing asks for (SRCH-021). */
+/** The parameters of a product search (SRCH-021). */
 export interface SearchRequest {
   categoryId?: string
   query?: string
   sort?: string
   /** `['price=(20..40)', 'c_isKosher=true']` */
   refine: readonly string[]
-  /** Only what this shop has in stock (SRCH-036). */
+  /** Only products that this shop has in stock (SRCH-036). */
   storeId?: string
   offset: number
   limit: number
@@ -18,7 +18,8 @@ export function searchProducts(
   siteId: string,
   { categoryId, query, sort, refine, storeId, offset, limit }: SearchRequest,
 ): Promise<ShopperSearchTypes.ProductSearchResult> {
-  // The service wants a term or a category: without either, all there is.
+  // The service requires a term or a category; without either, the root category finds all
+  // products.
   const category = categoryId ?? (query ? undefined : 'root')
   return callScapi(siteId, 'shopperSearch', 'productSearch', {
     parameters: {
@@ -32,7 +33,7 @@ export function searchProducts(
   })
 }
 
-/** Product ids for what is typed, best first (SRCH-015). */
+/** Product ids suggested for a typed term, best first (SRCH-015). */
 export async function suggestProducts(
   siteId: string,
   query: string,

@@ -2,12 +2,12 @@ import { serverConfig } from '@/site/server-config.server'
 import { logInGuest, refreshTokens, type TokenResponse } from './login.server'
 import { callWithToken, type TokenSource } from './token-source'
 
-/** The server's own guest: it reads the public catalogue and owns no basket. */
+/** The server's own guest session: it reads the public catalog and has no basket. */
 interface ServerSession {
   accessToken: string
   refreshToken: string
   usid: string
-  /** Epoch milliseconds after which the token is not used any more. */
+  /** Epoch milliseconds after which the token is no longer used. */
   staleAt: number
 }
 
@@ -29,7 +29,7 @@ const serverGuest: TokenSource = {
   },
 }
 
-/** Makes a call as the server's own guest of a site, with the value of its `Authorization` header. */
+/** Runs a call as the server's own guest of a site; `call` receives the `Authorization` header. */
 export function callAsGuest<Answer>(
   siteId: string,
   call: (authorization: string) => Promise<Answer>,

@@ -5,11 +5,11 @@ export interface ContactMessage {
   lastName: string
   email: string
   message: string
-  /** The token of the captcha, where the site asks for one. */
+  /** The captcha's token, if the site requires one. */
   recaptchaToken?: string
 }
 
-/** Opens a case of customer service with what a shopper wrote. @throws AppError */
+/** Opens a customer service case with a shopper's message. @throws AppError */
 export async function openContactCase(
   siteId: string,
   questionType: string,

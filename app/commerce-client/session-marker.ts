@@ -2,7 +2,7 @@ import type { AccessToken } from './access-token'
 
 /**
  * The part of a browser's session that scripts can read without a request (ADR 45): the customer.
- * It grants no access; the tokens are in cookies that no script reads.
+ * It grants no access; the tokens are in cookies that scripts cannot read.
  */
 export interface SessionMarker {
   authType: AccessToken['authType']
@@ -11,7 +11,7 @@ export interface SessionMarker {
 
 /** After a refresh a commerce session is valid for 15 minutes (SES-004). */
 export const COMMERCE_SESSION_MS = 900_000
-/** Written by a browser that could not log out at once: its next request does. */
+/** Written by a browser that could not log out immediately: its next request does. */
 export const LOGGED_OUT = 'logged-out'
 
 export const markerName = (siteId: string) => encodeURIComponent(`session_${siteId}`)
@@ -27,7 +27,7 @@ export function toMarkerCookie(
   return `${markerName(siteId)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }
 
-/** @param endsAt epoch milliseconds, as `now` */
+/** @param endsAt epoch milliseconds, like `now` */
 export function toCommerceSessionCookie(siteId: string, endsAt: number, now: number): string {
   const maxAgeSeconds = Math.max(0, Math.floor((endsAt - now) / 1000))
   const flags = `Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`

@@ -6,7 +6,7 @@ import { callCustom } from './transport'
 const SHIPPING = 'shipping/v1'
 
 /**
- * Saves the messages of several shipments; an empty one takes the message away (CHK-026). Throws
+ * Saves the gift messages of several shipments; an empty message is removed (CHK-026). Throws
  * AppError.
  */
 export async function saveGiftMessages(
@@ -34,7 +34,7 @@ export async function updateShipments(
 
 const Answer = z.object({ basketId: z.string() })
 
-/** The answer lacks totals and other changes, so the whole basket is read. */
+/** The response lacks totals and other changes, so that the whole basket is read again. */
 async function withShipments(siteId: string, basket: Basket, given: unknown): Promise<Basket> {
   const answer = Answer.safeParse(given)
   const basketId = answer.success ? answer.data.basketId : (basket.basketId ?? '')
@@ -54,7 +54,7 @@ const Estimate = z.object({
 })
 export type ShippingEstimate = z.infer<typeof Estimate>
 
-/** Where a bag would go; what is not known is left out. */
+/** The destination of an estimate; unknown fields are omitted. */
 export interface EstimatePlace {
   city?: string
   stateCode?: string
@@ -63,7 +63,8 @@ export interface EstimatePlace {
 }
 
 /**
- * What the shopper's basket would cost, sent to a place by each method (CHK-050). Throws AppError.
+ * Returns the costs of the shopper's basket for each shipping method to a destination (CHK-050).
+ * Throws AppError.
  */
 export async function getShippingCosts(
   siteId: string,

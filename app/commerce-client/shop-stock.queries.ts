@@ -2,7 +2,7 @@ import { logWarning } from '@/lib/log'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { getShopStock } from './shop-stock'
 
-/** The stock of products in shops; unknown counts as none. In the browser only. */
+/** The stock of products in shops; an unknown stock counts as zero. Only runs in the browser. */
 export const shopStockQuery = (
   siteId: string,
   productIds: readonly string[],

@@ -3,21 +3,21 @@ import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** The most products one call asks for (SHOP-033). */
+/** Maximum number of products per call (SHOP-033). */
 const BATCH = 10
 
 /** The stock of a product in one shop. */
 interface ShopStock {
-  /** Pieces that can still be handed out. */
+  /** Quantity that can still be picked up. */
   ats: number
-  /** The list that counts them. */
+  /** Id of the shop's inventory list. */
   inventoryId: string
 }
 
-/** Product id → shop id → stock. What a shop does not count is absent. */
+/** Product id → shop id → stock. Products without a record in a shop are absent. */
 export type StockByShop = Readonly<Record<string, Readonly<Record<string, ShopStock>>>>
 
-/** The stock of products in shops, in calls of ten products. Throws AppError. */
+/** The stock of products in shops, requested for ten products per call. Throws AppError. */
 export async function getShopStock(
   siteId: string,
   productIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Place } from '@/domain/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'
 
-/** A shop as the shopper sees it (SHOP-005). */
+/** A shop as shoppers see it (SHOP-005). */
 export interface ShopView {
   id: string
   name: string
@@ -15,17 +15,17 @@ export interface ShopView {
   postalCode: string
   countryCode: string
   phone?: string
-  /** Absent where the merchant has not configured it. */
+  /** Absent if the merchant has not configured it. */
   place?: Place
   hours?: WeekHours
-  /** What else a visitor should know: holidays, a lunch break. */
+  /** More information for visitors: holidays, a lunch break. */
   note?: string
-  /** E.g. `retail`, `quantity_discount`. */
+  /** For example `retail`, `quantity_discount`. */
   storeType?: string
   isInternational: boolean
   isEnabledForPickup: boolean
   isTemporarilyClosed: boolean
-  /** Miles from the zip code searched for. */
+  /** Miles from the zip code of the search. */
   distance?: number
 }
 

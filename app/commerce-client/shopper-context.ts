@@ -2,18 +2,15 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-/** The qualifiers of a shopper; promotions and groups may depend on them (ACC-056). */
+/** A shopper's qualifiers, on which promotions and groups may depend (ACC-056). */
 export interface ShopperContextReport {
-  /** The login of a customer; absent for a guest. */
+  /** The customer's login; absent for a guest. */
   loginId?: string
   sourceCode?: string
   customQualifiers: Readonly<Record<string, string>>
 }
 
-/**
- * Sends the context to the service, for the current session. Returns the groups the shopper is in
- * now.
- */
+/** Sends the context to the service for the current session. Returns the shopper's new groups. */
 export async function reportShopperContext(
   siteId: string,
   { loginId, sourceCode, customQualifiers }: ShopperContextReport,

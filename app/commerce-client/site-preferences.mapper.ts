@@ -1,62 +1,63 @@
 import { settings } from '@/domain/settings'
 import { asText } from '@/lib/read-fields'
 
-/** What the storefront reads of a site's preferences (SITE-004). */
+/** The site preferences that the storefront reads (SITE-004). */
 export interface SitePreferences {
   reviewsEnabled: boolean
-  /** Goods can be picked up in shops: Bopis (SITE-005). */
+  /** Products can be picked up in shops: Bopis (SITE-005). */
   pickupEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean
-  /** A bag must reach a minimum before it is ordered: qdThresholdEnabled (CART-037). */
+  /** A basket must reach a minimum before it can be ordered: qdThresholdEnabled (CART-037). */
   thresholdEnabled: boolean
-  /** Most recipients of one order. */
+  /** Maximum number of recipients per order. */
   recipientLimit: number
-  /** Shipments sent to the basket in one call: appPWAShipmentBatchSize. */
+  /** Shipments per call when they are added to the basket: appPWAShipmentBatchSize. */
   shipmentBatchSize: number
   /** Forms have a captcha: recaptchaEnabled. */
   captchaEnabled: boolean
-  /** Goods are sent to Canada as well: enableCanada (SITE-011). */
+  /** Orders can be shipped to Canada as well: enableCanada (SITE-011). */
   canadaEnabled: boolean
-  /** The website catalog form asks for a company: companyNameRequired (SITE-012). */
+  /** The website catalog form requires a company: companyNameRequired (SITE-012). */
   companyNameRequired: boolean
-  /** Product pages show a price in installments: klarnaEnabled (PDP-020). */
+  /** Product pages show the price of one installment: klarnaEnabled (PDP-020). */
   installmentsEnabled: boolean
-  /**
-   * Dollars from which on a purchase may be paid in installments: klarnaMinimumAmount (PAY-005).
-   */
+  /** Minimum amount in dollars for paying in installments: klarnaMinimumAmount (PAY-005). */
   installmentMinimum: number
-  /** Products may be sent again and again: enableSubscription (PDP-019). */
+  /** Products can be bought as subscriptions: enableSubscription (PDP-019). */
   subscriptionsEnabled: boolean
-  /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (PDP-015). */
+  /** Product pages show customers' photos from social networks: socialPhotosEnabled (PDP-015). */
   socialPhotosEnabled: boolean
   /**
-   * Product pages and what is shown of an added product recommend others: recommendationsEnabled
+   * Product pages and the sheet of an added product show recommendations: recommendationsEnabled
    * (PDP-016).
    */
   recommendationsEnabled: boolean
-  /** So does a page that is not found: notFoundRecommendationsEnabled (PDP-016). */
+  /** Not-found pages show recommendations: notFoundRecommendationsEnabled (PDP-016). */
   notFoundRecommendationsEnabled: boolean
   /**
-   * The package of free bags offered with what is added: freeBagsProduct (SHEET-040). None: not
-   * offered.
+   * The pack of free bags offered after adding a product: freeBagsProduct (SHEET-040). Undefined:
+   * not offered.
    */
   freeBagsProductId?: string
-  /** The products whose pictures gift cards by e-mail carry: eGiftCardProducts. None: not sold. */
+  /**
+   * Products whose pictures are the designs of e-mailed gift cards: eGiftCardProducts. Empty: no
+   * gift cards are sold.
+   */
   eGiftCardProductIds: readonly string[]
-  /** Dollars: eGiftCardMinimum, eGiftCardMaximum. */
+  /** Range of a gift card's amount in dollars: eGiftCardMinimum, eGiftCardMaximum. */
   eGiftCardMinimum: number
   eGiftCardMaximum: number
-  /** Flavors in a box that a shopper fills, where its product does not say it: customMixFlavorLimit. */
+  /** Maximum number of flavors in a custom box whose product has no limit: customMixFlavorLimit. */
   customMixFlavorLimit: number
 }
 
-/** The defaults of missing preferences, and while they cannot be read (CON-006). */
+/** The defaults for missing preferences, also used while preferences cannot be read (CON-006). */
 export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,
   multiShippingEnabled: true,
-  // whether a bag reaches the minimum is the service's answer
+  // the service decides whether a basket reaches the minimum
   thresholdEnabled: true,
   recipientLimit: settings.recipientLimit,
   shipmentBatchSize: settings.shipmentBatchSize,
@@ -114,7 +115,7 @@ type NamesOf<Value> = {
 type Switch = NamesOf<boolean>
 type Count = NamesOf<number>
 
-// archives without definitions bring every preference as text
+// archives without definitions contain every preference as text
 function readSwitch(answer: unknown, id: string): boolean | undefined {
   const value = String(read(answer, id))
   return value === 'true' || value === 'false' ? value === 'true' : undefined
@@ -127,7 +128,7 @@ function readCount(answer: unknown, id: string): number | undefined {
 
 function readAmount(answer: unknown, id: string): number | undefined {
   const value = read(answer, id)
-  // Number() makes a zero of an empty text and of null
+  // Number() would turn an empty text and null into 0
   const amount = value === '' || value === null ? NaN : Number(value)
   return amount >= 0 && Number.isFinite(amount) ? amount : undefined
 }

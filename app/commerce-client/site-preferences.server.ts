@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { generationOf } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 
-// Read for every product page; a change that is not announced shows within seconds.
+// The preferences are read for every product page; a change that is not announced takes effect
+// within seconds.
 const CACHED_FOR_MS = 10_000
 
 const recent = new LRUCache<string, { preferences: unknown }, string>({
@@ -14,9 +15,9 @@ const recent = new LRUCache<string, { preferences: unknown }, string>({
   },
 })
 
-/** On the server: the custom gateway, as the server's own guest. Throws AppError. */
+/** On the server: calls the custom gateway as the server's own guest. Throws AppError. */
 export async function getSitePreferences(siteId: string): Promise<unknown> {
-  // a generation that a change has ended is not read any more
+  // a new generation, begun by a change, makes older entries unused
   const key = `${generationOf('site')} ${siteId}`
   return (await recent.fetch(key, { context: siteId }))?.preferences
 }

@@ -1,18 +1,18 @@
 import { fillPath } from '@/lib/fill-path'
 
-/** The host passes on to the commerce service what is below it. */
+/** The host forwards requests below this path to the commerce service. */
 export const PROXY_PATH = '/mobify/proxy'
 
-/** A route of the storefront's own server that browsers ask. */
+/** A route of the storefront's own server that browsers call. */
 export interface SiteRoute {
   method: 'GET' | 'POST'
-  /** Below `/api/{siteId}/`; `:name` stands for a part of the path. */
+  /** Path below `/api/{siteId}/`; `:name` stands for a path parameter. */
   path: string
-  /** Asked with the token of the shopper's session, which is started where there is none. */
+  /** Sent with the token of the shopper's session, which is started if there is none. */
   needsShopper?: true
-  /** Below `/mobify/proxy/{siteId}/` instead. */
+  /** Path below `/mobify/proxy/{siteId}/` instead. */
   isProxied?: true
-  /** Its answer depends on the previewed moment and stage. */
+  /** The response depends on the previewed moment and stage. */
   followsPreview?: true
 }
 
@@ -29,14 +29,15 @@ const proxied = (path: string, method: SiteRoute['method'] = 'GET'): SiteRoute =
 })
 
 /**
- * Every route below `/api/{siteId}` (API-015): `transport` asks them, `server/api` answers them.
+ * Every route below `/api/{siteId}` (API-015): `transport` calls them, `server/api` implements
+ * them.
  */
 export const siteRoutes = {
   session: post('session'),
   logIn: post('session/login'),
   logOut: post('session/logout'),
   beginLogin: post('session/begin-login'),
-  /** Where `/callback` leads on to. */
+  /** `/callback` continues here. */
   finishLogin: get('session/finish-login'),
   createSession: shopperPost('sessions'),
 
@@ -56,7 +57,7 @@ export const siteRoutes = {
   previewOptions: shownGet('preview-desk'),
   previewChanges: shownGet('preview-changes'),
   previewLink: shownPost('preview-link'),
-  /** A draft, sanitized like published content. */
+  /** Returns a draft, sanitized like published content. */
   visualizedContent: shownPost('preview-content'),
 
   subscriptionOffer: get('subscription-offer'),
@@ -68,7 +69,7 @@ export const siteRoutes = {
   voteOnReview: post('review-votes'),
   inventory: proxied('products-inventory'),
   stockNotice: proxied('bisn'),
-  /** How fast a page was, sent by a beacon (ADR 97). */
+  /** Receives page speed measurements, sent by a beacon (ADR 97). */
   pageSpeed: proxied('page-speed', 'POST'),
 
   storeSearch: get('store-search'),
@@ -118,13 +119,13 @@ export const siteRoutes = {
   payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),
 }
 
-/** The parts of a route's URL besides the site: path parameters and the query. */
+/** The variable parts of a route's URL besides the site: path parameters and the query. */
 export interface AddressParts {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
 }
 
-/** The address of a route at a site; what of the query is undefined is left out. */
+/** Builds the URL of a route for a site; undefined query parameters are omitted. */
 export function toSiteAddress(
   siteId: string,
   { path, isProxied }: SiteRoute,
@@ -134,7 +135,7 @@ export function toSiteAddress(
   return `${base}/${encodeURIComponent(siteId)}/${fillPath(path, params)}${toSearch(query)}`
 }
 
-/** `?a=1&b=2,3`, or nothing where there is nothing to ask for. */
+/** Returns `?a=1&b=2,3`, or an empty text without parameters. */
 export function toSearch(query: AddressParts['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],

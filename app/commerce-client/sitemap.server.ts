@@ -16,7 +16,7 @@ const answerSchema = z.object({
 export type SitemapKind = 'products' | 'categories'
 export type CatalogPages = z.infer<typeof answerSchema>
 
-/** The pages of a site's catalog for its sitemap, paged. Throws AppError. */
+/** The catalog pages of a site for its sitemap, paginated. Throws AppError. */
 export async function getCatalogPages(
   siteId: string,
   kind: SitemapKind,

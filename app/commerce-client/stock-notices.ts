@@ -4,9 +4,9 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * Asks for a mail when a product is in stock again (PDP-079), in the language of the page. The
- * content of the answer is not used.
- * @throws AppError when there was none, or a refusal.
+ * Requests a mail when a product is back in stock (PDP-079), in the page's language. The response
+ * body is ignored.
+ * @throws AppError for a refusal or a failed request.
  */
 export async function requestStockNotice(
   siteId: string,

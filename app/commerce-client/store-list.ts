@@ -8,9 +8,8 @@ import { callCustom } from './transport'
 const FAILURE_TEXT = 'Unable to fetch store list'
 
 /**
- * Every shop the retailer shows (SHOP-035); an entry without an id is left out.
- * @throws AppError 'Unable to fetch store list' (SHOP-036), with the service's own words as
- * `detail`.
+ * Every shop that the retailer shows (SHOP-035); an entry without an id is omitted.
+ * @throws AppError 'Unable to fetch store list' (SHOP-036), with the service's message as `detail`.
  */
 export async function listStores(siteId: string): Promise<Store[]> {
   const query = { locale: currentLocale() }
@@ -22,7 +21,7 @@ export async function listStores(siteId: string): Promise<Store[]> {
   return asList(asFields(answer).stores, (one) => (isStore(one) ? one : undefined))
 }
 
-// The rest is checked where it is shown (`toShopView`).
+// The other fields are checked when they are shown (`toShopView`).
 function isStore(value: unknown): value is Store {
   return asText(asFields(value).id) !== undefined
 }

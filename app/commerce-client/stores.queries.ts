@@ -5,7 +5,6 @@ import { toShopView } from './shop.mapper'
 import { listStores } from './store-list'
 import { searchStores } from './stores'
 
-/** Every shop. */
 export const shopsQuery = (siteId: string) => ({
   queryKey: ['shops', siteId] as const,
   queryFn: () => listStores(siteId).then((stores) => stores.map(toShopView), logged),
@@ -19,7 +18,7 @@ export const nearbyShopsQuery = (siteId: string, { zip, range }: ShopSearch) => 
   staleTime: 15 * ONE_MINUTE_MS,
 })
 
-// A shopper sees the consequence; an operator has to know why (SHOP-036).
+// Shoppers see that the list is missing; operators need the reason (SHOP-036).
 function logged(error: unknown): never {
   logWarning('Shops could not be listed', { error })
   throw error

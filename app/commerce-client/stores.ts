@@ -3,12 +3,12 @@ import { callScapi } from './transport'
 
 export type Store = ShopperStoresTypes.Store
 
-/** The most the service answers at once. */
+/** The service's maximum page size. */
 const PAGE_SIZE = 200
 
 /**
- * Shops around a zip code, nearest first, each with its distance in miles. An unknown zip code has
- * none.
+ * Shops around a zip code, nearest first, each with its distance in miles. Empty for an unknown zip
+ * code.
  * @param range miles
  */
 export async function searchStores(siteId: string, zip: string, range: number): Promise<Store[]> {

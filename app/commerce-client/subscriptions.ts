@@ -6,26 +6,27 @@ import { callCustom } from './transport'
 const SUCCESS = 200
 const FAILURE_TEXT = 'Failed to subscribe to newsletter'
 
-/** What a subscriber may ask for (FORM-018). */
+/** Lists that a subscriber can choose (FORM-018). */
 export type SubscriptionList = 'offersupdates' | 'fundraising' | 'businessgifts'
 
 export interface Subscriber {
   email: string
   firstName: string
   lastName: string
-  /** Digits, and the letters of an extension. */
+  /** Digits, and letters of an extension. */
   phone?: string
   postalCode: string
   /** `MM/DD/YYYY` */
   birthday: string
   lists: SubscriptionList[]
-  /** The token of the captcha, where the site asks for one. */
+  /** The captcha's token, if the site requires one. */
   captchaToken?: string
 }
 
 /**
- * Signs up for the newsletter (FORM-019, FORM-020). HTTP 200 is success, everything else a failure.
- * @throws AppError 'Failed to subscribe to newsletter', with the server's own words as `detail`.
+ * Signs up for the newsletter (FORM-019, FORM-020). HTTP 200 is success, every other status a
+ * failure.
+ * @throws AppError 'Failed to subscribe to newsletter', with the server's message as `detail`.
  */
 export async function subscribeToNewsletter(siteId: string, subscriber: Subscriber): Promise<void> {
   const status = await callCustom(siteId, {
@@ -58,7 +59,7 @@ function toFields({ birthday, ...subscriber }: Subscriber): Record<string, strin
     c_birthdate: birthday,
     c_subscribelist: subscriber.lists.join('|'),
     c_recaptchaToken: subscriber.captchaToken ?? '',
-    // nothing here was confirmed against advice
+    // no address suggestion was overridden
     c_verificationOverride: false,
   }
 }

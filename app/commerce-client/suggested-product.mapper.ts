@@ -8,14 +8,14 @@ import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 export interface SuggestedProduct {
   productId: string
   name: string
-  /** Put together piece by piece. */
+  /** A custom box, filled piece by piece. */
   isCustomMix: boolean
   primaryCategoryId?: string
   href: string
   image?: ImageView
-  /** Name of the size that is chosen at first, `9 oz`; absent where there is one size only. */
+  /** Name of the default size, `9 oz`; absent for products with a single size. */
   defaultSize?: string
-  /** The lowest of its sizes. */
+  /** The lowest price of all sizes. */
   price?: PriceView
 }
 
@@ -29,7 +29,7 @@ export function toSuggestedProduct(product: Product): SuggestedProduct {
   const name = custom.text('displayName') ?? product.name ?? productId
   const image = toMainImage(product.imageGroups)
   const defaultSize = toDefaultSize(product)
-  // a piece costs what its box costs
+  // a piece has no price of its own: the box is priced
   const price = custom.flag('isCustomMixPiece') ? undefined : toPriceView(cheapestOf(product))
   return {
     productId,
@@ -43,7 +43,7 @@ export function toSuggestedProduct(product: Product): SuggestedProduct {
   }
 }
 
-/** Of the default variant; where none is named, of the first. */
+/** The size of the default variant, or of the first one if no default is named. */
 function toDefaultSize(product: Product): string | undefined {
   const { variants = [], variationAttributes = [], variationValues } = product
   const wanted = readCustom(product).text('defaultVariantId')

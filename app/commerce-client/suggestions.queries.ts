@@ -8,12 +8,12 @@ import { toSuggestedProduct, type SuggestedProduct } from './suggested-product.m
 
 const FIVE_MINUTES_MS = 300_000
 
-/** The service refuses longer terms while typing. */
+/** The service rejects longer terms for suggestions. */
 const MAX_TERM = 50
 
 /**
- * Products suggested for what is typed, best first (SRCH-016): their ids, then in one call those of
- * them that no earlier answer has brought. A request that is not needed any more is aborted.
+ * Products suggested for a typed term, best first (SRCH-016): first their ids, then in one call all
+ * products that are not cached yet. A request that is no longer needed is aborted.
  */
 export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site, term: string) => ({
   queryKey: ['suggestions', siteId, term] as const,
@@ -28,7 +28,7 @@ export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site,
     }
   },
   staleTime: FIVE_MINUTES_MS,
-  // the next letter asks again
+  // the next keystroke sends a new request
   retry: false,
 })
 
@@ -43,6 +43,6 @@ async function loadProducts(
   for (const product of missing.length > 0 ? await getProducts(siteId, missing) : []) {
     queryClient.setQueryData(keyOf(product.id), toSuggestedProduct(product))
   }
-  // what the site does not sell is left out
+  // products that the site does not sell are omitted
   return ids.flatMap((id) => find(id) ?? [])
 }

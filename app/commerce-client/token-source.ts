@@ -2,23 +2,26 @@ import { AppError } from '@/errors/app-error'
 
 const UNAUTHORIZED = 401
 
-/** Where access tokens come from: the shopper's session in the browser, a guest's on the server. */
+/** Provides access tokens: of the shopper's session in the browser, of a guest on the server. */
 export interface TokenSource {
-  /** A valid token: renews the session, or starts a guest's where there is none. */
+  /** Returns a valid token: renews the session, or starts a guest session if there is none. */
   getAccessToken(siteId: string): Promise<string>
-  /** A valid token other than the one the service refused. */
+  /** Returns a valid token other than the one that the service refused. */
   replaceAccessToken(siteId: string, refused: string): Promise<string>
 }
 
 /** The shopper's session; `shopper/session` provides it. */
 export interface ShopperTokens extends TokenSource {
-  /** The token of the session there is, or undefined: never starts a session, and never throws. */
+  /**
+   * Returns the token of an existing session, or undefined. Never starts a session and never
+   * throws.
+   */
   findAccessToken(siteId: string): Promise<string | undefined>
 }
 
 let shopperTokens: ShopperTokens | undefined
 
-/** Registers where the shopper's tokens come from: once, when the session module loads. */
+/** Registers the source of the shopper's tokens: once, when the session module loads. */
 export function setShopperTokens(source: ShopperTokens): void {
   shopperTokens = source
 }
@@ -27,7 +30,10 @@ export function getShopperTokens(): ShopperTokens | undefined {
   return shopperTokens
 }
 
-/** Makes a call with an access token; where the service refuses that, once more with another. */
+/**
+ * Runs a call with an access token; if the service refuses the token, runs it once more with
+ * another.
+ */
 export async function callWithToken<Answer>(
   source: TokenSource,
   siteId: string,

@@ -11,14 +11,14 @@ const server = setupServer()
 let tokens: number
 let refreshes: number
 let seen: string[]
-/** Tokens the product service refuses. */
+/** Tokens that the product service refuses. */
 let refused: Set<string>
 let nextSite = 0
 let site: string
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  // Sessions are stored per site for the life of the process: each test has a site of its own.
+  // Sessions are cached per site for the life of the process, so that each test uses its own site.
   nextSite += 1
   site = `site-${nextSite}`
   tokens = 0
@@ -43,7 +43,7 @@ beforeEach(() => {
         if (form.get('grant_type') === 'refresh_token') refreshes += 1
         await delay(10)
         tokens += 1
-        // The second one lives long; the first is due for renewal in the 'expiry' test.
+        // the first token is due for renewal in the 'expiry' test, the second one lives long
         return HttpResponse.json({
           access_token: `token-${tokens}`,
           refresh_token: `refresh-${tokens}`,

@@ -11,11 +11,11 @@ import { callAsGuest } from './server-guest.server'
 import type { SiteRoute } from './site-routes'
 import { callWithToken } from './token-source'
 
-/* The client of the commerce service while a page is rendered: the same three calls as in the
-   browser's `transport.ts`, made directly and as the server's own guest; in preview products are read
-   as the guest of its moment. */
+/* The server's client of the commerce service, used while a page is rendered. It exports the same
+   three calls as the browser's `transport.ts`, but calls the service directly, as the server's own
+   guest; in preview, products are read as the guest of the previewed moment. */
 
-/** The SDK itself. */
+/** Calls the SDK directly. */
 export const callScapi: CallScapi = async (siteId, api, method, given) => {
   if (api === 'shopperLogin') return runScapi(siteId, api, method, given)
   const options = withLocaleParameter(api, method, given)
@@ -27,12 +27,12 @@ export const callScapi: CallScapi = async (siteId, api, method, given) => {
   return recordingReads(api, options, answer)
 }
 
-/** A route of the custom gateway. */
+/** Calls a route of the custom gateway. */
 export function callCustom(siteId: string, call: CustomCall): Promise<unknown> {
   return runCustom(siteId, call, {}, true)
 }
 
-/** The `/api` routes serve the browser: what a page needs on the server, it asks its source for. */
+/** The `/api` routes serve browsers only: on the server, pages read from the source directly. */
 export async function callSite(_siteId: string, { path }: SiteRoute): Promise<unknown> {
   throw toAppError(new Error(`/api route ${path} was called while rendering on the server`))
 }

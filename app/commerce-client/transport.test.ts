@@ -7,7 +7,7 @@ import { callCustom, callScapi, callSite } from './transport'
 
 const SITE = 'test-site'
 const server = setupServer()
-/** What was asked: method, path with query, and the token. */
+/** The requests sent: method, path with query, and token. */
 let asked: string[]
 let sessions: number
 

@@ -10,10 +10,10 @@ import type { CallScapi } from './scapi.types'
 import { siteRoutes, toSiteAddress, type AddressParts, type SiteRoute } from './site-routes'
 import { callWithToken, getShopperTokens } from './token-source'
 
-/* The browser's one client of the server: everything it asks goes through one of these three. On the
-   server `transport.server.ts` is imported in its place. */
+/* The browser's only client of the server: every request uses one of these three functions. On the
+   server, `transport.server.ts` is imported instead. */
 
-/** Calls that never carry the shopper's token (API-003); a login brings its own proof. */
+/** Calls that never send the shopper's token (API-003); a login contains its own credentials. */
 const CALLS_WITHOUT_TOKEN = new Set([
   'authenticateCustomer',
   'authorizeCustomer',
@@ -23,11 +23,11 @@ const CALLS_WITHOUT_TOKEN = new Set([
 ])
 const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 
-/** A method of a Shopper API, which the storefront's server runs (API-001). Throws AppError. */
+/** Calls a method of a Shopper API through the storefront's server (API-001). Throws AppError. */
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
   if (parameters?.customerId === '') throw missingCustomerData('Missing customer ID')
-  // prices too are those of the previewed moment
+  // prices are those of the previewed moment, too
   const shown = isPublicApi(api) ? previewQuery() : {}
   const address =
     method === 'getProducts'
@@ -52,7 +52,10 @@ export interface SiteCall
   body?: unknown
 }
 
-/** One of the storefront's own routes. The answer is not checked: parse it. Throws AppError. */
+/**
+ * Calls one of the storefront's own routes. The response is not validated: parse it. Throws
+ * AppError.
+ */
 export function callSite(
   siteId: string,
   route: SiteRoute,
@@ -68,8 +71,10 @@ export function callSite(
 }
 
 /**
- * A route of the custom gateway (API-016), as the shopper. The answer is not checked: parse it.
- * @throws AppError with the service's message, else 'Custom SCAPI Fetch request failed' (API-014).
+ * Calls a route of the custom gateway (API-016) as the shopper. The response is not validated:
+ * parse it.
+ * @throws AppError with the service's message, otherwise 'Custom SCAPI Fetch request failed'
+ * (API-014).
  */
 export async function callCustom(siteId: string, call: CustomCall): Promise<unknown> {
   const { method, body, read } = call
@@ -96,7 +101,7 @@ function asShopper<Answer>(
 }
 
 async function sendScapi<Answer>(address: string, call: FetchJsonOptions): Promise<Answer> {
-  // the method's own types say what it answers
+  // the SDK's types describe the result
   return (await fetchJson(address, call)) as Answer
 }
 

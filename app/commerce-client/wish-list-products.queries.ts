@@ -5,15 +5,15 @@ import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
 import { getProducts } from './products'
 
-/** What a wish list shows of a product. */
+/** The product data shown on a wish list. */
 export interface WishListProduct extends ProductTileData {
   options: LineProduct['options']
   availability: Availability
-  /** A back-in-stock notice may be requested. */
+  /** Whether a back-in-stock notice can be requested. */
   isAwaited: boolean
 }
 
-/** The products of a wish list, by id; those no longer sold are left out. */
+/** The products of a wish list, by id; products that are no longer sold are omitted. */
 export const wishListProductsQuery = (siteId: string, ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
   return {
