@@ -5,7 +5,10 @@ interface Added extends MixLine {
   quantity: number
 }
 
-/** One row a product, with the pieces of all its rows (SHEET-014); boxes that were filled or named otherwise have their own. */
+/**
+ * Returns one row per product, with the quantity of all its rows (SHEET-014); custom boxes with
+ * other contents or another name have their own row.
+ */
 export function mergeAdded<Item extends Added>(items: readonly Item[]): Item[] {
   const rows = new Map<string, Item>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * The name of a new entry of an address book: the requested one, else its city, with a number
- * where there is one of that name already (ACC-039).
+ * Returns the name of a new address book entry: the requested name or else the city, with a number
+ * if the name is already used (ACC-039).
  */
 export function newAddressId(
   { addressId, city }: { addressId?: string; city?: string },

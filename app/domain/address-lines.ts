@@ -9,12 +9,12 @@ interface Street extends Place {
   address2?: string
 }
 
-/** `Saint Louis, MO 63101`, of the parts that are there. */
+/** Returns `Saint Louis, MO 63101`, without missing parts. */
 export function placeLine({ city, stateCode, postalCode }: Place): string {
   return joinParts(', ', city, joinParts(' ', stateCode, postalCode))
 }
 
-/** `12 Cocoa Lane, Apt 4, Saint Louis, MO 63101`, of the parts that are there. */
+/** Returns `12 Cocoa Lane, Apt 4, Saint Louis, MO 63101`, without missing parts. */
 export function addressLine({ address1, address2, ...place }: Street): string {
   return joinParts(', ', address1, address2, placeLine(place))
 }

@@ -1,4 +1,4 @@
-/** How sure the verification is of an address (ADDR-018). */
+/** How certain the verification service is of an address (ADDR-018). */
 export type AddressConfidence =
   | 'Verified match'
   | 'Multiple matches'
@@ -7,7 +7,10 @@ export type AddressConfidence =
   | 'Street partial'
   | 'No matches'
 
-/** An address as the verification writes it, in the labels of the retailer's layout (ADDR-004). */
+/**
+ * An address as formatted by the verification service, with the labels of the retailer's layout
+ * (ADDR-004).
+ */
 interface FormattedAddress {
   LINE_1: string
   /** Postal code. */
@@ -16,15 +19,15 @@ interface FormattedAddress {
   'State code': string
 }
 
-/** The verification's result for an address (ADDR-004). */
+/** The verification service's result for an address (ADDR-004). */
 export interface VerificationResult {
   confidence: AddressConfidence
-  /** What it had to correct; only what is true counts. */
+  /** The corrections made; only entries that are `true` count. */
   validation_detail?: Record<string, boolean>
   addresses_formatted?: { address: FormattedAddress }[]
 }
 
-/** The parts of an address that the verification may replace. */
+/** The parts of an address that the verification service may replace. */
 export interface RecommendedParts {
   address1: string
   city: string
@@ -32,15 +35,15 @@ export interface RecommendedParts {
   postalCode: string
 }
 
-/** Why the shopper is asked about an address before it is saved. */
+/** Why the shopper has to confirm an address before it is saved. */
 export type AddressReview =
   { kind: 'correction'; recommended: RecommendedParts } | { kind: 'street' } | { kind: 'no-match' }
 
 const ZIP_CORRECTED = 'zip_code_corrected'
 
 /**
- * The question to the shopper after a verification; undefined: the address is accepted. A verified
- * address passes unless something besides its ZIP code was corrected (ADDR-020).
+ * Returns the question for the shopper after a verification; undefined if the address is accepted.
+ * A verified address is accepted unless something besides its ZIP code was corrected (ADDR-020).
  */
 export function findReview(result: VerificationResult): AddressReview | undefined {
   const { confidence, validation_detail = {}, addresses_formatted = [] } = result

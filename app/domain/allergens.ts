@@ -1,7 +1,10 @@
-/** 'Contains: milk and soy.' in each of the shop's languages; what a kitchen also handles is not in it. */
+/**
+ * 'Contains: milk and soy.' in each of the storefront's languages. Allergens that the kitchen only
+ * handles are not listed there.
+ */
 const CONTAINS = /(?:Contains|Contiene):\s*([^.]+)\./i
 
-/** The allergens that a list of ingredients names: `['milk', 'soy']`. */
+/** Returns the allergens declared in a list of ingredients: `['milk', 'soy']`. */
 export function allergensOf(ingredients: string | undefined): string[] {
   const list = CONTAINS.exec(ingredients ?? '')?.[1]
   if (!list) return []

@@ -1,15 +1,19 @@
 import { toOwnPath } from './own-path'
 
 /**
- * What a page passes to the login page (router state): where to go back to, and why it leads there.
+ * The router state passed to the login page: the path to return to, and the reason for the
+ * redirect.
  */
 export interface ArrivalState {
   from?: string
-  /** The customer was logged out, since they tried too often to add a card (ACC-046). */
+  /** The customer was logged out after too many attempts to add a card (ACC-046). */
   hasTriedTooOften?: boolean
 }
 
-/** Reads a location's state. `from` only ever is a path of this site, and not login itself. */
+/**
+ * Reads a location's state. `from` can only be a path of this site, and never the login page
+ * itself.
+ */
 export function readArrival(state: unknown): ArrivalState {
   if (typeof state !== 'object' || state === null) return {}
   const from = 'from' in state ? state.from : undefined

@@ -3,42 +3,54 @@ import { shopDay } from './shop-day'
 
 export type Availability = 'coming-soon' | 'in-shops-only' | 'out-of-stock' | 'in-stock'
 
-/** Stock below this, and above nothing, is low (PDP-057). */
+/** Stock below this and above zero is low (PDP-057). */
 const LOW_STOCK_LIMIT = 10
 
-/** Coming soon, in shops only, out of stock, otherwise in stock: in that order (PDP-052). */
+/**
+ * Returns the first that applies: coming soon, in shops only, out of stock, otherwise in stock
+ * (PDP-052).
+ */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   if (facts.flags.includes('isComingSoon')) return 'coming-soon'
   if (facts.flags.includes('isInShopOnly')) return 'in-shops-only'
   return isOutOfStock(facts, now) ? 'out-of-stock' : 'in-stock'
 }
 
-/** Out of stock by its flag, because it cannot be ordered, or because its last day has passed. */
+/**
+ * Returns whether the product cannot be ordered, is flagged as out of stock, or is past its last
+ * shipping day.
+ */
 function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
   return !facts.orderable || isGone(facts, now)
 }
 
-/** Sold nowhere any more, whatever is in stock: by its flag, or because its last day has passed. */
+/**
+ * Returns whether a product is no longer sold anywhere, regardless of stock: it is flagged as out
+ * of stock, or its last shipping day has passed.
+ */
 export function isGone({ flags, shipThrough }: AvailabilityFacts, now: Date): boolean {
   return (
     flags.includes('isOutOfStock') || (shipThrough !== undefined && hasPassed(shipThrough, now))
   )
 }
 
-/** Out of stock, and marked to be asked for again (PDP-076). */
+/** Returns whether a product is out of stock and offers back-in-stock notices (PDP-076). */
 export function isAwaited(facts: AvailabilityFacts, now: Date): boolean {
   return facts.flags.includes('isShowBackInStock') && availabilityOf(facts, now) === 'out-of-stock'
 }
 
 /**
- * Not out of stock, not coming soon and not shop-only (PDP-055), and something that is sold as it
- * is.
+ * Returns whether a product can be added to the basket directly: it is in stock, neither coming
+ * soon nor shop-only (PDP-055), and no part of a custom box.
  */
 export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
   return availabilityOf(facts, now) === 'in-stock' && isSoldAsItIs(facts)
 }
 
-/** A box of a shopper's own is sold filled, and its pieces only in one (PDP-012). */
+/**
+ * Returns false for a custom box, which is sold filled, and for its pieces, which are only sold in
+ * a box (PDP-012).
+ */
 export function isSoldAsItIs({ flags }: Pick<AvailabilityFacts, 'flags'>): boolean {
   return !flags.includes('isCustomMix') && !flags.includes('isCustomMixPiece')
 }
@@ -49,7 +61,7 @@ export function isLowStock(stock: number): boolean {
 
 export type BadgeKind = 'shop-only' | 'coming-soon' | 'out-of-stock' | 'own'
 
-/** Which badge a product shows, or none: shop-only overrides all others (TILE-004). */
+/** Returns the badge of a product, or undefined: shop-only overrides all others (TILE-004). */
 export function badgeOf(
   facts: AvailabilityFacts,
   hasOwnBadge: boolean,
@@ -61,7 +73,8 @@ export function badgeOf(
   return hasOwnBadge ? 'own' : undefined
 }
 
-// A plain date holds to its end in the shops; a moment to the moment. What is no date limits nothing.
+// A plain date lasts until the end of that day in the shops' time zone; a date with a time, until
+// that time. An invalid date sets no limit.
 function hasPassed(date: string, now: Date): boolean {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date < shopDay(now)
   return Date.parse(date) < now.getTime()

@@ -1,47 +1,52 @@
-/** The bag's highest quantity of one line (CART-006). */
+/** Maximum quantity of one basket line (CART-006). */
 export const MAX_LINE_QUANTITY = 999
 
-/** How a requested quantity is handled in the bag (CART-019, CART-020). */
+/** How the basket handles a requested quantity (CART-019, CART-020). */
 export type QuantityDecision =
   | { kind: 'unchanged' }
   | { kind: 'update'; quantity: number }
-  /** 0: the shopper is asked whether the line goes. */
+  /** Quantity 0: the shopper confirms that the line is removed. */
   | { kind: 'confirm-removal' }
-  /** Above 999. */
+  /** The quantity is above 999. */
   | { kind: 'too-many' }
-  /** More than there is: the line takes what is left. */
+  /** The quantity exceeds the stock: the line gets the remaining stock. */
   | { kind: 'reduce'; from: number; quantity: number }
-  /** More than there is, and no one line to take it from. */
+  /**
+   * The quantity exceeds the stock, but several lines share it, so that none of them is reduced.
+   */
   | { kind: 'exceeds-stock'; available: number }
 
 interface QuantityQuestion {
-  /** The text that was typed or stepped to. */
+  /** The quantity that was typed or stepped to. */
   requested: number
   current: number
-  /** Pieces in stock; undefined while not known: then the service decides. */
+  /** Quantity in stock; if it is unknown (undefined), the service decides. */
   stock?: number
-  /** Pieces that one order may hold, over all lines; undefined: any number. */
+  /** Maximum quantity per order, over all lines; undefined means no limit. */
   limit?: number
-  /** Pieces of the same product in the bag's other lines. */
+  /** Quantity of the same product in the basket's other lines. */
   inOtherLines: number
 }
 
-/** Decides about a quantity before the service is asked; the service has the last word. */
+/** Decides how to handle a quantity before it is sent; the service has the final decision. */
 export function decideQuantity(question: QuantityQuestion): QuantityDecision {
   const { current, stock, limit = Infinity, inOtherLines } = question
   if (question.requested === 0 && current > 0) return { kind: 'confirm-removal' }
   if (question.requested > MAX_LINE_QUANTITY) return { kind: 'too-many' }
-  // Above the limit of an order, the line takes as many as the limit allows.
+  // above the limit per order, the line gets the largest allowed quantity
   const requested = Math.min(question.requested, Math.max(current, limit - inOtherLines))
   if (requested === current) return { kind: 'unchanged' }
-  // Fewer than before is always taken, whatever became of the stock.
+  // a smaller quantity than before is always accepted, regardless of stock
   if (stock === undefined || requested < current || requested + inOtherLines <= stock) {
     return { kind: 'update', quantity: requested }
   }
   return reduceToStock(question.requested, stock, inOtherLines)
 }
 
-/** A line that holds more than there is: reduced to stock if some is left and it is the only one. */
+/**
+ * Reduces a line that exceeds the stock to the remaining stock, if some is left and no other line
+ * shares it.
+ */
 export function reduceToStock(
   requested: number,
   stock: number,
@@ -52,7 +57,7 @@ export function reduceToStock(
     : { kind: 'exceeds-stock', available: Math.max(0, stock) }
 }
 
-/** A typed quantity: a whole number, or undefined for anything else. */
+/** Parses a typed quantity: a whole number, or undefined for anything else. */
 export function parseQuantity(typed: string): number | undefined {
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
 }

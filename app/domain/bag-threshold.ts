@@ -1,14 +1,16 @@
-/** What decides whether a bag is large enough to be ordered (CART-037). */
+/** Facts that decide whether a basket is large enough to be ordered (CART-037). */
 export interface ThresholdFacts {
-  /** The site asks for a minimum at all. */
+  /** Whether the site has a minimum at all. */
   isAsked: boolean
-  /** `qdThresholdMet`, as the service answers it. */
+  /** The service's `qdThresholdMet`. */
   isReached: boolean
-  /** For each line, whether it is sales material that is given away. */
+  /** For each line, whether it is free sales material. */
   collateral: readonly boolean[]
 }
 
-/** Met if there is no minimum, if the service answers so, or if everything is sales material. */
+/**
+ * Met if there is no minimum, if the service reports it as met, or if all lines are sales material.
+ */
 export function isThresholdMet({ isAsked, isReached, collateral }: ThresholdFacts): boolean {
   return !isAsked || isReached || (collateral.length > 0 && collateral.every(Boolean))
 }

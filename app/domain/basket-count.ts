@@ -3,12 +3,12 @@ interface Line {
   quantity?: number
 }
 
-/** Pieces of all lines together. */
+/** Total quantity of all lines. */
 export function countPieces(lines: readonly Line[]): number {
   return lines.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 }
 
-/** Pieces of one product, over all its lines. */
+/** Total quantity of one product in all its lines. */
 export function countOfProduct(lines: readonly Line[], productId: string): number {
   return countPieces(lines.filter((line) => line.productId === productId))
 }

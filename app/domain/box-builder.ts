@@ -2,13 +2,13 @@ import { isLollypopCategory } from '@domain/box-rules'
 
 interface MixProduct {
   primaryCategoryId?: string
-  /** The code that a box shares with the pieces for it. */
+  /** The mix code, shared by a box and the pieces for it. */
   customMixCode?: string
 }
 
 /**
- * Whether it is built at the lollypop builder: by its primary category. Pieces share one category,
- * so for them the code of their box decides.
+ * Returns whether a custom box belongs to the lollypop builder, according to its primary category.
+ * All pieces share one category, so for a piece the mix code of its box decides.
  */
 export function isLollypopMix({ primaryCategoryId, customMixCode }: MixProduct, isPiece = false) {
   const reported = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]

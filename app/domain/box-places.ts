@@ -1,20 +1,23 @@
 import { totalOf, type MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 
-/** More cups than these would be too small to see in a drawing. */
+/** With more places than this, each would be too small in the drawing. */
 const MOST_PLACES = 60
 
-/** The piece in each place of a box, from the first row on; undefined for an empty place. */
+/**
+ * The product id of the piece in each place of a box, from the first row on; undefined for an empty
+ * place.
+ */
 export type Places = readonly (string | undefined)[]
 
-/** The quantity of a piece in one place: a whole step, in a percent box or a very large one. */
+/** The quantity that one place holds: 1, or one increment in a percent box or a very large box. */
 function placeSize({ maximum, increment, isPercent }: BoxRules): number {
   return isPercent || maximum > MOST_PLACES ? increment : 1
 }
 
 /**
- * The piece in each place. Pieces stay where a shopper has put them (`arranged`) as far as there is
- * still that much of them; all others go into the free places, in their order.
+ * Returns the piece in each place. Pieces stay in the places that the shopper gave them
+ * (`arranged`), as long as their quantity allows it; all others fill the free places in order.
  */
 export function placesOf(
   rules: BoxRules,
@@ -43,7 +46,10 @@ export function exchangePlaces(places: Places, from: number, to: number): Places
   })
 }
 
-/** The places without one step of the piece in one of them: that place first, then the last ones. */
+/**
+ * Removes one increment of the piece in a place: from that place first, then from the last places
+ * with the same piece.
+ */
 export function emptyPlaces(rules: BoxRules, places: Places, place: number): Places {
   const id = places[place]
   const others = places.flatMap((one, index) => (one === id && index !== place ? index : []))
@@ -53,8 +59,8 @@ export function emptyPlaces(rules: BoxRules, places: Places, place: number): Pla
 }
 
 /**
- * The same for a full mix of an unknown box: in a large one, a place is the greatest common divisor
- * of the quantities.
+ * Returns the places of a full mix without knowing its box: in a large one, each place holds the
+ * greatest common divisor of the quantities.
  */
 export function placesOfMix(pieces: readonly MixPiece[]): (string | undefined)[] {
   const maximum = totalOf(pieces)
@@ -67,7 +73,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
 }
 
-/** How many places are side by side: as square as can be without a half-empty row. */
+/** Returns the number of columns: nearly square, if possible with every row full. */
 export function columnsFor(count: number): number {
   const least = Math.ceil(Math.sqrt(count))
   for (let columns = least; columns <= least * 1.7; columns++) {

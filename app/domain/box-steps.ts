@@ -1,4 +1,4 @@
-/** The steps of a builder, in the order in which they are taken (BOX-002). */
+/** The steps of a builder, in order (BOX-002). */
 export const BOX_STEPS = [
   'start',
   'select-item',
@@ -11,13 +11,13 @@ export type BoxStep = (typeof BOX_STEPS)[number]
 
 export type BoxBuilderName = 'box' | 'lollypop'
 
-/** Where each builder's steps are. */
+/** The path of each builder. */
 export const BUILDER_PATHS: Record<BoxBuilderName, string> = {
   box: '/build-a-box',
   lollypop: '/lollipops/build-a-box',
 }
 
-/** Whether a step may be shown: all before it are done. */
+/** Returns whether a step may be shown: all steps before it are complete. */
 export function isReachable(step: BoxStep, open: BoxStep): boolean {
   return BOX_STEPS.indexOf(step) <= BOX_STEPS.indexOf(open)
 }
@@ -26,7 +26,7 @@ export function stepBeside(step: BoxStep, by: 1 | -1): BoxStep | undefined {
   return BOX_STEPS[BOX_STEPS.indexOf(step) + by]
 }
 
-/** The step and builder of an address. */
+/** Reads the builder and the step from a path. */
 export function readBoxAddress(pathname: string): { builder: BoxBuilderName; step: BoxStep } {
   const last = pathname.replace(/\/+$/, '').split('/').at(-1)
   return {

@@ -1,6 +1,6 @@
 import { asFields, asText } from '@/lib/read-fields'
 
-/** An account that a business customer buys for. */
+/** A business account on whose behalf a customer buys. */
 export interface BusinessAccount {
   id: string
   name?: string
@@ -8,8 +8,8 @@ export interface BusinessAccount {
 }
 
 /**
- * A customer's business accounts, from the JSON list stored with them (`c_businessAccountData`,
- * ORD-020).
+ * Reads a customer's business accounts from the JSON list stored in `c_businessAccountData`
+ * (ORD-020).
  */
 export function readBusinessAccounts(customer: unknown): BusinessAccount[] {
   return readList(asFields(customer).c_businessAccountData).flatMap((entry) => {

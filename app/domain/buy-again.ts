@@ -5,52 +5,58 @@ import { mixToday, type MixToday } from './mix-today'
 import { isPickupLine, shipmentIdOf } from './shipments'
 
 /**
- * The fields of a line of a past order that rules use, amounts in dollars; the SDK's items fit it.
+ * The fields of a past order's line that the rules use, amounts in dollars; the SDK's items are
+ * compatible.
  */
 export interface PastLine extends MixLine {
   itemId?: string
   productId?: string
   productName?: string
   quantity?: number
-  /** For one piece, as it was then. */
+  /** Price per piece at the time of the order. */
   basePrice?: number
   shipmentId?: string
   bonusProductLineItem?: boolean
   c_fromStoreId?: unknown
-  /** Whether its product is still sold. */
+  /** Whether the product is still sold. */
   c_reorderable?: boolean
 }
 
-/** The fields of a product as it is sold now that rules use. */
+/** The fields of a currently sold product that the rules use. */
 export interface SoldProduct {
-  /** For one piece, in dollars. */
+  /** Price per piece, in dollars. */
   price?: number
-  /** Pieces that can be sold now. */
+  /** Quantity that can be sold now. */
   ats: number
-  /** Pieces that one order may hold at most. */
+  /** Maximum quantity per order. */
   quantityLimit?: number
   isGiftCard: boolean
-  /** Of a box that its shopper fills: where that is done. */
+  /** For a custom box: the builder it is filled in. */
   builder?: BoxBuilderName
 }
 
-/** Why a line cannot be bought again: a gift card needs a new recipient, pieces of a box are missing. */
+/**
+ * Why a line cannot be bought again: for example, a gift card requires a new recipient, or pieces
+ * of a box are missing.
+ */
 export type Obstacle = 'not-sold' | 'out-of-stock' | 'gift-card' | 'pieces'
 
 export interface PlannedLine<Line extends PastLine = PastLine> {
   line: Line
-  /** Pieces that go into the bag. */
+  /** Quantity to add to the basket. */
   quantity: number
-  /** There are fewer of them now than were bought. */
+  /** Less than the ordered quantity is available. */
   isReduced: boolean
-  /** The price of one piece, where it is another than then. */
+  /** The current price per piece, if it has changed. */
   priceNow?: number
 }
 
 export interface LeftLine<Line extends PastLine = PastLine> {
   line: Line
   obstacle: Obstacle
-  /** Pieces missing from a box: others can be chosen in the builder. */
+  /**
+   * Present if pieces of a custom box are missing: the shopper can choose others in the builder.
+   */
   box?: { builder: BoxBuilderName; today: MixToday }
 }
 
@@ -62,11 +68,11 @@ export interface BuyAgainPlan<Line extends PastLine = PastLine> {
 type Products = Readonly<Record<string, SoldProduct>>
 
 /**
- * Which lines of a past order can be bought now, and what has changed since. Gifts of a promotion
- * come by themselves; lines of one product share what there is of it, and so do boxes that hold the
- * same piece. What is picked up is counted by its shop, so the stock of the warehouse does not
- * matter for it.
- * @param products those of the lines and of what fills them that are still sold, by id.
+ * Determines which lines of a past order can be bought now, and what has changed. Promotion gifts
+ * are skipped, because the promotion adds them again. Lines of the same product share its stock,
+ * and boxes share the stock of their pieces. The warehouse stock is ignored for pickup lines, which
+ * their shop supplies.
+ * @param products products of the lines and their pieces that are still sold, by id.
  */
 export function planBuyAgain<Line extends PastLine>(
   lines: readonly Line[],
@@ -110,7 +116,7 @@ export function listPieces(line: MixLine): MixPiece[] {
   return mix ? piecesOfMix(mix) : []
 }
 
-/** The stock of a product that other lines leave; undefined if it is not sold any more. */
+/** Returns the stock that other lines leave of a product; undefined if it is no longer sold. */
 function stockLeft(
   product: SoldProduct | undefined,
   line: PastLine,
@@ -134,7 +140,7 @@ function findObstacle(
   return { obstacle: 'pieces', box: { builder: product.builder, today } }
 }
 
-/** The lines of one shipment. */
+/** Lists the pieces of one box; empty for any other line. */
 export function linesOfShipment<Line extends PastLine>(
   lines: readonly Line[],
   shipment: { shipmentId?: string },

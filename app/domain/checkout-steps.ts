@@ -9,21 +9,21 @@ import {
   type ShippedItem,
 } from './shipments'
 
-/** The steps in their order; the number a shopper sees is the place in this list (CHK-005). */
+/** The steps in order; the number shown to shoppers is the position in this list (CHK-005). */
 export const checkoutSteps = ['shipping', 'payment', 'review', 'confirmation'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** The fields of a basket that rules use; the SDK's basket fits it. */
+/** The fields of a basket that the rules use; the SDK's basket is compatible. */
 export interface CheckoutFacts extends PaymentFacts {
   productItems?: readonly ShippedItem[]
-  /** They are sent by e-mail and need no address. */
+  /** Sent by e-mail, without an address. */
   giftCertificateItems?: readonly object[]
   shipments?: readonly ShipmentFacts[]
   customerInfo?: { email?: string }
   billingAddress?: AddressFacts
 }
 
-/** How far the data of a basket reaches (CHK-007). */
+/** Returns the first checkout step that the basket's data does not complete (CHK-007). */
 export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   const { deliveries, pickups } = splitShipments(basket)
   const used = [...deliveries, ...pickups]
@@ -31,30 +31,32 @@ export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   if (!basket.customerInfo?.email || (used.length === 0 && !isMailed)) return 'shipping'
   const isMixed = deliveries.length > 0 && pickups.length > 0
   if (!deliveries.every((one) => hasDestination(one, isMixed))) return 'shipping'
-  // A shop's address is known; who comes there is not (CHK-015, CHK-051).
+  // the address of a pickup is the shop's, but the contact person is still needed (CHK-015,
+  // CHK-051)
   if (!pickups.every(hasPickupContact)) return 'shipping'
   if (!used.every(({ shippingMethod }) => shippingMethod?.id)) return 'payment'
   if (!hasPayment(basket) || !isCompleteAddress(basket.billingAddress)) return 'review'
   return 'confirmation'
 }
 
-/** Where a page's missing data is entered; undefined when the page may be shown. */
+/** The page where missing data is entered; undefined when the requested page may be shown. */
 export type CheckoutDetour = 'bag' | 'shipping' | 'payment' | undefined
 
 /**
- * A page is shown when every step before it is done; else the shopper is redirected to the page
- * that asks for what is missing, and to the bag when that is empty (CHK-011, CHK-054).
+ * A page may be shown when every step before it is complete. Otherwise the shopper is redirected to
+ * the page for the missing data, or to the basket if it is empty (CHK-011, CHK-054).
  */
 export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): CheckoutDetour {
   if (isEmptyBasket(basket)) return 'bag'
   if (page === 'shipping') return undefined
   const step = checkoutStepOf(basket)
-  // a method that could not be chosen for the shopper is chosen on the shipping page
+  // the shipping page is where a shopper picks a method that could not be preselected
   if (step === 'shipping' || step === 'payment') return 'shipping'
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 
-// Who brings one part while the other waits in a shop must be able to call (CHK-014).
+// If another part of the order is picked up in a shop, the delivery requires a phone number
+// (CHK-014).
 function hasDestination({ shippingAddress }: ShipmentFacts, isMixed: boolean): boolean {
   return isCompleteAddress(shippingAddress) && (!isMixed || Boolean(shippingAddress.phone))
 }

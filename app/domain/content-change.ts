@@ -1,9 +1,9 @@
-/** A moment in which something of the content changes by its schedule. */
+/** A moment at which scheduled content changes. */
 export interface ContentChange {
   /** Epoch milliseconds. */
   moment: number
-  /** The schedules that begin or end then. */
+  /** The schedules that begin or end at that moment. */
   editions: readonly { name: string; event: 'start' | 'end' }[]
-  /** The item that changes then. */
+  /** The content items that change at that moment. */
   items: readonly string[]
 }

@@ -12,7 +12,7 @@ const Piece = z.object({
 
 const UnitType = z.string().nullish()
 
-// The shorter readings are those of older bags: pieces without a box around them (CART-011).
+// the two shorter formats are those of older baskets: pieces without a surrounding box (CART-011)
 const Stored = z.union([
   z.object({ unitType: UnitType, box: z.array(Piece).min(1) }),
   z
@@ -25,23 +25,26 @@ const Stored = z.union([
   })),
 ])
 
-/** The contents of a filled box. */
+/** The contents of a filled custom box. */
 export interface CustomMix {
-  /** The unit of quantities: pieces, or percent. */
+  /** The unit of the quantities: pieces or percent. */
   unitType?: string
   box: { pid: string; qty: number; categoryId?: string }[]
 }
 
 /**
- * A line of a bag or an order; the SDK's items fit it. Of a box that a shopper filled,
- * `c_customMix` has the contents, `c_boxName` the shopper's name for it, and `c_pieceNames` the
- * names of its pieces.
+ * A line of a basket or an order; the SDK's items are compatible. For a custom box, `c_customMix`
+ * contains the pieces, `c_boxName` the shopper's name for the box, and `c_pieceNames` the names of
+ * the pieces.
  */
 export interface MixLine {
   [custom: `c_${string}`]: unknown
 }
 
-/** Reads a line's `c_customMix`: JSON or its text, in each of its forms; undefined for none. */
+/**
+ * Reads a line's `c_customMix` in any of its formats, as JSON text or parsed; undefined if there is
+ * none.
+ */
 export function readCustomMix(value: unknown): CustomMix | undefined {
   const parsed = Stored.safeParse(typeof value === 'string' ? parse(value) : value)
   if (!parsed.success) return undefined
@@ -52,12 +55,12 @@ export function readCustomMix(value: unknown): CustomMix | undefined {
   }
 }
 
-/** The text that a line carries: `unitType` and the pieces in their `box` (CART-011). */
+/** Returns the text of `c_customMix`: `unitType` and the pieces in `box` (CART-011). */
 export function writeCustomMix(mix: CustomMix): string {
   return JSON.stringify(mix)
 }
 
-/** The pieces of one box; of a percent box its points. */
+/** Returns the pieces of one box; for a percent box, quantities are percentage points. */
 export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
   return fromBagQuantities(
     { maximum: 100, isPercent: isPercentUnit(unitType) },
@@ -65,13 +68,14 @@ export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
   )
 }
 
-/** The shopper's name for the box. */
+/** Returns the shopper's name for the box. */
 export function readBoxName({ c_boxName: name }: MixLine): string | undefined {
   return typeof name === 'string' && isBoxName(name) ? name : undefined
 }
 
 /**
- * The names of the pieces when the line was added, by product id: some may not be sold any more.
+ * Returns the names of the pieces when the line was added, by product id: some pieces may no longer
+ * be sold.
  */
 export function readPieceNames({ c_pieceNames: names }: MixLine): Record<string, string> {
   const entries = Object.entries(asFields(names))

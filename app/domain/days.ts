@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000
 
 /**
- * Days as `YYYY-MM-DD`: without time and zone, so that a day stays the same day wherever it is read.
- * As texts they compare as days do.
+ * Days are `YYYY-MM-DD`, without time and zone, so that a day is the same in every time zone. The
+ * texts sort in the order of the days.
  */
 export function addDays(day: string, count: number): string {
   return toDay(toDate(day).getTime() + count * DAY_MS)
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const date = toDate(day)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count]
@@ -21,12 +21,12 @@ export function weekdayOf(day: string): number {
   return toDate(day).getUTCDay()
 }
 
-/** `2026-11` of a day. */
+/** Returns the month of a day: `2026-11`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** A month in weeks that begin on Sunday; undefined where a week reaches beyond the month. */
+/** Splits a month into weeks that begin on Sunday; undefined for days of another month. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))
@@ -38,7 +38,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks
 }
 
-/** For formatting, with the time zone UTC. */
+/** Returns a date for formatting in the time zone UTC. */
 export function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
@@ -51,7 +51,7 @@ export function isDay(value: unknown): value is string {
   )
 }
 
-/** The day it is here, at a moment. */
+/** Returns the local day at a moment. */
 export function localDay(moment: Date): string {
   return toDay(moment.getTime() - moment.getTimezoneOffset() * 60_000)
 }

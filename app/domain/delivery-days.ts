@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from './days'
 
-/** When a method delivers a shipment, as the service promises it (docs/adr/0026). */
+/** The delivery dates of a shipping method, as the service promises them (docs/adr/0026). */
 export interface DeliveryWindow {
-  /** When it leaves, and between which days it arrives, if sent now. */
+  /** Ship date and arrival range if the order is shipped now. */
   shipDate: string
   arrivesFrom: string
   arrivesBy: string
@@ -10,22 +10,22 @@ export interface DeliveryWindow {
   lastDate: string
   /** Weekdays with delivery; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Dates without delivery on these weekdays. */
+  /** Dates without delivery although their weekday has delivery. */
   closedDates: readonly string[]
 }
 
-/** Why a requested date cannot be met any more. */
+/** Why a requested date can no longer be met. */
 export const DATE_PROBLEMS = ['passed', 'closed', 'too-soon', 'too-late'] as const
 export type DateProblem = (typeof DATE_PROBLEMS)[number]
 
 /** Monday to Friday: transit times are in business days. */
 const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
-/** How far ahead a day can be requested. */
+/** How many days ahead delivery can be requested. */
 const DAYS_AHEAD = 180
 
 /**
- * A window for a method that names none: it leaves on the next business day, never today, since the
- * cut-off time is not known.
+ * Estimates the window of a method without one: the package ships on the next business day, never
+ * today, because the cut-off time is unknown.
  */
 export function estimateWindow(
   today: string,
@@ -51,7 +51,7 @@ function addBusinessDays(from: string, count: number): string {
   return day
 }
 
-/** Whether a day can be requested. */
+/** Returns whether delivery can be requested for a day. */
 export function canDeliverOn(day: string, window: DeliveryWindow): boolean {
   return (
     day >= window.arrivesBy &&
@@ -61,12 +61,12 @@ export function canDeliverOn(day: string, window: DeliveryWindow): boolean {
   )
 }
 
-/** The first day that can be requested; undefined: the goods are not sent that late any more. */
+/** Returns the first day that can be requested; undefined if none is left. */
 export function firstDeliveryDay(window: DeliveryWindow): string | undefined {
   return nextDeliveryDay(window.arrivesBy, window)
 }
 
-/** The first day that can be requested, `from` or later. */
+/** Returns the first day that can be requested, on or after `from`. */
 export function nextDeliveryDay(from: string, window: DeliveryWindow): string | undefined {
   const start = from > window.arrivesBy ? from : window.arrivesBy
   for (let day = start; day <= window.lastDate; day = addDays(day, 1)) {

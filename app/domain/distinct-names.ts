@@ -1,11 +1,11 @@
-/** What distinguishes one recipient from another; `name` is what they are called. */
+/** The fields that distinguish recipients; `name` is the displayed name. */
 interface NamedRecipient {
   name: string
   address?: { address1?: string }
 }
 
 /**
- * Names that distinguish recipients: those who share one get their street, and a number where the
+ * Returns distinct names: recipients with the same name get their street added, and a number if the
  * street is the same, too.
  */
 export function toDistinctNames(recipients: readonly NamedRecipient[]): string[] {

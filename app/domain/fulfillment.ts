@@ -1,32 +1,34 @@
 import { isGone } from './availability'
 import type { AvailabilityFacts } from './product-facts'
 
-/** How a product reaches the shopper (FUL-002). */
+/** How a product is delivered to the shopper (FUL-002). */
 export type FulfillmentOption = 'SHIPPING' | 'PICKUP'
 
 export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isNeverPickedUp'> {
-  /** In stock where parcels are packed. */
+  /** The warehouse has stock. */
   isShippable: boolean
-  /** The shopper has a preferred shop. */
+  /** The shopper has selected a shop. */
   hasShop: boolean
-  /** That shop hands it out: it is open for pickup, and has the product on its shelves. */
+  /** The selected shop offers pickup and has the product in stock. */
   isAtShop: boolean
 }
 
-/** Why it cannot be picked up, for the words a shopper reads. */
+/** Why the product cannot be picked up; selects the message shown. */
 type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
 
 export interface Fulfillment {
-  /** The selection until the shopper chooses. */
+  /** The option preselected for the shopper. */
   preset: FulfillmentOption
   canShip: boolean
   canPickUp: boolean
-  /** Why it is not sent: shops alone hand it out, also where the chosen one does not. */
+  /** The product is sold for pickup only, even if the selected shop does not offer it. */
   isPickupOnly: boolean
   notice?: FulfillmentNotice
 }
 
-/** Which ways are open for a product, which one is proposed, and what is shown (FUL-003). */
+/**
+ * Determines which options a product has, which one is preselected, and the notice shown (FUL-003).
+ */
 export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
   const { flags, isNeverPickedUp = false, isShippable, hasShop, isAtShop } = facts
   const isPickupOnly = flags.includes('isPickupOnly')
@@ -41,8 +43,8 @@ export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
 }
 
 /**
- * Whether shops may hand a product out, their shelves apart: what is sold nowhere yet or any more
- * cannot be picked up either. That it cannot be sent does not matter.
+ * Returns whether shops may hand out a product, regardless of their stock: a product that is not
+ * sold yet or no longer sold cannot be picked up either. Whether it can be shipped does not matter.
  */
 export function canBePickedUp(facts: AvailabilityFacts, now: Date): boolean {
   const isHeldBack = facts.flags.includes('isComingSoon') || facts.flags.includes('isInShopOnly')

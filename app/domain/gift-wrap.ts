@@ -1,9 +1,9 @@
 import { findVariant, type VariationValues } from './variant-choice'
 
-/** The variation attribute for a product's gift wrap (PDP-095). */
+/** The variation attribute of a product's gift wrap (PDP-095). */
 export const WRAP_ATTRIBUTE = 'wrap'
 
-/** A gift wrap to choose: its name and what it looks like. */
+/** A gift wrap that shoppers can choose. */
 export interface Wrapper {
   id: string
   name: string
@@ -21,16 +21,18 @@ interface Line {
   productId?: string
 }
 
-/** A wrapper with the lines it can be put around, and what each becomes. */
+/**
+ * A gift wrap with the lines that are available in it, and the variant that each line changes to.
+ */
 export interface WrapChoice<W extends Wrapper> {
   wrapper: W
   changes: { itemId: string; productId: string }[]
-  /** All lines that come wrapped have it. */
+  /** Whether all wrappable lines have this wrap. */
   isChosen: boolean
   isOrderable: boolean
 }
 
-/** The wrappers that the lines of a shipment can have, and what choosing each would change. */
+/** Lists the gift wraps available for a shipment's lines, and the changes each one makes. */
 export function listWrapChoices<W extends Wrapper>(
   lines: readonly Line[],
   products: ReadonlyMap<string, WrappableProduct<W>>,
@@ -53,7 +55,7 @@ export function listWrapChoices<W extends Wrapper>(
   })
 }
 
-/** The lines that come in a wrap at all. */
+/** Returns the lines that are available with a gift wrap. */
 export function listWrappedLines<L extends Line, W extends Wrapper>(
   lines: readonly L[],
   products: ReadonlyMap<string, WrappableProduct<W>>,
@@ -74,7 +76,10 @@ function listWrapped<W extends Wrapper>(
   })
 }
 
-/** Known by itself, or as a variant of another that is known: a wrap just chosen is one. */
+/**
+ * Finds a product by its id, or as a variant of a loaded product: a newly chosen wrap is such a
+ * variant.
+ */
 function findProduct<W extends Wrapper>(
   id: string,
   products: ReadonlyMap<string, WrappableProduct<W>>,

@@ -1,7 +1,7 @@
-/** The fields of a basket that rules use. */
+/** The fields of a basket that the rules use. */
 export interface GoodsFacts {
   productItems?: readonly { quantity?: number }[]
-  /** They are sent by e-mail and need no address. */
+  /** Sent by e-mail, without an address. */
   giftCertificateItems?: readonly object[]
 }
 
@@ -9,7 +9,10 @@ export function isEmptyBasket(basket: GoodsFacts): boolean {
   return !hasGiftCards(basket) && !basket.productItems?.some(({ quantity = 0 }) => quantity > 0)
 }
 
-/** Only gift cards that go by e-mail: nothing is sent to an address. */
+/**
+ * Returns whether the basket contains only e-mailed gift cards, so that nothing is shipped to an
+ * address.
+ */
 export function isMailedOnly(basket: GoodsFacts): boolean {
   return hasGiftCards(basket) && !basket.productItems?.length
 }

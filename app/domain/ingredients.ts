@@ -1,7 +1,7 @@
-/** Ingredients longer than this are folded (PDP-023). */
+/** Longer lists of ingredients are collapsed (PDP-023). In words. */
 const MAX_SHOWN_WORDS = 55
 
-/** The first words of a text, or undefined when it is short enough to be shown whole. */
+/** Returns the first words of a text, or undefined if the whole text is short enough. */
 export function firstWords(text: string, count = MAX_SHOWN_WORDS): string | undefined {
   const words = text.trim().split(/\s+/)
   return words.length > count ? words.slice(0, count).join(' ') : undefined

@@ -1,17 +1,17 @@
-/** A purchase, as far as it decides whether it may be paid in installments. */
+/** The facts that decide whether a purchase may be paid in installments. */
 export interface InstallmentPurchase {
-  /** Dollars that are to be paid in parts: a price, or what gift cards leave of a total. */
+  /** Dollars to pay in installments: a price, or a total less its gift cards. */
   amount: number
-  /** Gift cards are among what is bought. */
+  /** The purchase contains gift cards. */
   hasGiftCard: boolean
-  /** Something of it is sent again and again. */
+  /** The purchase contains a subscription. */
   isSubscribed?: boolean
 }
 
 /**
- * Whether checkout takes installments for a purchase (PAY-005): from the site's minimum on, and
- * neither for gift cards nor for subscriptions. Every place that promises installments calls this
- * first.
+ * Returns whether checkout accepts installments for a purchase (PAY-005): from the site's minimum
+ * amount, but not for gift cards or subscriptions. Every place that advertises installments calls
+ * this first.
  */
 export function canPayInInstallments(
   { amount, hasGiftCard, isSubscribed = false }: InstallmentPurchase,

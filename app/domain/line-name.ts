@@ -4,9 +4,9 @@ interface Option {
 }
 
 /**
- * 'Assortment, 6 Pieces, Ivory Wrap' with the size '6 Pieces' and the wrap 'Ivory' → 'Assortment':
- * a line shows the chosen values below its name, so they are removed from the name. Other parts of
- * the name stay.
+ * Removes the chosen values from a name, because a line shows them below it: 'Assortment, 6 Pieces,
+ * Ivory Wrap' with the size '6 Pieces' and the wrap 'Ivory' → 'Assortment'. Other parts of the name
+ * stay.
  */
 export function withoutOptions(name: string, options: readonly Option[]): string {
   const start = name.lastIndexOf(', ')
@@ -16,7 +16,7 @@ export function withoutOptions(name: string, options: readonly Option[]): string
   return isRepeated ? withoutOptions(name.slice(0, start), options) : name
 }
 
-/** Whether a part of a name repeats an option: 'ivory wrap' repeats the wrap 'Ivory'. */
+/** Returns whether a part of a name repeats an option: 'ivory wrap' repeats the wrap 'Ivory'. */
 function isOptionValue(part: string, { name, value }: Option): boolean {
   const chosen = value.toLowerCase()
   if (chosen === '') return false

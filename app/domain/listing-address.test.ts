@@ -50,9 +50,9 @@ test('more attributes than a search takes let the first go, with pickup and a ca
   expect(toRefine(state.refinements)).toEqual(kept)
   const next = toggleRefinement(state, 'cgid', 'bars')
   expect(toRefine(next.refinements)).toEqual([...kept.slice(1), 'cgid=bars'])
-  // more values of what is refined already are no more attributes
+  // another value of a refined attribute is not another attribute
   expect(toRefine(toggleRefinement(next, 'c_h', '3').refinements)).toHaveLength(6)
-  // and one place is left for the category
+  // pickup adds two refinements, which leaves one for the category
   expect(toRefine(withPickup(next.refinements))).toHaveLength(8)
 })
 

@@ -1,15 +1,17 @@
 import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
 
-/** Refinements of which only one value holds at a time (SRCH-032). */
+/** Refinements that allow only one value at a time (SRCH-032). */
 const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
 
 /**
- * Attributes refined at once. A search takes nine, of which the category and pickup in a shop need
- * three; several values of an attribute count as one.
+ * Maximum number of refined attributes. A search accepts nine refinements, of which the category
+ * and shop pickup use three; several values of one attribute count as one.
  */
 const MAX_REFINED_ATTRIBUTES = 6
 
-/** The state of a listing that its URL contains (SRCH-044): term, sorting, refinements, window. */
+/**
+ * The state of a listing that its URL contains (SRCH-044): term, sorting, refinements and window.
+ */
 export interface ListingState {
   query?: string
   sort?: string
@@ -17,7 +19,9 @@ export interface ListingState {
   window: ListingWindow
 }
 
-/** Reads an address: `q`, `srule`, `sz`, `start`, and `refine={attribute}={value}|{value}`. */
+/**
+ * Reads the URL parameters `q`, `srule`, `sz`, `start`, and `refine={attribute}={value}|{value}`.
+ */
 export function parseListing(search: URLSearchParams): ListingState {
   const query = search.get('q')?.trim()
   const sort = search.get('srule')
@@ -29,7 +33,7 @@ export function parseListing(search: URLSearchParams): ListingState {
   }
 }
 
-/** The search part of the address, `?` included, or '' for the default state. */
+/** Returns the query of the URL, including `?`, or '' for the default state. */
 export function toListingSearch({ query, sort, refinements, window }: ListingState): string {
   const search = new URLSearchParams()
   if (query) search.set('q', query)
@@ -41,7 +45,7 @@ export function toListingSearch({ query, sort, refinements, window }: ListingSta
   return text && `?${text}`
 }
 
-/** Refinements as the search call takes them: `['c_size=9|18', 'price=(20..40)']`. */
+/** Returns the refinements in the format of the search API: `['c_size=9|18', 'price=(20..40)']`. */
 export function toRefine(refinements: ListingState['refinements']): string[] {
   return Object.entries(refinements).flatMap(([attribute, values]) =>
     values.length > 0 ? [`${attribute}=${values.join('|')}`] : [],
@@ -56,14 +60,14 @@ export function isRefined(state: ListingState): boolean {
   return countChosen(state) > 0
 }
 
-/** How many values are chosen, over all refinements. */
+/** Returns the number of chosen values of all refinements. */
 export function countChosen({ refinements }: ListingState): number {
   return Object.values(refinements).reduce((count, values) => count + values.length, 0)
 }
 
 /**
- * Adds a value or takes it away; back to the start of the list. Price, sale and new hold one value:
- * a new choice replaces it (SRCH-032). What would be too much lets the first choice go.
+ * Adds or removes a value, and returns to the first page. Price, sale and new allow one value: a
+ * new choice replaces it (SRCH-032). Beyond the maximum, the first choices are dropped.
  */
 export function toggleRefinement(
   state: ListingState,
@@ -77,7 +81,7 @@ export function toggleRefinement(
   return restartListing({ ...state, refinements })
 }
 
-/** Keeps the term and the sorting (SRCH-035). */
+/** Removes all refinements; keeps the term and the sorting (SRCH-035). */
 export function clearRefinements(state: ListingState): ListingState {
   return restartListing({ ...state, refinements: {} })
 }
@@ -86,7 +90,7 @@ export function changeSort(state: ListingState, sort: string): ListingState {
   return restartListing({ ...state, sort })
 }
 
-/** Back to the first products: the window of another list does not apply to this one. */
+/** Returns to the first page, because the products have changed. */
 export function restartListing(state: ListingState): ListingState {
   return { ...state, window: { start: 0, size: LISTING_PAGE_SIZE } }
 }
@@ -103,7 +107,7 @@ function parseRefinements(refine: string[]): Record<string, string[]> {
   return withinLimit(refinements)
 }
 
-/** The latest choices, as many as a search takes. */
+/** Keeps the latest choices, up to the maximum. */
 function withinLimit<Values extends readonly string[]>(
   refinements: Readonly<Record<string, Values>>,
 ): Record<string, Values> {

@@ -1,25 +1,31 @@
-/** Products a listing shows at first, and adds with each 'Load more' (PLP-005). */
+/** Number of products that a listing shows initially and adds with each 'Load more' (PLP-005). */
 export const LISTING_PAGE_SIZE = 12
 
-/** The sorting when the address names no sorting (PLP-006). */
+/** The sorting when the URL contains none (PLP-006). */
 export const DEFAULT_SORT = 'featured-items'
 
-/** More than this at once is not answered; 'Load more' then moves on instead of growing. */
+/**
+ * The service does not return more products at once; beyond this, 'Load more' moves the window
+ * instead of enlarging it.
+ */
 const MAX_WINDOW_SIZE = 240
 
-/** The part of a result that is on the screen: `size` products from `start` on. */
+/** The visible part of a result: `size` products from `start` on. */
 export interface ListingWindow {
   start: number
   size: number
 }
 
-/** What one call asks for. */
+/** The range of one call. */
 export interface ListingPart {
   offset: number
   limit: number
 }
 
-/** The window cut into calls, first to last. A full page is the same call whatever shows it. */
+/**
+ * Splits the window into calls, in order. A full page is always the same call, so that it can be
+ * cached.
+ */
 export function toPages({ start, size }: ListingWindow): [ListingPart, ...ListingPart[]] {
   const pages: [ListingPart, ...ListingPart[]] = [
     { offset: start, limit: Math.min(LISTING_PAGE_SIZE, size) },
@@ -30,7 +36,7 @@ export function toPages({ start, size }: ListingWindow): [ListingPart, ...Listin
   return pages
 }
 
-/** The window after 'Load more', or undefined when everything up to the end is shown. */
+/** Returns the window after 'Load more', or undefined when the end of the list is shown. */
 export function growWindow(
   { start, size }: ListingWindow,
   total: number,
@@ -42,7 +48,7 @@ export function growWindow(
   return { start, size: size + LISTING_PAGE_SIZE }
 }
 
-/** The window after 'Load previous', or undefined when it begins with the first product. */
+/** Returns the window after 'Load previous', or undefined when it begins with the first product. */
 export function growWindowBack({ start, size }: ListingWindow): ListingWindow | undefined {
   if (start === 0) return undefined
   const earlier = Math.max(0, start - LISTING_PAGE_SIZE)
@@ -50,7 +56,7 @@ export function growWindowBack({ start, size }: ListingWindow): ListingWindow | 
   return { start: earlier, size: grown > MAX_WINDOW_SIZE ? LISTING_PAGE_SIZE : grown }
 }
 
-/** Reads `start` and `sz`; what is no sensible number gives the first page. */
+/** Reads `start` and `sz`; invalid numbers give the first page. */
 export function parseWindow(start: string | null, size: string | null): ListingWindow {
   return {
     start: parseCount(start) ?? 0,

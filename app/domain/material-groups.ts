@@ -1,14 +1,17 @@
-/** The groups of sales materials, in the order in which they are shown (MAT-002). */
+/** The groups of sales materials, in display order (MAT-002). */
 const MATERIAL_GROUPS = ['Seasonal Materials', 'All Year Materials', 'Other Sales Tools'] as const
 
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number]
 
-/** The group a merchant gave a product; without one, or with an unknown one, the last (MAT-003). */
+/**
+ * Returns the group that the merchant assigned to a product; the last group if it is missing or
+ * unknown (MAT-003).
+ */
 export function materialGroupOf(collateralGroup: string | undefined): MaterialGroup {
   return MATERIAL_GROUPS.find((group) => group === collateralGroup) ?? 'Other Sales Tools'
 }
 
-/** The groups that have anything, each with what it has in the order given. */
+/** Returns the non-empty groups with their materials, in the given order. */
 export function groupMaterials<Material extends { group: MaterialGroup }>(
   materials: readonly Material[],
 ): { group: MaterialGroup; materials: Material[] }[] {

@@ -1,4 +1,4 @@
-/** The fields of a line that rules use; the SDK's items fit it. */
+/** The fields of a line that the rules use; the SDK's items are compatible. */
 interface MergeableLine {
   productId?: string
   quantity?: number
@@ -11,8 +11,8 @@ interface MergeableLine {
 }
 
 /**
- * Lines of the same goods at the same price become one, whoever receives them: a summary lists what
- * is bought, not to whom it goes. Sums are in dollars, to the cent.
+ * Merges lines of the same product at the same price, even for different recipients: a summary
+ * lists what is bought, not who receives it. Sums are in dollars, to the cent.
  */
 export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
@@ -48,7 +48,7 @@ function addAdjustments(
   return [...added.values()]
 }
 
-// What makes goods others: an own mix, a subscription, being given for free.
+// Lines also differ by custom mix, by subscription, and by being free.
 function keyOf({ productId, basePrice, bonusProductLineItem, ...line }: MergeableLine): string {
   const custom = Object.entries(line).filter(
     ([name]) => name.startsWith('c_') && name !== 'c_fromStoreId',
