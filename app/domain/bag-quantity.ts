@@ -12,7 +12,8 @@ export type QuantityDecision =
   /** The quantity exceeds the stock: the line gets the remaining stock. */
   | { kind: 'reduce'; from: number; quantity: number }
   /**
-   * The quantity exceeds the stock, but several lines share it, so that none of them is reduced.
+   * The quantity exceeds the stock, but the line is not reduced: nothing is left, or other lines
+   * share the stock.
    */
   | { kind: 'exceeds-stock'; available: number }
 

@@ -23,7 +23,10 @@ export interface CheckoutFacts extends PaymentFacts {
   billingAddress?: AddressFacts
 }
 
-/** Returns the first checkout step that the basket's data does not complete (CHK-007). */
+/**
+ * Returns how far the basket's data is complete (CHK-007): at `payment` a shipping method is
+ * missing, at `review` the payment or the billing address.
+ */
 export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   const { deliveries, pickups } = splitShipments(basket)
   const used = [...deliveries, ...pickups]

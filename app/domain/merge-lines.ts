@@ -48,7 +48,7 @@ function addAdjustments(
   return [...added.values()]
 }
 
-// Lines also differ by custom mix, by subscription, and by being free.
+// Lines differ by product, price, gift flag and every custom attribute except the shop.
 function keyOf({ productId, basePrice, bonusProductLineItem, ...line }: MergeableLine): string {
   const custom = Object.entries(line).filter(
     ([name]) => name.startsWith('c_') && name !== 'c_fromStoreId',

@@ -1,15 +1,15 @@
 import type { MixPiece } from '@domain/box-mix'
 
-/** The part of an earlier mix that is available now; products by their ids. */
+/** The currently available part of an earlier mix; products are given by id. */
 export interface MixToday {
-  /** Of which there is enough for one box. */
+  /** Pieces with enough stock for one box. */
   pieces: MixPiece[]
   notSold: string[]
-  /** Sold out, or too few of them left for one box. */
+  /** Sold out, or not enough left for one box. */
   soldOut: string[]
 }
 
-/** @param stockOf how many of a piece there are; undefined where it is not sold any more */
+/** @param stockOf the stock of a piece; undefined if it is no longer sold */
 export function mixToday(
   pieces: readonly MixPiece[],
   stockOf: (productId: string) => number | undefined,

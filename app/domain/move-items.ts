@@ -1,4 +1,4 @@
-/** The fields of a line that rules use; the SDK's items fit it. */
+/** The fields of a line that the rules use; the SDK's items are compatible. */
 export interface MovableItem {
   itemId?: string
   productId?: string
@@ -8,15 +8,15 @@ export interface MovableItem {
   [custom: `c_${string}`]: unknown
 }
 
-/** Pieces of a line that go to others, so many to each of them. */
+/** Moves a quantity of a line to each of several recipients. */
 export interface ItemMove {
   itemId: string
-  /** For each recipient. */
+  /** Quantity for each recipient. */
   quantity: number
   toIds: readonly string[]
 }
 
-/** What a custom attribute may hold. */
+/** The possible values of a custom attribute. */
 export type CustomValue = string | number | boolean | string[] | number[] | Record<string, unknown>
 
 interface AddedItem {
@@ -27,18 +27,18 @@ interface AddedItem {
   [custom: `c_${string}`]: CustomValue
 }
 
-/** Three writes, in this order: when one of them fails, no piece is lost. */
+/** Three kinds of writes, in this order: if a write fails, no quantity is lost. */
 export interface MovePlan {
-  /** Lines that keep less. */
+  /** Lines whose quantity is reduced. */
   reductions: { itemId: string; quantity: number }[]
   additions: AddedItem[]
-  /** Lines that go as they are. */
+  /** Lines that move to another shipment unchanged. */
   relocations: { itemId: string; shipmentId: string }[]
 }
 
 /**
- * How lines are split and moved so that as many pieces are in the bag as before. Moves of more than
- * a line holds, all of them together, take what is there, each recipient getting their part in turn.
+ * Plans how lines are split and moved, so that the total quantity stays the same. If the moves
+ * exceed a line's quantity, the recipients get their shares in order until nothing is left.
  */
 export function planMoves(items: readonly MovableItem[], moves: readonly ItemMove[]): MovePlan {
   const plan: MovePlan = { reductions: [], additions: [], relocations: [] }
@@ -50,7 +50,7 @@ export function planMoves(items: readonly MovableItem[], moves: readonly ItemMov
   return plan
 }
 
-/** @param moves those of one line: each finds what the ones before it left */
+/** @param moves moves of this line; each takes from what the earlier ones left */
 function addToPlan(
   plan: MovePlan,
   item: MovableItem,
@@ -67,7 +67,7 @@ function addToPlan(
     left -= share
     if (share > 0) shares.push({ shipmentId, quantity: share })
   }
-  // Of a line that goes entirely, the last part is the line itself.
+  // if the line is moved completely, its last share becomes the line itself
   const last = left === 0 ? shares.pop() : undefined
   const remaining = last?.quantity ?? left
   if (remaining !== held) plan.reductions.push({ itemId, quantity: remaining })
@@ -75,7 +75,7 @@ function addToPlan(
   if (last) plan.relocations.push({ itemId, shipmentId: last.shipmentId })
 }
 
-/** The same goods for another recipient. The shop is a property of the shipment. */
+/** Copies a line for another recipient, without its shop, which belongs to the shipment. */
 export function copyOf(item: MovableItem): Omit<AddedItem, 'quantity' | 'shipmentId'> {
   const optionItems = (item.optionItems ?? []).flatMap(({ optionId, optionValueId }) =>
     optionId && optionValueId ? { optionId, optionValueId } : [],

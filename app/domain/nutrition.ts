@@ -1,7 +1,9 @@
 import type { MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 
-/** The values of a label, in its order: calories, milligrams of sodium, grams for all others. */
+/**
+ * The values of a nutrition label, in order: calories, milligrams of sodium, grams for all others.
+ */
 export const NUTRIENTS = [
   'calories',
   'totalFat',
@@ -22,21 +24,24 @@ export interface Nutrition {
 
 interface MixToWeigh {
   rules: BoxRules
-  /** Of a full box, in grams; undefined for a box that is filled by number. */
+  /** Net weight of a full box, in grams; undefined for a box that is filled by number. */
   netWeight: number | undefined
   pieces: readonly MixPiece[]
-  /** Of one piece of a kind. */
+  /** Nutrition of one piece, by product id. */
   nutritionOf: (id: string) => Nutrition | undefined
 }
 
-/** How many pieces a box holds and what they hold together; undefined as long as one of them does not say. */
+/**
+ * Returns the number of pieces in a box and their total nutrition; undefined if the data of any
+ * piece is missing.
+ */
 export function nutritionOfMix({ rules, netWeight, pieces, nutritionOf }: MixToWeigh) {
   const amounts = toAmounts(() => 0)
   let count = 0
   for (const { id, qty } of pieces) {
     const nutrition = nutritionOf(id)
     if (!nutrition) return undefined
-    // a share of a percent box is a share of its weight
+    // a percentage of a percent box is a percentage of its weight
     const grams = rules.isPercent ? ((netWeight ?? 0) * qty) / 100 : qty * nutrition.netWeight
     const number = grams / nutrition.netWeight
     count += number

@@ -1,13 +1,13 @@
-/** The fields of an order that rules use, in dollars; the SDK's order fits it. */
+/** The fields of an order that the rules use, in dollars; the SDK's order is compatible. */
 interface OrderAmounts {
   orderTotal?: number
   shippingTotal?: number
   taxTotal?: number
-  /** `gross`: the other amounts hold the tax. */
+  /** `gross`: the other amounts include tax. */
   taxation?: string
 }
 
-/** An order's subtotal is its total minus shipping minus what tax adds, to the cent (ORD-007). */
+/** Returns an order's subtotal: its total minus shipping minus added tax, to the cent (ORD-007). */
 export function orderSubtotal({
   taxation,
   orderTotal = 0,

@@ -1,22 +1,22 @@
 interface Asked {
-  /** The most of it that one order may hold; undefined: as many as there are. */
+  /** Maximum quantity per order; undefined means no limit. */
   limit: number | undefined
-  /** Pieces of it that the order holds. */
+  /** Quantity in the basket. */
   inBag: number
-  /** Pieces that are still available, besides those in the bag; undefined when not known. */
+  /** Quantity in stock, besides the basket's; undefined if unknown. */
   stock: number | undefined
 }
 
-/** How many of a product may still be added, and what limits it (MAT-010). */
+/** Returns how much of a product may still be added, and what limits it (MAT-010). */
 export function quotaOf({ limit, inBag, stock }: Asked) {
   const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
   const known = [stock, left].filter((most) => most !== undefined)
   return {
-    /** How many more an order may contain. */
+    /** The quantity that the order limit still allows. */
     left,
-    /** That, or what there is, whichever is less. */
+    /** The smaller of `left` and the stock. */
     available: known.length > 0 ? Math.min(...known) : undefined,
-    /** That limit, not the stock, is what comes first. */
+    /** Whether the order limit is reached before the stock is. */
     isLimited: left !== undefined && (stock === undefined || left <= stock),
   }
 }

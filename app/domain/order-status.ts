@@ -1,6 +1,6 @@
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
-/** An order's status as a shopper sees it (ORD-021); `replaced`: another order took its place. */
+/** An order's status as shown to shoppers (ORD-021); `replaced` by another order. */
 export const orderStatuses = [
   'new',
   'processing',
@@ -13,10 +13,10 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The fields of an order that rules use; the SDK's order fits it. */
+/** The fields of an order that the rules use; the SDK's order is compatible. */
 export interface OrderFacts {
   status?: string
-  /** `open` while it is worked on. */
+  /** `open` while the order is being processed. */
   c_status?: unknown
   exportStatus?: string
   shippingStatus?: string
@@ -26,13 +26,16 @@ export interface OrderFacts {
   productItems?: readonly ShippedItem[]
 }
 
-/** The longest delivery, and the longest storage in a shop: until then that status is shown. */
+/**
+ * How long a shipped order is shown as shipped or ready for pickup: the longest delivery time, and
+ * the longest time a shop keeps an order.
+ */
 const UNDER_WAY_MS = 14 * 86_400_000
 
 /**
- * The status of an order: once packed it is being processed; it has shipped, or waits in its shop,
- * once every part of it does. The service completes it at that moment; shoppers see it as completed
- * when it should have arrived.
+ * Returns the status of an order: `processing` once it is packed; `shipped` or `ready for pickup`
+ * once all its shipments are. The service completes the order at that moment, but shoppers see it
+ * as completed only when it should have arrived.
  */
 export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   const { status, shippingStatus } = order
@@ -50,7 +53,7 @@ function isUnderWay({ shippingStatus, lastModified = '' }: OrderFacts, now: Date
   return shippingStatus === 'shipped' && now.getTime() - Date.parse(lastModified) < UNDER_WAY_MS
 }
 
-/** Everything in it waits in shops. */
+/** Returns whether all items are pickup items. */
 function isPickup({ shipments = [], productItems = [] }: OrderFacts): boolean {
   const used = shipments.filter((shipment) => hasItems(shipment, { productItems }))
   return used.length > 0 && used.every(isPickupShipment)

@@ -1,13 +1,13 @@
 const PATH = /^\/(?![/\\])[^\s\\]*$/
 
 /**
- * The path of this shop that an address names, as a browser reads it; undefined for any other
- * address. For every URL to redirect to that may come from outside.
+ * Returns the path of this site that a URL points to, parsed like a browser does; undefined for any
+ * other URL. Use it for every redirect URL that may come from outside.
  */
 export function toOwnPath(address: string): string | undefined {
-  // a second slash or a backslash begins a host, and browsers drop line breaks that stand between
+  // a second slash or a backslash starts a host name, and browsers ignore line breaks between them
   if (!PATH.test(address)) return undefined
   const { pathname, search, hash } = new URL(address, 'http://own.invalid')
-  // without its dots `/.//host` is `//host`
+  // with its dot segment removed, `/.//host` becomes `//host`
   return pathname.startsWith('//') ? undefined : pathname + search + hash
 }

@@ -7,7 +7,7 @@ import {
   type ShipmentFacts,
 } from './shipments'
 
-/** How far back orders are looked through: the last two seasons. */
+/** How far back orders are searched, in months: the last two seasons. */
 export const PAST_MONTHS = 24
 
 interface PastItem {
@@ -16,11 +16,11 @@ interface PastItem {
   quantity?: number
   shipmentId?: string
   bonusProductLineItem?: boolean
-  /** Whether it can be ordered again. */
+  /** Whether the product can be ordered again. */
   c_reorderable?: boolean
 }
 
-/** The fields of an order that rules use; the SDK's order fits it. */
+/** The fields of an order that the rules use; the SDK's order is compatible. */
 export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   creationDate?: string
   status?: string
@@ -28,7 +28,7 @@ export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   productItems?: readonly PastItem[]
 }
 
-/** A past recipient, with the items of the last order. */
+/** A past recipient, with the items of their latest shipment. */
 export interface PastRecipient<Address extends AddressFacts = AddressFacts> {
   id: string
   address: Address
@@ -38,8 +38,8 @@ export interface PastRecipient<Address extends AddressFacts = AddressFacts> {
 }
 
 /**
- * Everybody whom orders were sent to, once each, with the latest parcel; the latest first. Failed
- * and cancelled orders do not count.
+ * Lists every recipient of past orders once, with their latest shipment; the latest comes first.
+ * Failed orders are ignored.
  */
 export function listPastRecipients<Address extends AddressFacts>(
   orders: readonly PastOrder<Address>[],

@@ -1,31 +1,31 @@
 /**
- * How a method pays: `card` by what is typed into the gateway's fields, and can be saved; `wallet` by
- * what is approved on the wallet's own page; `later` by the shopper after the order; `gift` from a
- * balance, beside another; `none` where there is nothing to pay.
+ * How a method pays: `card` with the gateway's card fields, and the card can be saved; `wallet` by
+ * approval on the wallet's own page; `later` by the shopper after the order; `gift` from a balance,
+ * in addition to another method; `none` if nothing is to be paid.
  */
 type PaymentKind = 'card' | 'wallet' | 'later' | 'gift' | 'none'
 
 interface PaymentMethodFacts {
   kind: PaymentKind
-  /** Its name in every language. */
+  /** A brand name, which is the same in every language. */
   brand?: string
-  /** Shoppers choose it at checkout, where the service offers it. */
+  /** Shoppers can choose the method at checkout, if the service offers it. */
   isChoosable?: true
-  /** Paid in parts: offered where `canPayInInstallments` says so (PAY-005). */
+  /** Pays in installments: offered if `canPayInInstallments` allows it (PAY-005). */
   inInstallments?: true
 }
 
 /**
- * The payment methods by the service's ids. Add a payment method here: a card, a wallet or one that is
- * paid later works at once. One without a brand has its names in
- * `purchase/payment/payment-method-name.tsx`, which does not compile before.
+ * The payment methods by the service's ids. Add a payment method here: a card, a wallet or a method
+ * paid later needs no other code. Exception: a method without a brand needs its names in
+ * `purchase/payment/payment-method-name.tsx`, which does not compile without them.
  */
 const PAYMENT_METHODS = {
   CREDIT_CARD: { kind: 'card', isChoosable: true },
   PayPal: { kind: 'wallet', brand: 'PayPal', isChoosable: true },
   Venmo: { kind: 'wallet', brand: 'Venmo', isChoosable: true },
   KLARNA: { kind: 'wallet', brand: 'Klarna', isChoosable: true, inInstallments: true },
-  // shown on orders that were placed elsewhere; this shop cannot carry it out (PAY-033)
+  // shown on orders placed elsewhere; this storefront cannot process it (PAY-033)
   DW_APPLE_PAY: { kind: 'wallet', brand: 'Apple Pay' },
   PAY_BY_CHECK: { kind: 'later', isChoosable: true },
   GIFTCARD: { kind: 'gift' },
@@ -39,12 +39,12 @@ type MethodWith<Facts> = {
   [Id in keyof Methods]: Methods[Id] extends Facts ? Id : never
 }[keyof Methods]
 
-/** Wallets that are paid with on a page of their own. */
+/** Wallets whose payment is approved on the wallet's own page. */
 export type Wallet = MethodWith<{ kind: 'wallet'; isChoosable: true }>
 type BrandlessMethod = Exclude<keyof Methods, MethodWith<{ brand: string }>>
-/** Those that need a name where they are chosen. */
+/** Methods that need a name where they are chosen. */
 export type ChoiceToName = Extract<BrandlessMethod, MethodWith<{ isChoosable: true }>>
-/** Those that need a name on an order; a gift card is shown by its number. */
+/** Methods that need a name on an order; a gift card is shown by its number. */
 export type PaymentToName = Exclude<BrandlessMethod, MethodWith<{ kind: 'gift' }>>
 
 export const CARD = 'CREDIT_CARD' satisfies MethodWith<{ kind: 'card' }>
@@ -55,13 +55,13 @@ function factsOf(methodId: string): PaymentMethodFacts | undefined {
   return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
 }
 
-/** How a method pays; undefined for one that is not known here. */
+/** Returns how a method pays; undefined for an unknown method. */
 export function paymentKindOf(methodId = ''): PaymentKind | undefined {
-  // another service may have gift cards of its own
+  // another commerce service may have its own gift card methods
   return factsOf(methodId)?.kind ?? (methodId.startsWith('GIFT') ? 'gift' : undefined)
 }
 
-/** The brand of a method, if it has one. */
+/** Returns the brand of a method, if it has one. */
 export function paymentBrandOf(methodId: string): string | undefined {
   return factsOf(methodId)?.brand
 }
@@ -73,7 +73,7 @@ export function isWallet(methodId: string): methodId is Wallet {
 
 export const wallets = Object.keys(PAYMENT_METHODS).filter(isWallet)
 
-/** Whether a shopper can choose a method that the service offers. */
+/** Returns whether a shopper can choose a method that the service offers. */
 export function isChoosable(
   methodId: string,
   { inInstallments }: { inInstallments: boolean },

@@ -1,13 +1,13 @@
 import { paymentKindOf } from './payment-methods'
 
-/** What the rules read of a payment instrument; the SDK's fit it. */
+/** The fields of a payment instrument that the rules use; the SDK's instruments are compatible. */
 export interface InstrumentFacts {
   paymentMethodId?: string
-  /** Dollars that the shopper approved at a wallet. */
+  /** Dollars that the shopper approved in a wallet. */
   c_approvedAmount?: unknown
 }
 
-/** The fields of a basket that rules use. */
+/** The fields of a basket that the rules use. */
 export interface PaymentFacts {
   orderTotal?: number
   /** The amount left to pay after gift cards (PAY-034). */
@@ -15,12 +15,12 @@ export interface PaymentFacts {
   paymentInstruments?: readonly InstrumentFacts[]
 }
 
-/** Paid from the balance of a gift card or certificate, discounted or not. */
+/** Returns whether an instrument is a gift card or certificate. */
 export function isGiftCard({ paymentMethodId }: InstrumentFacts): boolean {
   return paymentKindOf(paymentMethodId) === 'gift'
 }
 
-/** The instrument that pays, gift cards apart (PAY-004). */
+/** Returns the payment instrument that is not a gift card (PAY-004). */
 export function findMainInstrument<Instrument extends InstrumentFacts>({
   paymentInstruments = [],
 }: {
@@ -29,14 +29,14 @@ export function findMainInstrument<Instrument extends InstrumentFacts>({
   return paymentInstruments.find((instrument) => !isGiftCard(instrument))
 }
 
-/** Dollars left to pay after gift cards, as the service says (PAY-034). */
+/** Returns the dollars left to pay after gift cards, as calculated by the service (PAY-034). */
 export function amountToPay({ c_paymentAmount, orderTotal = 0 }: PaymentFacts): number {
   return typeof c_paymentAmount === 'number' ? c_paymentAmount : orderTotal
 }
 
 /**
- * What has to pay besides gift cards: `nothing` for a free order (PAY-032), `gift cards` when they
- * cover it (PAY-003), else a main instrument.
+ * Returns how the order is paid besides gift cards: `nothing` for a free order (PAY-032), `gift
+ * cards` when they cover it (PAY-003), otherwise by a main instrument.
  */
 export function whatPays(basket: PaymentFacts): 'nothing' | 'gift cards' | 'main' {
   if (basket.orderTotal === 0) return 'nothing'
@@ -45,7 +45,10 @@ export function whatPays(basket: PaymentFacts): 'nothing' | 'gift cards' | 'main
     : 'main'
 }
 
-/** Whether a basket knows how it is paid. Gift cards alone pay only what they cover (PAY-004). */
+/**
+ * Returns whether the basket has sufficient payment. Gift cards alone are sufficient only if they
+ * cover the total (PAY-004).
+ */
 export function hasPayment(basket: PaymentFacts): boolean {
   const pays = whatPays(basket)
   if (pays === 'gift cards') return true
@@ -55,7 +58,10 @@ export function hasPayment(basket: PaymentFacts): boolean {
   return isApproved(main, amountToPay(basket))
 }
 
-/** A wallet pays no more than what was approved there; a bag that has grown is approved again. */
+/**
+ * Returns whether the approved wallet amount covers the amount; if the total has grown, the shopper
+ * has to approve it again.
+ */
 export function isApproved({ c_approvedAmount: approved }: InstrumentFacts, amount: number) {
   return typeof approved !== 'number' || approved >= amount
 }
@@ -66,8 +72,8 @@ const AMEX_GROUPS = [4, 6, 5]
 const FOURS = [4, 4, 4, 4, 4]
 
 /**
- * A card's number for showing: all but the last digits are X, whatever else was stored of it,
- * grouped as on the card. Numbers of 15 characters keep their length (PAY-011, PAY-027).
+ * Formats a card number for display: all digits except the last ones become X, and they are grouped
+ * as on the card. Numbers of 15 characters keep their length (PAY-011, PAY-027).
  */
 export function toShownNumber(masked: string): string {
   const compact = masked.replace(/[\s-]/g, '')
@@ -83,7 +89,7 @@ export function toShownNumber(masked: string): string {
   return parts.join(' ')
 }
 
-/** By which a holder distinguishes their cards: `1111`. */
+/** Returns the last digits, by which holders recognize their cards: `1111`. */
 export function lastDigits(masked: string): string {
   return masked.slice(-SHOWN_DIGITS)
 }
@@ -96,7 +102,7 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** The name of a card's brand as its holder knows it. */
+/** Returns the name of a card brand as shown to its holder. */
 export function toCardName(cardType = ''): string {
   return CARD_NAMES[cardType.toLowerCase()] ?? cardType
 }

@@ -3,8 +3,8 @@ import type { AddressFacts } from './shipments'
 type Person = AddressFacts & { address2?: string }
 
 /**
- * The same for the same person at the same address, however it was typed: case, accents,
- * punctuation and the last four digits of a zip code make no difference.
+ * Returns a key of a person at an address, regardless of spelling: case, accents, punctuation and
+ * the last four digits of a zip code are ignored.
  */
 export function personKey(person: Person | undefined): string {
   const { firstName, lastName, address1, address2, city, stateCode, postalCode } = person ?? {}

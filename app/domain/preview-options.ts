@@ -4,12 +4,12 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number]
 
 export interface Environment {
   name: EnvironmentName
-  /** The page's own is among them; absent if its location is not configured. */
+  /** URL of the environment; absent if it is not configured. */
   origin?: string
   isCurrent: boolean
 }
 
-/** All content as it stood at a moment. */
+/** All content as it was at a moment. */
 export interface ContentSnapshot {
   id: string
   name: string
@@ -19,18 +19,20 @@ export interface ContentSnapshot {
 
 /** The options of a site's preview. */
 export interface PreviewOptions {
-  /** True for a visitor with a shared link, who sees its moment only. */
+  /** False for a visitor with a shared link, who only sees the link's moment. */
   isEditor: boolean
-  /** Whether a link may be made that others can open. */
+  /** Whether the editor may create a link that others can open. */
   canShare: boolean
-  /** Whether products, prices and promotions are of what was chosen too, not content alone. */
+  /**
+   * Whether the preview also applies to products, prices and promotions, instead of content only.
+   */
   showsPrices: boolean
-  /** Epoch milliseconds, of a shared link. */
+  /** When a shared link expires, in epoch milliseconds. */
   linkEndsAt?: number
   environments: readonly Environment[]
   /** The staging environments of the content hub, the default one first. */
   stagingDomains: readonly string[]
   customerGroups: readonly string[]
-  /** The newest first; absent: the hub has no list of them, or it could not be read. */
+  /** Newest first; absent if the hub has no list of snapshots, or if it could not be read. */
   snapshots?: readonly ContentSnapshot[]
 }

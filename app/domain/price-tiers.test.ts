@@ -6,7 +6,7 @@ test('tiers of all price books are merged to the lowest prices', () => {
     { quantity: 50, price: 12 },
     { quantity: 1, price: 15 },
     { quantity: 25, price: 13 },
-    // as much as from 50 pieces on: no tier of its own
+    // the same price as from 50 pieces on: no separate tier
     { quantity: 100, price: 12 },
   ])
   expect(tiers).toEqual([

@@ -1,12 +1,12 @@
-/** What one piece costs, in dollars, from this many on. */
+/** The price per piece in dollars, from this quantity on. */
 export interface PriceTier {
   quantity: number
   price: number
 }
 
 /**
- * The steps in which a price falls, of all price books together: at each quantity the lowest, and
- * only where it is lower than before. Nothing for a product that has one price (SITE-009).
+ * Returns the quantity discounts of all price books together: the lowest price at each quantity, if
+ * it is lower than before. Empty for a product with a single price (SITE-009).
  */
 export function toPriceTiers(prices: readonly PriceTier[]): PriceTier[] {
   const steps: PriceTier[] = []
@@ -17,7 +17,7 @@ export function toPriceTiers(prices: readonly PriceTier[]): PriceTier[] {
   return steps.length > 1 ? steps : []
 }
 
-/** The step that a quantity reaches. */
+/** Returns the tier that applies to a quantity. */
 export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.filter((tier) => tier.quantity <= quantity).at(-1)
 }

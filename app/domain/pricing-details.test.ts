@@ -8,7 +8,7 @@ test('a case: the list price and a unit of it, what stays, and how much that is 
     discountPercent: 40,
   })
   expect(earningsOf(details, 3)).toBe(142.56)
-  // whole percent, to the nearest
+  // rounded to a whole percent
   expect(pricingDetailsOf({ amount: 5, list: 15 }).discountPercent).toBe(67)
 })
 

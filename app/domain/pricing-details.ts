@@ -2,17 +2,18 @@ import { asFields, asNumber } from '@/lib/read-fields'
 
 /** Retail price and profit of a fundraiser's product (PDP-042), in dollars. */
 export interface PricingDetails {
-  /** The suggested selling price: of what is ordered, and of one unit in it. */
+  /** The suggested selling price: of the ordered product, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
-  /** The cause's profit for each one sold. */
+  /** Profit per product sold. */
   discountAmount: number
-  /** Whole percent of the selling price. */
+  /** Profit in whole percent of the selling price. */
   discountPercent: number
 }
 
 /**
- * The suggested selling price is the list price; what is paid less stays with the cause.
- * @param units how many a case holds
+ * Returns the pricing of a fundraiser: the suggested selling price is the list price, and the
+ * difference to the paid price is the profit.
+ * @param units number of units in a case
  */
 export function pricingDetailsOf(
   { amount, list }: { amount: number; list?: number },
@@ -27,7 +28,7 @@ export function pricingDetailsOf(
   }
 }
 
-/** As the service returns them (`c_pricingDetails`); undefined where something is missing. */
+/** Reads the service's `c_pricingDetails`; undefined if a value is missing. */
 export function readPricingDetails(value: unknown): PricingDetails | undefined {
   const details = asFields(value)
   const standard = asFields(details.standard)
@@ -40,7 +41,7 @@ export function readPricingDetails(value: unknown): PricingDetails | undefined {
   return { standard: { price, pricePerUnit }, discountAmount, discountPercent }
 }
 
-/** Earnings of several: the discount amount times the quantity (PDP-027). */
+/** Returns the profit for a quantity: the discount amount times the quantity (PDP-027). */
 export function earningsOf({ discountAmount }: PricingDetails, quantity: number): number {
   return toCents(discountAmount * quantity)
 }

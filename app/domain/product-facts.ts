@@ -1,4 +1,4 @@
-/** The flags of a product (PDP-101): only those that are true are listed. */
+/** The flags of a product (PDP-101); a product lists only those that are true. */
 export const PRODUCT_FLAGS = [
   'isOutOfStock',
   'isComingSoon',
@@ -25,13 +25,16 @@ export const PRODUCT_FLAGS = [
 
 export type ProductFlag = (typeof PRODUCT_FLAGS)[number]
 
-/** What availability and badge are decided by. */
+/** The facts that decide availability and badge. */
 export interface AvailabilityFacts {
   flags: readonly ProductFlag[]
-  /** Whether the service lets it be ordered at all. */
+  /** Whether the service allows ordering the product at all. */
   orderable: boolean
-  /** ISO date after whose end it is not shipped any more. */
+  /** ISO date of the last shipping day. */
   shipThrough?: string
-  /** Handed out in no shop: sold online only, or marked so (`availableForInStorePickup` false). */
+  /**
+   * No shop offers pickup: the product is sold online only, or its `availableForInStorePickup` is
+   * false.
+   */
   isNeverPickedUp?: boolean
 }

@@ -1,16 +1,16 @@
 import { settings } from './settings'
 
-/** The product page's highest quantity (PDP-058). */
+/** Maximum quantity on the product page (PDP-058). */
 const MAX_QUANTITY = 999
 export const MIN_QUANTITY = 1
 
-/** Why a quantity is not the one asked for (PDP-068). */
+/** Why a quantity differs from the requested one (PDP-068). */
 export type QuantityNotice = 'QUANTITY_EXCEEDS_MAX' | 'QUANTITIES_LIMITED' | 'QUANTITIES_REDUCED'
 
 export interface QuantityState {
-  /** The quantity that would be added. */
+  /** The quantity to add to the basket. */
   quantity: number
-  /** What the box shows: may differ from the quantity while typing. */
+  /** The text in the quantity field; while typing it may differ from the quantity. */
   text: string
   notice?: QuantityNotice
 }
@@ -21,20 +21,20 @@ export type QuantityAction =
   /** The shopper stopped typing. */
   | { type: 'settle' }
   | { type: 'blur' }
-  /** Another variant, another stock, or another bag. */
+  /** The variant, the stock or the basket has changed. */
   | { type: 'limit' }
 
 export const initialQuantity: QuantityState = accept(MIN_QUANTITY)
 
-/** Where a line of the bag is changed: as many as it has. */
+/** Starts with the quantity of the basket line that is being edited. */
 export function startQuantity(quantity: number): QuantityState {
   return accept(Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY))
 }
 
 /**
- * The next state.
- * @param available pieces that can still be added: stock less what the bag holds; undefined when
- *   not known: then only the maximum counts
+ * Returns the next state.
+ * @param available quantity that can still be added: stock minus the basket's quantity; if it is
+ * unknown (undefined), only the maximum applies
  */
 export function changeQuantity(
   state: QuantityState,
@@ -46,7 +46,7 @@ export function changeQuantity(
     case 'step':
       return step(state, action.direction, stock)
     case 'type':
-      // What is no number is as if it had not been typed.
+      // text that is no number is ignored
       return /^\d{0,6}$/.test(action.text) ? { ...state, text: action.text } : state
     case 'settle':
       return settle(state, stock)
@@ -57,7 +57,9 @@ export function changeQuantity(
   }
 }
 
-/** Plus is off without stock, at the maximum, and after a message that there is no more stock. */
+/**
+ * Plus is disabled without stock, at the maximum, and after a message that no more stock is left.
+ */
 export function canIncrease({ quantity, notice }: QuantityState, available?: number): boolean {
   const hasStock = available === undefined || available > 0
   return hasStock && quantity < MAX_QUANTITY && notice !== 'QUANTITIES_LIMITED'
@@ -67,7 +69,7 @@ export function canDecrease({ quantity }: QuantityState): boolean {
   return quantity > MIN_QUANTITY
 }
 
-/** Whether what the box shows can be added as it is. */
+/** Returns whether the typed quantity can be added without a correction. */
 export function isAcceptable({ notice }: QuantityState, available?: number): boolean {
   return notice !== 'QUANTITY_EXCEEDS_MAX' && (available === undefined || available > 0)
 }
@@ -81,7 +83,7 @@ function step(state: QuantityState, direction: 1 | -1, stock: number): QuantityS
 
 function settle(state: QuantityState, stock: number): QuantityState {
   const typed = Number(state.text)
-  // Nothing, or zero: leaving the box makes it one.
+  // empty or zero: leaving the field changes it to one
   if (state.text === '' || typed === 0) return state
   if (typed > MAX_QUANTITY) return { ...state, notice: 'QUANTITY_EXCEEDS_MAX' }
   if (typed > stock) return reduceTo(stock)

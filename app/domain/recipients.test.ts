@@ -34,7 +34,7 @@ it('starts when a second shipment is there [MSH-002]', () => {
   expect(isMultiShip({ shipments: [] })).toBe(false)
   expect(isMultiShip({ shipments: [me], productItems: inside('me') })).toBe(false)
   expect(isMultiShip({ shipments: [me, one], productItems: inside('me') })).toBe(true)
-  // what waits in a shop goes to nobody
+  // a pickup shipment has no recipient
   expect(isMultiShip({ shipments: [me, pickup], productItems: inside('me', 'Shop') })).toBe(false)
 })
 
@@ -90,13 +90,13 @@ it('has room for everybody when nothing stays with nobody', () => {
   expect(countRoomSharing(basket, 20)).toBe(20)
   const each = (quantity: number) =>
     Array.from({ length: 20 }, (_, at) => (at === 0 ? {} : { moves: [{ itemId: '1', quantity }] }))
-  // nobody gets the last piece
+  // the last piece is not given to any recipient
   expect(findClaim(basket, each(1))).toBeUndefined()
   expect(findClaim(basket, [...each(1), { moves: [{ itemId: '1', quantity: 1 }] }])).toEqual({
     shipmentId: 'me',
     at: 1,
   })
-  // somebody has it already
+  // the shipment already has a recipient
   const named = { ...basket, shipments: [{ ...me, shippingAddress: { firstName: 'Ada' } }] }
   expect(countRoomSharing(named, 20)).toBe(19)
   expect(findClaim(named, each(2))).toBeUndefined()
@@ -111,7 +111,7 @@ it('names new shipments by the lowest free numbers [MSH-007, MSH-008]', () => {
     'Shipment4',
     'Shipment5',
   ])
-  // nobody gets the default one yet
+  // the default shipment is not used yet
   expect(nextShipmentIds({ shipments: [me] }, 2)).toEqual(['me', 'Shipment1'])
 })
 

@@ -12,26 +12,26 @@ import {
   type ShippedItem,
 } from './shipments'
 
-/** A recipient of an order, as lists show it (MSH-013). */
+/** A recipient of an order, as shown in lists (MSH-013). */
 export interface RecipientSelection {
   shipmentId: string
-  /** Empty until the shopper has entered it. */
+  /** Empty until the shopper has entered the name. */
   fullName: string
   address: AddressFacts | undefined
   isSelected: boolean
 }
 
-/** The fields of a basket that rules use; the SDK's basket fits it. */
+/** The fields of a basket that the rules use; the SDK's basket is compatible. */
 export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> {
   shipments?: readonly Shipment[]
   productItems?: readonly ShippedItem[]
-  /** They go by e-mail. */
+  /** Sent by e-mail. */
   giftCertificateItems?: readonly object[]
 }
 
 /**
- * The shipments with a recipient. The default one cannot be removed: empty, it is no recipient as
- * long as there is another.
+ * Returns the shipments with a recipient. An empty default shipment, which cannot be removed, is
+ * omitted if there are other shipments.
  */
 export function listRecipients<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,
@@ -42,14 +42,14 @@ export function listRecipients<Shipment extends ShipmentFacts>(
   return sent.filter((shipment) => isOnly || !isIdleDefault(shipment, basket))
 }
 
-/** Several people get something (MSH-002). */
+/** Returns whether the order has several recipients (MSH-002). */
 export function isMultiShip(basket: RecipientFacts): boolean {
   return listRecipients(basket).length > 1
 }
 
 /**
- * The shipment that is open when the shopper comes: none of several, none that knows its address
- * already, else the only one (MSH-005).
+ * Returns the shipment that is open initially: the only one, if it has no address yet; otherwise
+ * none (MSH-005).
  */
 export function initialShipmentId(basket: RecipientFacts): string | undefined {
   const recipients = listRecipients(basket)
@@ -57,20 +57,20 @@ export function initialShipmentId(basket: RecipientFacts): string | undefined {
   return !only || recipients.length > 1 || hasAddress(only) ? undefined : only.shipmentId
 }
 
-/** No further recipient may be added (MSH-006). */
+/** Returns whether no further recipient may be added (MSH-006). */
 export function isRecipientLimitReached(basket: RecipientFacts, limit: number): boolean {
   return countRoom(basket, limit) <= 0
 }
 
-/** How many recipients may still be added. */
+/** Returns how many recipients may still be added. */
 export function countRoom(basket: RecipientFacts, limit: number): number {
   const used = (basket.shipments ?? []).filter((one) => !isIdleDefault(one, basket))
   return Math.max(0, limit - used.length)
 }
 
 /**
- * The only shipment of an order, while it has no recipient: it counts as one only if some of its
- * items stay when they are shared out.
+ * Returns the only shipment of an order if it has items but no recipient. It needs a recipient of
+ * its own only if not all its items are distributed to others.
  */
 function findUnclaimed<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,
@@ -81,20 +81,23 @@ function findUnclaimed<Shipment extends ShipmentFacts>(
   return fullNameOf(address) || address?.address1 ? undefined : only
 }
 
-/** How many recipients may still be added when everything in the unclaimed parcel goes to them. */
+/**
+ * Returns how many recipients may still be added if they receive everything in the shipment without
+ * a recipient.
+ */
 export function countRoomSharing(basket: RecipientFacts, limit: number): number {
   return countRoom(basket, limit) + (findUnclaimed(basket) ? 1 : 0)
 }
 
-/** One of those who are added, by index, gets an existing parcel. */
+/** Assigns an existing shipment to one of the added recipients, given by index. */
 export interface ParcelClaim {
   shipmentId: string
   at: number
 }
 
 /**
- * The recipient who takes the shipment that has no recipient, if all its items are given away: the
- * first one who gets some of them. Their share is what the others leave.
+ * Finds the recipient who takes over the shipment that has no recipient, if all its items are
+ * distributed: the first one who receives any of them. Their items are those that remain in it.
  */
 export function findClaim(
   basket: RecipientFacts,
@@ -115,7 +118,10 @@ export function findClaim(
   return isSharedOut && at >= 0 ? { shipmentId, at } : undefined
 }
 
-/** The default shipment keeps an address although nothing is in it: to be emptied before it is used. */
+/**
+ * Returns whether the empty default shipment still has an address, which must be cleared before it
+ * is used.
+ */
 export function hasStaleDefault(basket: RecipientFacts): boolean {
   return (basket.shipments ?? []).some(
     (shipment) => isIdleDefault(shipment, basket) && shipment.shippingAddress !== undefined,
@@ -123,8 +129,8 @@ export function hasStaleDefault(basket: RecipientFacts): boolean {
 }
 
 /**
- * The shipment that is open: the wanted one as long as something is in it (MSH-004). A single one
- * without address is always open.
+ * Returns the open shipment: the requested one, as long as it has items (MSH-004). A single
+ * shipment without an address is always open.
  */
 export function resolveActiveId(
   wanted: string | undefined,
@@ -137,8 +143,8 @@ export function resolveActiveId(
 }
 
 /**
- * The ids of new recipients' shipments: the default one while nothing is in it, then `Shipment` and
- * the lowest free number (MSH-007).
+ * Returns shipment ids for new recipients: the default shipment if it is empty, then `Shipment`
+ * with the lowest free number (MSH-007).
  */
 export function nextShipmentIds(basket: RecipientFacts, count: number): string[] {
   const { shipments = [] } = basket
@@ -154,8 +160,8 @@ export function nextShipmentIds(basket: RecipientFacts, count: number): string[]
 }
 
 /**
- * Shipments that nothing is in, while there is more than one: they are removed (MSH-003). The
- * default one stays, and so does what a shop holds for the shopper.
+ * Lists the empty shipments, which are removed if there are several shipments (MSH-003). The
+ * default and pickup shipments are kept.
  */
 export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
   const { shipments = [] } = basket
@@ -170,12 +176,12 @@ export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
   )
 }
 
-/** The first missing part of a recipient, before the order can be paid. */
+/** The first missing part of a recipient's data, needed before the order can be paid. */
 export type RecipientNeed = 'items' | 'address' | 'phone' | 'method' | 'date'
 
 /**
- * @param isMixed something else of the order waits in a shop: who brings this must be able to call
- * (CHK-014)
+ * @param isMixed another part of the order is picked up in a shop, so that the delivery requires a
+ * phone number (CHK-014)
  */
 export function findRecipientNeed(
   shipment: ShipmentFacts,
@@ -186,11 +192,11 @@ export function findRecipientNeed(
   if (!isCompleteAddress(shipment.shippingAddress)) return 'address'
   if (isMixed && !shipment.shippingAddress.phone) return 'phone'
   if (!shipment.shippingMethod?.id) return 'method'
-  // the reason comes from the service
+  // the service sets the reason
   return shipment.c_dateProblem ? 'date' : undefined
 }
 
-/** Recipients to choose from, none of them chosen or those named. */
+/** Returns the recipients as selectable rows: none selected, or those given. */
 export function toSelections(
   recipients: readonly ShipmentFacts[],
   selectedIds: ReadonlySet<string> = new Set(),

@@ -1,15 +1,15 @@
-/** Where an address leads that has no page any more (the archive's redirect-urls). */
+/** The redirect of a URL whose page no longer exists (the archive's redirect-urls). */
 export interface Redirect {
   status: 301 | 302
-  /** A path of this site with its query, or an address elsewhere. */
+  /** A path of this site with its query, or an external URL. */
   location: string
-  /** Whether the parameters of the address asked for go along. */
+  /** Whether the query of the requested URL is appended to the location. */
   keepsQuery: boolean
 }
 
 const OWN = 'http://own.invalid'
 
-/** One after the other as one: for good only when both are. */
+/** Joins two redirects into one, which is permanent only if both are. */
 export function joinRedirects(first: Redirect, second: Redirect): Redirect {
   const query = second.keepsQuery ? new URL(first.location, OWN).search : ''
   return {
@@ -19,7 +19,7 @@ export function joinRedirects(first: Redirect, second: Redirect): Redirect {
   }
 }
 
-/** An address with the parameters of another put after its own. */
+/** Appends the query parameters of one URL to another. */
 export function addQuery(location: string, search: string): string {
   const target = new URL(location, OWN)
   for (const [name, value] of new URLSearchParams(search)) target.searchParams.append(name, value)

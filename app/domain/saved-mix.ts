@@ -7,25 +7,25 @@ import {
   type CustomMix,
 } from './custom-mix'
 
-/** A filled box that a customer has saved to order another day. */
+/** A filled custom box that a customer has saved. */
 export interface NewSavedMix {
   /** The product that is sold: the box in its size. */
   productId: string
-  /** Its name when it was saved: shown if it is no longer sold. */
+  /** The product's name when the box was saved: shown if the product is no longer sold. */
   productName?: string
-  /** The shopper's name for it. */
+  /** The shopper's name for the box. */
   name?: string
   mix: CustomMix
-  /** What its pieces were called, by product id. */
+  /** The names of the pieces when the box was saved, by product id. */
   pieceNames: Readonly<Record<string, string>>
 }
 
 export interface SavedMix extends NewSavedMix {
-  /** Of the list's item. */
+  /** Id of the list item. */
   id: string
 }
 
-/** Reads an item of a product list; undefined for anything but a filled box. */
+/** Reads an item of a product list; undefined if it is not a custom box. */
 export function readSavedMix(item: unknown): SavedMix | undefined {
   const fields = asFields(item)
   const id = asText(fields.id)
@@ -42,7 +42,7 @@ export function readSavedMix(item: unknown): SavedMix | undefined {
   }
 }
 
-/** The custom attributes that carry it. */
+/** Returns the custom attributes that store the box. */
 export function toMixAttributes({ mix, name, productName, pieceNames }: NewSavedMix) {
   return {
     c_customMix: writeCustomMix(mix),
@@ -52,7 +52,7 @@ export function toMixAttributes({ mix, name, productName, pieceNames }: NewSaved
   }
 }
 
-/** The same box with the same pieces under the same name. */
+/** Returns whether two saved boxes have the same product, pieces and name. */
 export function isSameMix(one: NewSavedMix, other: NewSavedMix): boolean {
   const keyOf = ({ productId, name, mix }: NewSavedMix) =>
     JSON.stringify([productId, name, writeCustomMix(mix)])

@@ -14,7 +14,7 @@ test('six stand in the list, the rest in the grid [SRCH-009, SRCH-010]', () => {
   expect(splitSuggestions([1])).toEqual({ listed: [1], recommended: [] })
 })
 
-// options 0 and 1 in the list; the grid below, in two columns: 2 3 / 4
+// options 0 and 1 are in the list; the grid below has two columns: 2 3 / 4
 const layout = { listed: 2, recommended: 3, columns: 2 }
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['ArrowRight', 4, 4],
   ['ArrowLeft', 3, 2],
   ['ArrowLeft', 2, 2],
-  // in the text and beside the list the key moves the caret
+  // in the text field and in the list, the key moves the caret
   ['ArrowLeft', undefined, 'stay'],
   ['ArrowRight', 0, 'stay'],
   ['Home', 2, 'stay'],

@@ -1,18 +1,18 @@
-/** Typed characters from which on products are suggested (SRCH-007). */
+/** Number of typed characters from which on products are suggested (SRCH-007). */
 const SUGGESTION_MIN_LENGTH = 3
 
-/** The pause in typing before suggestions are fetched, in ms (SRCH-014). */
+/** Debounce of typing before suggestions are fetched, in milliseconds (SRCH-014). */
 export const SUGGESTION_DEBOUNCE_MS = 200
 
-/** The number of suggestions in the list; the others are in the grid (SRCH-009). */
+/** Number of suggestions in the list; the others are shown in the grid (SRCH-009). */
 export const SUGGESTION_LIST_SIZE = 6
 
-/** Whether enough is typed for suggestions. */
+/** Returns whether the term is long enough for suggestions. */
 export function isSuggestible(term: string): boolean {
   return term.trim().length >= SUGGESTION_MIN_LENGTH
 }
 
-/** The first products for the list, the rest for the grid. */
+/** Splits the products: the first ones for the list, the rest for the grid. */
 export function splitSuggestions<Product>(products: readonly Product[]): {
   listed: Product[]
   recommended: Product[]
@@ -23,19 +23,21 @@ export function splitSuggestions<Product>(products: readonly Product[]): {
   }
 }
 
-/** The layout of list and grid for the arrow keys: options are numbered through both. */
+/**
+ * The layout of list and grid for the arrow keys: options are numbered continuously through both.
+ */
 export interface SuggestionLayout {
   listed: number
   recommended: number
-  /** Of the grid. */
+  /** Columns of the grid. */
   columns: number
 }
 
 /**
- * The option an arrow key leads to, from the one that is active (undefined: the text itself). Up
- * and down go through the list, then row by row through the grid, and come round by the text; left
- * and right go along a row of the grid.
- * @returns undefined when the text is active again; `'stay'` when the key is not ours.
+ * Returns the option that an arrow key moves to from the active one (undefined: the text field). Up
+ * and down move through the list, then row by row through the grid, and wrap around through the
+ * text field; left and right move along a row of the grid.
+ * @returns undefined when the text field becomes active; `'stay'` when the key is not handled.
  */
 export function moveActive(
   key: string,
@@ -60,7 +62,7 @@ function down(active: number, { listed, recommended, columns }: SuggestionLayout
   if (active < listed) return active + 1 < total ? active + 1 : undefined
   if (active + columns < total) return active + columns
   const rowOf = (option: number) => Math.floor((option - listed) / columns)
-  // below a gap in the last row is its end
+  // the cell below is missing in the incomplete last row, so that its last option is chosen
   return rowOf(active) < rowOf(total - 1) ? total - 1 : undefined
 }
 

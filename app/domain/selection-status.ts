@@ -1,11 +1,11 @@
 /**
- * How far a shopper has come in choosing (PDP-056): nothing to do yet, asked for what is missing
- * after Add to Bag was clicked, or everything chosen.
+ * A shopper's progress in choosing (PDP-056): `idle`, `waiting` for a missing choice after a click
+ * on Add to Bag, or `ready`.
  */
 export type SelectionStatus = 'idle' | 'waiting' | 'ready'
 
 /**
- * @param missing the attribute of which nothing is chosen yet
+ * @param missing the first attribute without a choice
  * @param isAsked Add to Bag was clicked without it
  */
 export function selectionStatus(missing: string | undefined, isAsked: boolean): SelectionStatus {

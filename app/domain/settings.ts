@@ -5,23 +5,23 @@ import values from '../../config/settings.json'
  * engine reads too.
  */
 export const settings = {
-  /** Pieces that one click on plus or minus adds or removes. */
+  /** Quantity that one click on plus or minus adds or removes. */
   quantityStep: values.quantityStep,
-  /** Products that are suggested at most while typing; the service allows ten. */
+  /** Maximum number of products suggested while typing; the service allows ten. */
   suggestionLimit: values.suggestionLimit,
-  /** Orders in one answer of the order history. */
+  /** Orders per page of the order history. */
   orderPageSize: values.orderPageSize,
-  /** Pieces of a sales material that its quantity box begins with. */
+  /** Initial quantity of a sales material. */
   materialsQuantity: values.materialsQuantity,
-  /** Most recipients of one order. */
+  /** Maximum number of recipients per order. */
   recipientLimit: values.recipientLimit,
-  /** Shipments sent to the basket in one call. */
+  /** Shipments per call when they are added to the basket. */
   shipmentBatchSize: values.shipmentBatchSize,
-  /** Dollars from which on a purchase may be paid in installments. */
+  /** Minimum amount in dollars for paying in installments. */
   installmentMinimum: values.klarnaMinimumAmount,
-  /** Dollars that a gift card by e-mail holds. */
+  /** Range of the amount of an e-mailed gift card, in dollars. */
   eGiftCardMinimum: values.eGiftCardMinimum,
   eGiftCardMaximum: values.eGiftCardMaximum,
-  /** Flavors in a box that a shopper fills, where its product does not say it. */
+  /** Maximum number of flavors in a custom box whose product has no limit. */
   customMixFlavorLimit: values.customMixFlavorLimit,
 }

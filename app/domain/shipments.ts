@@ -1,4 +1,7 @@
-/** The fields of a shipment that rules use; the SDK's shipments of baskets and orders fit it. */
+/**
+ * The fields of a shipment that the rules use; the SDK's shipments of baskets and orders are
+ * compatible.
+ */
 export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
@@ -20,11 +23,11 @@ export interface AddressFacts {
   postalCode?: string
   countryCode?: string
   phone?: string
-  /** Of a shop: its name. */
+  /** For a pickup, the name of the shop. */
   companyName?: string
 }
 
-/** The shipment that every basket begins with. */
+/** The shipment that every basket starts with. */
 export const DEFAULT_SHIPMENT_ID = 'me'
 
 const ADDRESS_FIELDS = [
@@ -36,22 +39,22 @@ const ADDRESS_FIELDS = [
   'postalCode',
 ] as const
 
-/** Whether a shipment has a complete address (CHK-013). */
+/** Returns whether a shipment has a complete address (CHK-013). */
 export function hasAddress({ shippingAddress }: ShipmentFacts): boolean {
   return ADDRESS_FIELDS.every((field) => Boolean(shippingAddress?.[field]?.trim()))
 }
 
-/** Whether an address is complete for checkout: with its country too (CHK-007). */
+/** Returns whether an address is complete for checkout, including its country (CHK-007). */
 export function isCompleteAddress(address: AddressFacts | undefined): address is AddressFacts {
   return hasAddress({ shippingAddress: address }) && Boolean(address?.countryCode)
 }
 
-/** A shipment that the shopper picks up in a shop (CART-023). */
+/** Returns whether a shipment is picked up in a shop (CART-023). */
 export function isPickupShipment(shipment: ShipmentFacts): boolean {
   return pickupShopOf(shipment) !== undefined
 }
 
-/** The shop a shipment is picked up in; undefined for one that is delivered. */
+/** Returns the pickup shop of a shipment; undefined for a delivery. */
 export function pickupShopOf(shipment: ShipmentFacts): { id: string; name: string } | undefined {
   const { c_fromStoreId: id, shippingAddress } = shipment
   if (typeof id !== 'string' || id === '') return undefined
@@ -65,7 +68,7 @@ const CONTACT_FIELDS = [
   'c_pickupEmail',
 ] as const
 
-/** Whether a pickup has a complete contact (CHK-015). */
+/** Returns whether a pickup has a complete contact (CHK-015). */
 export function hasPickupContact(shipment: ShipmentFacts): boolean {
   return CONTACT_FIELDS.every((field) => {
     const value = shipment[field]
@@ -73,14 +76,14 @@ export function hasPickupContact(shipment: ShipmentFacts): boolean {
   })
 }
 
-/** The first delivered shipment, which the address form edits. */
+/** Returns the first delivered shipment, which the address form edits. */
 export function findDeliveryShipment<Shipment extends ShipmentFacts>(
   shipments: readonly Shipment[] = [],
 ): Shipment | undefined {
   return shipments.find((shipment) => !isPickupShipment(shipment))
 }
 
-/** The fields of a line that rules use. */
+/** The fields of a line that the rules use. */
 export interface ShippedItem {
   itemId?: string
   bonusProductLineItem?: boolean
@@ -94,12 +97,12 @@ interface ShippedFacts<Shipment extends ShipmentFacts> {
   productItems?: readonly ShippedItem[]
 }
 
-/** A line that is picked up: the service sets its shop. */
+/** Returns whether a line is picked up: the service sets its shop. */
 export function isPickupLine({ c_fromStoreId }: ShippedItem): boolean {
   return typeof c_fromStoreId === 'string' && c_fromStoreId !== ''
 }
 
-/** The shipment of a line; the default one if it has none. */
+/** Returns the shipment id of a line, by default that of the default shipment. */
 export function shipmentIdOf({ shipmentId }: ShippedItem): string {
   return shipmentId ?? DEFAULT_SHIPMENT_ID
 }
@@ -111,7 +114,7 @@ export function hasItems(
   return productItems.some((item) => shipmentIdOf(item) === shipmentId)
 }
 
-/** The shipments with something in them, those that are delivered apart from those picked up. */
+/** Returns the non-empty shipments, deliveries and pickups separately. */
 export function splitShipments<Shipment extends ShipmentFacts>(
   basket: ShippedFacts<Shipment>,
 ): { deliveries: Shipment[]; pickups: Shipment[] } {
@@ -122,7 +125,7 @@ export function splitShipments<Shipment extends ShipmentFacts>(
   }
 }
 
-/** `Shipment` and the lowest number that no shipment has (MSH-007). */
+/** Returns `Shipment` with the lowest unused number (MSH-007). */
 export function freeShipmentId(shipments: readonly ShipmentFacts[] = []): string {
   const taken = new Set(shipments.map(({ shipmentId }) => shipmentId))
   let number = 1

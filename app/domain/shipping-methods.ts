@@ -1,11 +1,11 @@
-/** The fields of a shipping method that rules use; the SDK's methods fit it. */
+/** The fields of a shipping method that the rules use; the SDK's methods are compatible. */
 export interface MethodFacts {
   id?: string
 }
 
 /**
- * The method to choose for a shopper: the ground one, whose id ends with `Disc`, else the first.
- * Undefined when the chosen one is among them, or there is none (CHK-017, CHK-018).
+ * Returns the method to preselect: ground shipping, whose id ends with `Disc`, or else the first
+ * method. Undefined when the chosen method is still applicable, or no method is (CHK-017, CHK-018).
  */
 export function findMethodToChoose<Method extends MethodFacts>(
   applicable: readonly Method[],

@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE } from './shop-day'
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** What the clocks in the shops show at a moment, to the minute: `2027-02-14T09:30`. */
+/** Returns the time in the shops' time zone, to the minute: `2027-02-14T09:30`. */
 export function toShopTime(moment: number): string {
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,
@@ -20,14 +20,14 @@ export function toShopTime(moment: number): string {
 }
 
 /**
- * The moment, in epoch milliseconds, at which the clocks in the shops show a time; the first of two
- * when they are put back. Undefined for what is no time.
+ * Returns the epoch milliseconds of a time in the shops' time zone; the first of two moments when
+ * the clocks are set back. Undefined for an invalid time.
  */
 export function fromShopTime(time: string): number | undefined {
   const asUtc = Date.parse(`${time}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return undefined
   const offsetAt = (moment: number) => Date.parse(`${toShopTime(moment)}Z`) - moment
-  // the offset of half a day earlier is right unless the clocks are put forward or back in between
+  // the offset twelve hours earlier is correct unless the clocks change in between
   const early = asUtc - offsetAt(asUtc - 12 * 3_600_000)
   if (toShopTime(early) === time) return early
   return asUtc - offsetAt(asUtc + 12 * 3_600_000)

@@ -1,9 +1,9 @@
-/** Where the retailer's clocks hang: its dates and hours are meant by them (I18N-009). */
+/** The retailer's time zone, in which its dates and hours are meant (I18N-009). */
 export const SHOP_TIME_ZONE = 'America/Los_Angeles'
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** The day it is in the shops at a moment, as `YYYY-MM-DD`. */
+/** Returns the day in the shops' time zone, as `YYYY-MM-DD`. */
 export function shopDay(moment: Date): string {
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,

@@ -17,7 +17,8 @@ const hours = parseWeekHours({
   },
 })
 
-// January is eight hours behind UTC, July seven. 2026-01-05 and 2026-07-06 are Mondays.
+// The time zone is eight hours behind UTC in January, seven in July. 2026-01-05 and 2026-07-06 are
+// Mondays.
 it.each([
   ['a minute before opening', '2026-01-05T17:59:00Z', { kind: 'opens-today', at: '10:00 AM' }],
   ['the opening minute', '2026-01-05T18:00:00Z', { kind: 'open', until: '8:00 PM' }],

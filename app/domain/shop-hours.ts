@@ -8,7 +8,7 @@ export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'unknown' }
 
-/** Whether a shop is open, and how that is shown (SHOP-006). */
+/** Whether a shop is open, and the text about its hours (SHOP-006). */
 export interface WorkingTime {
   isOpen: boolean
   status: ShopStatus
@@ -17,15 +17,15 @@ export interface WorkingTime {
 const NOON = 12
 
 /**
- * Whether a shop is open at a moment, or when it opens within the coming seven days (SHOP-030). It
- * is open from its opening to its closing minute, both included.
+ * Returns whether a shop is open, or when it opens within the next seven days (SHOP-030). Both the
+ * opening and the closing minute count as open.
  */
 export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus {
   if (!hours) return { kind: 'unknown' }
   const { day, minute } = toShopTime(now)
   const closing = [
     ...hours[day].filter(({ opens, closes }) => opens <= minute && minute <= closes),
-    // What opened yesterday may be open past midnight.
+    // a shop that opened yesterday may be open past midnight
     ...hours[dayAfter(day, -1)].filter(({ closes }) => minute + DAY_MINUTES <= closes),
   ][0]
   if (closing) return { kind: 'open', until: toTimeText(closing.closes) }
@@ -40,18 +40,21 @@ export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus 
   return { kind: 'closed' }
 }
 
-/** The hours of a shop as they are presented at a moment. */
+/** Returns the displayed hours of a shop at a moment. */
 export function toWorkingTime(hours: WeekHours | undefined, now: Date): WorkingTime {
   const status = shopStatus(hours, now)
   return { isOpen: status.kind === 'open', status }
 }
 
-/** The weekday it is in the shops' time zone. */
+/** Returns the weekday in the shops' time zone. */
 export function shopWeekday(now: Date): Weekday {
   return toShopTime(now).day
 }
 
-/** `1080` → `6:00 PM`. Written here, as browsers and servers differ in the space before PM. */
+/**
+ * `1080` → `6:00 PM`. Not formatted by `Intl`, because browsers and servers use different spaces
+ * before PM.
+ */
 export function toTimeText(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   const rest = String(minute % 60).padStart(2, '0')

@@ -1,5 +1,5 @@
-/* The map of the shops: a sheet on which places are points. The drawing below the points is made by
-   `scripts/shop-map.ts` with the same projections, so both stay one picture (docs/adr/0030). */
+/* The map of the shops: places are points on a sheet. `scripts/shop-map.ts` draws the background
+   with the same projections, so that both match (docs/adr/0030). */
 
 /** Degrees. */
 export interface Place {
@@ -7,28 +7,28 @@ export interface Place {
   longitude: number
 }
 
-/** On the sheet, from its upper left corner. */
+/** Position on the sheet, from its upper left corner. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** A part of the sheet. */
+/** A rectangle of the sheet. */
 export interface MapBox extends MapPoint {
   width: number
   height: number
 }
 
-/** Albers' conic equal-area projection: in proportion, however far north. */
+/** Albers' conic equal-area projection, which keeps areas in proportion at every latitude. */
 export interface ConicProjection {
-  /** Where scale is true, degrees of latitude. */
+  /** The latitudes without distortion, in degrees. */
   parallels: readonly [number, number]
-  /** The central meridian, degrees of longitude. */
+  /** Longitude of the central meridian, in degrees. */
   meridian: number
-  /** The place at `origin`. */
+  /** The place that is drawn at `origin`. */
   focus: Place
   origin: MapPoint
-  /** Units of the sheet for one radius of the earth. */
+  /** The earth's radius in units of the sheet. */
   scale: number
 }
 
@@ -36,7 +36,7 @@ export const MAP_SHEET: MapBox = { x: 0, y: 0, width: 1000, height: 668 }
 
 export type MapPart = 'mainland' | 'alaska' | 'hawaii'
 
-/** States of their own box, by postal code. */
+/** States that are drawn in their own inset, by postal code. */
 export const INSET_STATES = { alaska: 'AK', hawaii: 'HI' } as const
 
 export const INSET_BOXES: Readonly<Record<keyof typeof INSET_STATES, MapBox>> = {
@@ -68,7 +68,7 @@ export const PROJECTIONS: Readonly<Record<MapPart, ConicProjection>> = {
   },
 }
 
-/** The position of a place on the map; undefined beyond its edges. */
+/** Returns the position of a place on the map; undefined outside the map. */
 export function toMapPoint(place: Place): MapPoint | undefined {
   const part = partOf(place)
   const point = project(PROJECTIONS[part], place)
@@ -98,7 +98,7 @@ function project(projection: ConicProjection, place: Place): MapPoint {
   }
 }
 
-/** Degrees from -180 to 180: the Aleutians lie on both sides of the date line. */
+/** Normalizes degrees to -180 to 180: the Aleutians lie on both sides of the date line. */
 function turn(degrees: number): number {
   return ((degrees + 540) % 360) - 180
 }
@@ -111,12 +111,12 @@ function contains({ x, y, width, height }: MapBox, point: MapPoint): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 }
 
-/** Around the points, as wide as high as the sheet is, so that towns keep their surroundings. */
+/** Margin around the points as a fraction of their extent, so that the surroundings are visible. */
 const MARGIN = 0.22
 
 /**
- * The part of the sheet that shows all points with some room around them.
- * @param closest the narrowest it may be: beyond that coasts lose their shape
+ * Returns the rectangle of the sheet that shows all points with a margin.
+ * @param closest minimum width: at a higher zoom the coastlines become too coarse
  */
 export function fitBox(points: readonly MapPoint[], closest: number): MapBox {
   const xs = points.map(({ x }) => x)
@@ -141,14 +141,14 @@ export function fitBox(points: readonly MapPoint[], closest: number): MapBox {
   }
 }
 
-/** Points that would overlap, and the position of their cluster. */
+/** Points that would overlap, with the position of their cluster. */
 export interface MapCluster<Item> extends MapPoint {
   items: Item[]
 }
 
 /**
- * Points that lie closer together than `distance` become one, until none do. The order of the points
- * decides, not chance.
+ * Merges points that are closer together than `distance`, until none are. The result depends only
+ * on the order of the points.
  */
 export function clusterPoints<Item extends MapPoint>(
   points: readonly Item[],
@@ -187,7 +187,7 @@ function clusterOf<Item extends MapPoint>(items: Item[]): MapCluster<Item> {
 
 const EARTH_RADIUS_MILES = 3958.7613
 
-/** Miles as the crow flies. */
+/** Distance in a straight line, in miles. */
 export function milesBetween(one: Place, other: Place): number {
   const halfLatitude = Math.sin(toRadians(other.latitude - one.latitude) / 2)
   const halfLongitude = Math.sin(toRadians(other.longitude - one.longitude) / 2)

@@ -11,8 +11,8 @@ interface BagFacts<Item extends Line> {
 }
 
 /**
- * Lines to be picked up, in a shipment that no longer says where: its address is a shop's, or its
- * method is pickup, and it names no shop. No shop can hand them over, so they are removed
+ * Lists pickup lines in a shipment that no longer has a shop: its address is a shop's or its method
+ * is pickup, but it names no shop. Such lines cannot be picked up anywhere, so they are removed
  * (CART-018).
  */
 export function listShoplessLines<Item extends Line>(basket: BagFacts<Item>): Item[] {

@@ -1,11 +1,12 @@
 import type { ProductFlag } from './product-facts'
 
-/** A subscription is worth offering above this price, in dollars (PDP-071). */
+/** Above this price, in dollars, a product is offered as a subscription (PDP-071). */
 const PRICE_LIMIT = 25
 
 /**
- * Whether a product is to be offered as a subscription: it can be subscribed to at all, and costs
- * enough or is marked to be offered at any price (PDP-071). Who offers it has the last word.
+ * Returns whether a product is offered as a subscription: it is flagged to be offered at any price,
+ * or it is eligible and costs more than the limit (PDP-071). The subscription provider makes the
+ * final decision.
  */
 export function isSubscriptionOffered(flags: readonly ProductFlag[], price = 0): boolean {
   const isUpsell = flags.includes('ogEnableImpulseUpsell')

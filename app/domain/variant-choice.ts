@@ -24,9 +24,9 @@ interface Choosable {
 const COLOR_ATTRIBUTE = 'color'
 
 /**
- * The selection: the address's values, over the product's own, over the default variant's (PDP-004,
- * PDP-005, PDP-099). Values without a variant are ignored. Where the shop has no default, what
- * there are several of is left for the shopper to choose.
+ * Returns the initial selection: values of the URL, then of the product itself, then of the default
+ * variant (PDP-004, PDP-005, PDP-099). Unknown values are ignored. Without a default variant, the
+ * shopper chooses every attribute that has several values.
  */
 export function chooseValues(product: Choosable, asked: URLSearchParams): VariationValues {
   const chosen: Record<string, string> = {}
@@ -40,19 +40,25 @@ export function chooseValues(product: Choosable, asked: URLSearchParams): Variat
   return { ...preset, ...chosen }
 }
 
-/** The default variant's values, or the first orderable one's: for what is shown ready to be added. */
+/**
+ * Returns the values of the default variant or else of the first orderable one, for products shown
+ * ready to be added.
+ */
 export function presetValues(product: Choosable): VariationValues {
   return { ...presetOf(product, product.values), ...product.values }
 }
 
-/** Of the variants with these values the default one, the first that can be ordered, or any. */
+/**
+ * Returns the values of the default variant if it fits the chosen values, otherwise of the first
+ * orderable variant that fits, otherwise of any.
+ */
 function presetOf({ variants, defaultVariantId }: Choosable, chosen: VariationValues) {
   const fitting = variants.filter(({ values }) => agree(values, chosen))
   const byDefault = fitting.find(({ productId }) => productId === defaultVariantId)
   return (byDefault ?? fitting.find(({ orderable }) => orderable) ?? fitting[0])?.values
 }
 
-/** Where there is nothing to choose from; of colors, the one the shop shows first. */
+/** Returns the values of attributes with a single value, and the default color. */
 function onlyValues({ variations, defaultColor }: Choosable): VariationValues {
   const only: Record<string, string> = {}
   for (const { id, values } of variations) {
@@ -64,7 +70,7 @@ function onlyValues({ variations, defaultColor }: Choosable): VariationValues {
   return only
 }
 
-/** The first attribute of which nothing is chosen yet. */
+/** Returns the first attribute without a chosen value. */
 export function missingAttribute(
   { variations }: Pick<Choosable, 'variations'>,
   chosen: VariationValues,
@@ -72,7 +78,7 @@ export function missingAttribute(
   return variations.find(({ id }) => chosen[id] === undefined)?.id
 }
 
-/** The variant with exactly these values; undefined where that combination is not made. */
+/** Returns the variant with exactly these values; undefined if that combination does not exist. */
 export function findVariant<Found extends Variant>(
   variants: readonly Found[],
   chosen: VariationValues,
@@ -81,8 +87,8 @@ export function findVariant<Found extends Variant>(
 }
 
 /**
- * The values after choosing one: the others stay where that combination is made, else they become
- * those of the first orderable variant that has the new value.
+ * Returns the values after choosing one: the others are kept if that combination exists; otherwise
+ * they become those of the first orderable variant with the new value.
  */
 export function changeValue(
   variants: readonly Variant[],
@@ -96,7 +102,7 @@ export function changeValue(
   return (having.find(({ orderable }) => orderable) ?? having[0])?.values ?? wanted
 }
 
-/** Whether a value can be ordered together with what else is chosen. */
+/** Returns whether a value can be ordered together with the other chosen values. */
 export function isValueOrderable(
   variants: readonly Variant[],
   chosen: VariationValues,
@@ -108,8 +114,8 @@ export function isValueOrderable(
 }
 
 /**
- * Whether a value is made at all together with what is chosen before it: a size can always be chosen,
- * a wrap only where the size comes in it.
+ * Returns whether a value exists in combination with the values of the attributes before it: every
+ * size can be chosen, a wrap only if the size is available in it.
  */
 export function isValueMade(
   { variants, variations }: Pick<Choosable, 'variants' | 'variations'>,
@@ -131,7 +137,10 @@ interface ImageSet<Image> {
   images: readonly Image[]
 }
 
-/** The pictures of these values: of the set made most closely for them. Sets come general first. */
+/**
+ * Returns the images for these values: those of the most specific matching set. Sets are ordered
+ * from general to specific.
+ */
 export function imagesOf<Image>(
   sets: readonly ImageSet<Image>[],
   chosen: VariationValues,
@@ -140,12 +149,12 @@ export function imagesOf<Image>(
   return (fitting.at(-1) ?? sets[0])?.images ?? []
 }
 
-/** All of these values are among the chosen ones. */
+/** Returns whether all these values are among the chosen ones. */
 function isShownBy(values: VariationValues, chosen: VariationValues): boolean {
   return Object.entries(values).every(([id, value]) => chosen[id] === value)
 }
 
-/** Nothing chosen is otherwise in these values. */
+/** Returns whether none of these values contradicts a chosen one. */
 function agree(values: VariationValues, chosen: VariationValues): boolean {
   return Object.entries(chosen).every(([id, value]) => (values[id] ?? value) === value)
 }

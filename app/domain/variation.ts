@@ -1,10 +1,10 @@
-/** A variation of content for some customer groups (CNT-011). */
+/** A variation of content for certain customer groups (CNT-011). */
 export interface Variation {
   rank: number
   customerGroups: readonly string[]
 }
 
-/** The variation of the lowest rank that names one of the shopper's groups. */
+/** Returns the variation with the lowest rank that applies to one of the shopper's groups. */
 export function chooseVariation<Candidate extends Variation>(
   variations: readonly Candidate[],
   shopperGroups: readonly string[],

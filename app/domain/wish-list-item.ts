@@ -1,25 +1,25 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
-/** What is saved on a wish list: a product, or a line of the bag with its choices. */
+/** An entry saved on a wish list: a product, or a basket line with its choices. */
 export interface NewWishListItem {
   productId: string
-  /** The product of which it is a variant. */
+  /** The master product of the variant. */
   masterId?: string
-  /** Its name when it was saved: shown if it is no longer sold. */
+  /** The product's name when it was saved: shown if the product is no longer sold. */
   name?: string
   quantity?: number
   color?: string
-  /** Dollars for one piece when it was saved. */
+  /** Price per piece when it was saved, in dollars. */
   price?: number
   wasSoldOut?: boolean
-  /** What was chosen for it in the bag, as JSON of a new basket item. */
+  /** The choices of the basket line, as JSON of a new basket item. */
   line?: string
-  /** The higher, the more it is wanted. */
+  /** A higher number means a higher priority. */
   priority?: number
-  /** Others see it while the list is shared. */
+  /** Whether the item is visible on the shared list. */
   isPublic?: boolean
   note?: string
-  /** The comment is shown on the shared list, too. */
+  /** Whether the note is visible on the shared list, too. */
   isNotePublic?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface WishListItem extends NewWishListItem {
   isNotePublic: boolean
 }
 
-/** Reads an item of a product list; undefined for anything that is no product. */
+/** Reads an item of a product list; undefined if it is not a product. */
 export function readWishListItem(listItem: unknown): WishListItem | undefined {
   const fields = asFields(listItem)
   const item = readNewWishListItem({
@@ -59,7 +59,7 @@ export function readWishListItem(listItem: unknown): WishListItem | undefined {
   }
 }
 
-/** Reads an entry that a browser has stored. */
+/** Reads an entry stored in the browser. */
 export function readNewWishListItem(stored: unknown): NewWishListItem | undefined {
   const fields = asFields(stored)
   const productId = asText(fields.productId)
@@ -77,7 +77,10 @@ export function readNewWishListItem(stored: unknown): NewWishListItem | undefine
   }
 }
 
-/** The custom attributes of an entry. Those that begin with `c_private` are its owner's alone. */
+/**
+ * Returns the custom attributes of an entry. Only the owner can see those that begin with
+ * `c_private`.
+ */
 export function toItemAttributes(item: NewWishListItem) {
   const { masterId, name, color, price, wasSoldOut, line, note } = item
   return {
@@ -91,22 +94,24 @@ export function toItemAttributes(item: NewWishListItem) {
   }
 }
 
-/** The comment is in one of two attributes: for everybody, or for the owner alone. */
+/** The note is stored in one of two attributes: visible to everyone, or to the owner only. */
 export function toNoteAttributes(note: string, isNotePublic = false) {
   return isNotePublic ? { c_note: note, c_privateNote: '' } : { c_note: '', c_privateNote: note }
 }
 
-/** The same product with the same choices. */
+/** Returns whether two entries have the same product and the same choices. */
 export function isSameItem(one: NewWishListItem, other: NewWishListItem): boolean {
   return one.productId === other.productId && one.line === other.line
 }
 
-/** Whether an entry is for a product, or for one of its sizes. */
+/** Returns whether an entry is for a product or for one of its sizes. */
 export function isItemFor(item: NewWishListItem, productId: string): boolean {
   return item.productId === productId || item.masterId === productId
 }
 
-/** What is wanted most comes first; of two wanted alike, the one that was saved last. */
+/**
+ * Sorts by priority, highest first; of two with equal priority, the one saved later comes first.
+ */
 export function byPriority(items: readonly WishListItem[]): WishListItem[] {
   return [...items].reverse().sort((a, b) => b.priority - a.priority)
 }
