@@ -9,11 +9,11 @@ import type {
   VerifiedCountry,
 } from './address-verification.port'
 
-/* In the browser: asks the shop's own routes, which ask the provider (ADDR-017). */
+/* The browser's client of the storefront's routes, which call the verification provider (ADDR-017). */
 
 const TIMEOUT_MS = 8_000
 
-/** How sure the provider is of an address. Throws AppError. */
+/** Returns how certain the provider is of an address. Throws AppError. */
 export async function verifyAddress(
   siteId: string,
   address: AddressToVerify,
@@ -25,7 +25,10 @@ export async function verifyAddress(
   )
 }
 
-/** Addresses that a half-typed line may become. Throws AppError, also when it is called off. */
+/**
+ * Returns suggestions for a partly typed address line. Throws AppError, also when the request is
+ * aborted.
+ */
 export async function suggestAddresses(
   siteId: string,
   address1: string,
@@ -39,7 +42,7 @@ export async function suggestAddresses(
   )
 }
 
-/** A suggested address in full. Throws AppError. */
+/** Returns the full address of a suggestion. Throws AppError. */
 export async function getSuggestedAddress(siteId: string, key: string): Promise<VerifiedAddress> {
   const call = { query: { global_address_key: key }, timeoutMs: TIMEOUT_MS }
   const { address } = read<{ address: VerifiedAddress }>(
@@ -49,7 +52,7 @@ export async function getSuggestedAddress(siteId: string, key: string): Promise<
   return address
 }
 
-// Our own server has validated it: checking the required members is enough.
+// Our own server has validated the response, so that checking the required member is enough.
 function read<Result extends object>(answer: unknown, part: keyof Result & string): Result {
   const has = (value: unknown): value is { result: Result } =>
     typeof value === 'object' &&

@@ -1,7 +1,7 @@
-/** A country whose addresses are verified. */
+/** A country for which addresses are verified. */
 export type VerifiedCountry = 'US' | 'CA'
 
-/** An address to be verified, under the names of the shop's own route (ADDR-016). */
+/** An address to verify, with the field names of the storefront's route (ADDR-016). */
 export interface AddressToVerify {
   address1: string
   address2: string
@@ -11,20 +11,20 @@ export interface AddressToVerify {
   countryCode: VerifiedCountry
 }
 
-/** An address that may be meant by what is typed (ADDR-002). */
+/** A suggestion for a partly typed address (ADDR-002). */
 export interface AddressSuggestion {
   text: string
-  /** By which it is asked for in full. */
+  /** The key for requesting the full address. */
   global_address_key: string
 }
 
 export interface AddressSuggestions {
   suggestions: AddressSuggestion[]
-  /** `Verified match`: the one suggestion is the address. */
+  /** `Verified match` means that the only suggestion is the address. */
   confidence: string
 }
 
-/** An address in full (ADDR-003). */
+/** A full address (ADDR-003). */
 export interface VerifiedAddress {
   address_line_1: string
   locality: string

@@ -18,7 +18,7 @@ const COUNTRIES: Record<VerifiedCountry, { country_iso: string; datasets: string
   CA: { country_iso: 'CAN', datasets: ['ca-address'] },
 }
 
-/** The provider's finer words, in those that the shop knows. */
+/** Maps the provider's finer results to those of the storefront. */
 const CONFIDENCE: Record<string, AddressConfidence> = {
   'Verified match': 'Verified match',
   'Multiple matches': 'Multiple matches',
@@ -69,7 +69,7 @@ const ValidateAnswer = z.object({
   }),
 })
 
-/** Addresses that a half-typed line may become. Throws AppError. */
+/** Returns suggestions for a partly typed address line. Throws AppError. */
 export async function searchAddresses(
   line: string,
   country: VerifiedCountry,
@@ -82,13 +82,16 @@ export async function searchAddresses(
   return answer.result
 }
 
-/** A suggested address in full. Throws AppError, 404 for an unknown key. */
+/** Returns the full address of a suggestion. @throws AppError 404 for an unknown key. */
 export async function getAddress(key: string): Promise<VerifiedAddress> {
   const { result } = await ask(`format/v1/${encodeURIComponent(key)}`, FormatAnswer)
   return result.address
 }
 
-/** How sure the provider is of an address, and how it writes it. Throws AppError. */
+/**
+ * Returns how certain the provider is of an address, and the provider's format of it. Throws
+ * AppError.
+ */
 export async function validateAddress(address: AddressToVerify): Promise<VerificationResult> {
   const { address1, address2, city, stateCode, postalCode, countryCode } = address
   const { result } = await ask('validate/v1', ValidateAnswer, {
@@ -122,7 +125,7 @@ async function ask<Schema extends z.ZodType>(
   }).catch(refuse)
 }
 
-/** A request that the provider does not understand is none of the shopper's making. */
+/** A request that the provider rejects as invalid is an error of the server, not of the shopper. */
 function refuse(thrown: unknown): never {
   const error = toAppError(thrown)
   if (error.kind === 'not-found' || error.kind === 'unavailable') throw error

@@ -2,7 +2,7 @@ import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 
-/** A telephone of many years ago needs a few seconds. */
+/** Very old phones need a few seconds. */
 const LONGEST_MS = 60_000
 
 interface Challenge {
@@ -11,9 +11,9 @@ interface Challenge {
 }
 
 /**
- * A captcha token, valid for one form within two minutes: the solution of our own proof-of-work
- * challenge, which a web worker finds.
- * @throws where no challenge could be fetched, or it could not be solved
+ * Returns a captcha token, valid for one form within two minutes: the solution of our own
+ * proof-of-work challenge, computed in a web worker.
+ * @throws when the challenge cannot be fetched or solved
  */
 export async function createCaptchaToken(siteId: string): Promise<string> {
   const challenge = await callSite(siteId, siteRoutes.captchaChallenge)
@@ -36,7 +36,7 @@ async function solve(challenge: Challenge): Promise<string> {
   })
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isChallenge(value: unknown): value is Challenge {
   return typeof value === 'object' && value !== null && 'challenge' in value
 }

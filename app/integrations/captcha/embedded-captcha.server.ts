@@ -4,11 +4,11 @@ import { serverConfig } from '@/site/server-config.server'
 const TIMEOUT_MS = 5_000
 
 /**
- * A riddle of the embedded captcha, for a visitor of one host.
- * @param address the visitor's: riddles are counted
+ * Returns a challenge of the embedded captcha for a visitor of a host.
+ * @param address the visitor's IP address: challenges are limited per address
  */
 export async function issueChallenge(hostname: string, address?: string): Promise<unknown> {
-  // the commerce engine's: an outside captcha issues its own riddles
+  // served by the commerce engine: an external captcha issues its own challenges
   return fetchJson(`${serverConfig().commerceOrigin}/recaptcha/challenge`, {
     body: { hostname },
     ...(address && { headers: { 'X-Forwarded-For': address } }),

@@ -1,4 +1,4 @@
-/** The part of reCAPTCHA's script that renders its box. */
+/** The part of reCAPTCHA's script that renders its checkbox. */
 interface Grecaptcha {
   ready(run: () => void): void
   render(container: HTMLElement, parameters: Record<string, unknown>): number
@@ -12,10 +12,10 @@ interface RecaptchaEvents {
 }
 
 /**
- * Renders reCAPTCHA's own box (v2) into an element, once its script is there.
- * @param key names the shop at reCAPTCHA
- * @returns what empties the box, for the next token
- * @throws where the script left nothing behind
+ * Renders reCAPTCHA's own checkbox (v2) into an element, after its script has loaded.
+ * @param key the retailer's site key at reCAPTCHA
+ * @returns a function that resets the checkbox for the next token
+ * @throws when the script is not available
  */
 export async function drawRecaptcha(
   container: HTMLElement,

@@ -16,13 +16,16 @@ const captureContext = z.object({
     .min(1),
 })
 
-/** Where the gateway's script lies, and its hash. */
+/** The gateway's script: its URL and its integrity hash. */
 export interface ClientLibrary {
   url: string
   integrity?: string
 }
 
-/** Reads the gateway's script address out of a session. @throws AppError when it is none (PAY-018). */
+/**
+ * Reads the URL of the gateway's script from a session.
+ * @throws AppError for an invalid session (PAY-018).
+ */
 export function readClientLibrary(context: string): ClientLibrary {
   const parsed = captureContext.safeParse(readJwtPayload(context))
   const data = parsed.data?.ctx[0]?.data

@@ -4,7 +4,7 @@ import { callSite } from '@/commerce-client/transport'
 
 const cardSession = z.object({ captureContext: z.string().min(1) })
 
-/** Asks our server for a session of the card gateway, good for one card form in this page. */
+/** Requests a card gateway session from our server, valid for one card form on this page. */
 export async function startCardSession(siteId: string): Promise<string> {
   const answer = await callSite(siteId, siteRoutes.paymentSession)
   return cardSession.parse(answer).captureContext

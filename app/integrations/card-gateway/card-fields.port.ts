@@ -1,12 +1,12 @@
-/** The parts of a card that are typed into the gateway's own frames, never into our page. */
+/** The card fields that are typed into the gateway's own frames, never into our page. */
 export type HostedField = 'number' | 'securityCode'
 
-/** Why the gateway does not take a hosted field's value. */
+/** Why the gateway rejects a hosted field's value. */
 export type HostedFieldProblem = 'empty' | 'invalid' | 'wrong-length'
 
 export type HostedFieldProblems = Partial<Record<HostedField, HostedFieldProblem>>
 
-/** The state that a hosted field reports, without its value. */
+/** The state reported by a hosted field, without its value. */
 export interface HostedFieldState {
   isFocused: boolean
   problem?: HostedFieldProblem
@@ -19,24 +19,28 @@ export interface CardExpiry {
   expirationYear: number
 }
 
-/** A card as the shop may know it: a token for one payment, and what may be shown. */
+/** The card data that the storefront may have: a token for one payment, and details for display. */
 export interface CardToken extends CardExpiry {
   token: string
-  /** Epoch seconds; afterwards the card must be entered again. */
+  /** Epoch seconds; after that the card must be entered again. */
   expiresAt: number
   /** 'Visa', 'Mastercard', 'Amex' or 'Discover'. */
   cardType: string
-  /** With its middle digits masked: `411111XXXXXX1111`. */
+  /** The number with its middle digits masked: `411111XXXXXX1111`. */
   maskedNumber: string
 }
 
-/** The two frames of a card form, in the page. */
+/** The two frames of a card form. */
 export interface CardFields {
-  /** Settles when both can be typed into; rejects with an AppError when they do not come. */
+  /**
+   * Resolves when both fields are ready for input; rejects with an AppError if they do not load.
+   */
   loaded: Promise<void>
-  /** What is to be corrected in them; nothing is known of a field that is not loaded yet. */
+  /** Returns the current errors of the fields; a field that has not loaded has none. */
   problems(): HostedFieldProblems
-  /** Exchanges what was typed for a token; refused fields come as a `CardFieldsError`. */
+  /**
+   * Exchanges the typed card for a token; rejects with a `CardFieldsError` if fields are refused.
+   */
   createToken(expiry: CardExpiry): Promise<CardToken>
   focus(field: HostedField): void
   unmount(): void
@@ -50,7 +54,7 @@ export interface MountCardFields {
   onFieldChange(field: HostedField, state: HostedFieldState): void
 }
 
-/** The gateway refused what was typed into its frames. */
+/** The gateway refused the values typed into its frames. */
 export class CardFieldsError extends Error {
   constructor(readonly problems: HostedFieldProblems) {
     super('CREATE_TOKEN_VALIDATION_FIELDS')

@@ -7,9 +7,10 @@ const TIMEOUT_MS = 10_000
 const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
 /**
- * Opens a session of the card gateway for pages of one origin.
- * @param pageOrigin e.g. `https://shop.example`: the only one whose page may frame the fields
- * @returns the capture context, a JWT that the gateway signed. Throws AppError.
+ * Opens a card gateway session for pages of one origin.
+ * @param pageOrigin for example `https://shop.example`: the only origin whose pages may embed the
+ * fields
+ * @returns the capture context, a JWT signed by the gateway. Throws AppError.
  */
 export async function createCardSession(pageOrigin: string): Promise<string> {
   const { origin, account } = serverConfig().cardGateway
@@ -28,7 +29,7 @@ export async function createCardSession(pageOrigin: string): Promise<string> {
     timeoutMs: TIMEOUT_MS,
   })
   const jwt = text.trim()
-  // The answer is the JWT itself, not JSON.
+  // a successful response is the JWT itself, not JSON
   if (status < 400 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(jwt)) return jwt
   if (status < 400) throw providerFailed('card gateway', 'The session cannot be read.')
   throw badRequestError('The card gateway opens no session for this page.')

@@ -15,7 +15,7 @@ const flexError = z.object({
   details: z.array(z.object({ location: z.string().optional() })).optional(),
 })
 
-/** What is wrong with a field's value, by the state that the field reports. */
+/** Returns the error of a field, derived from the state that the field reports. */
 export function toFieldProblem(change: FlexChange | undefined): HostedFieldProblem | undefined {
   if (!change || change.empty) return 'empty'
   if (change.valid) return undefined
@@ -23,8 +23,9 @@ export function toFieldProblem(change: FlexChange | undefined): HostedFieldProbl
 }
 
 /**
- * A refused token: at its fields where the gateway names them (CREATE_TOKEN_VALIDATION_FIELDS),
- * else a failure of the whole (CREATE_TOKEN_XHR_ERROR and the like, PAY-019).
+ * Converts a refused token: errors of single fields if the gateway names them
+ * (CREATE_TOKEN_VALIDATION_FIELDS), otherwise a general failure (for example
+ * CREATE_TOKEN_XHR_ERROR, PAY-019).
  */
 export function toTokenError(error: unknown, known: HostedFieldProblems): Error {
   const { reason, details = [] } = flexError.safeParse(error).data ?? {}

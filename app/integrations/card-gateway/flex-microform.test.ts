@@ -33,7 +33,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** Stands in for the vendor's script only: what it was asked, and what it answers. */
+/** Mocks only the vendor's script: records its parameters and returns its answers. */
 class FakeFlex {
   static context = ''
   static answer: { error?: unknown; token?: string } = {}
@@ -122,7 +122,7 @@ test('of a field that is not there yet nothing is known, not even that it is emp
   const hasLoaded = jest.fn()
   const loading = fields.loaded.then(hasLoaded)
   expect(fields.problems()).toEqual({})
-  // filled in before its script ran
+  // the field was filled in before its script ran
   FakeFlex.listeners['number:change']?.({ empty: false, valid: true, couldBeValid: true })
   FakeFlex.listeners['number:load']?.()
   await Promise.resolve()

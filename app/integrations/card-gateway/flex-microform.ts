@@ -18,7 +18,7 @@ const FIELDS = ['number', 'securityCode'] as const
 
 const LOADED_WITHIN_MS = 20_000
 
-/** The look of the inputs inside the frames, which our style sheet does not reach. */
+/** The styles of the inputs inside the frames, which our style sheet does not affect. */
 const STYLES = {
   input: {
     'font-size': '16px',
@@ -30,8 +30,9 @@ const STYLES = {
 }
 
 /**
- * Puts the card gateway's two frames into the page. Card number and security code go from there to
- * the gateway; this page only gets a token. Throws AppError when the gateway cannot be reached.
+ * Adds the card gateway's two frames to the page. They send card number and security code directly
+ * to the gateway; this page only receives a token. Throws AppError when the gateway cannot be
+ * reached.
  */
 export async function mountCardFields(siteId: string, mount: MountCardFields): Promise<CardFields> {
   const context = await startCardSession(siteId)
@@ -45,7 +46,7 @@ export async function mountCardFields(siteId: string, mount: MountCardFields): P
     return field
   })
   const loaded = Promise.all(loads).then(() => undefined)
-  // who leaves before does not wait for it
+  // nobody handles a rejection if the shopper leaves before the fields have loaded
   loaded.catch(() => undefined)
   return {
     loaded,
@@ -56,7 +57,7 @@ export async function mountCardFields(siteId: string, mount: MountCardFields): P
   }
 }
 
-/** Settles when the frame can be typed into. */
+/** Resolves when the frame is ready for input. */
 function load(field: FlexField, container: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -95,7 +96,7 @@ function createField(
     report()
   })
   field.on('load', () => {
-    // what was typed before its script ran is reported first
+    // a value typed before the script ran is reported before `load`
     if (!hasChanged) problems[name] = 'empty'
   })
   field.on('change', (change) => {

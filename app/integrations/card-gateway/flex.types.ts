@@ -1,8 +1,8 @@
-/* The gateway's browser library (Flex Microform v2), as far as it is used here. */
+/* The parts of the gateway's browser library (Flex Microform v2) that are used here. */
 
 type FlexFieldType = 'number' | 'securityCode'
 
-/** The event of a field's change. */
+/** The change event of a field. */
 export interface FlexChange {
   empty?: boolean
   valid?: boolean

@@ -1,6 +1,6 @@
 /**
- * The payload of a JWT, unverified: the gateway, which acts on it, checks the signature. Undefined
- * when it cannot be read.
+ * Returns the payload of a JWT without verifying it: the gateway checks the signature when it
+ * receives the token. Undefined when it cannot be read.
  */
 export function readJwtPayload(jwt: string): unknown {
   const [, payload = ''] = jwt.split('.')

@@ -3,10 +3,10 @@ import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import type { ClientLibrary } from './capture-context'
 import type { FlexConstructor } from './flex.types'
 
-/** Scripts are given two minutes (ERR-002). */
+/** Time-out for scripts: two minutes (ERR-002). */
 const TIMEOUT_MS = 120_000
 
-/** Loads the gateway's script once, held to the hash its session names. */
+/** Loads the gateway's script once, and verifies it with the hash from the session. */
 export async function loadFlex({ url, integrity }: ClientLibrary): Promise<FlexConstructor> {
   if (!findFlex()) await loadScript(url, integrity)
   const Flex = findFlex()
@@ -14,7 +14,7 @@ export async function loadFlex({ url, integrity }: ClientLibrary): Promise<FlexC
   return Flex
 }
 
-/** The script leaves its constructor on the window. */
+/** The script stores its constructor on the window. */
 function findFlex(): FlexConstructor | undefined {
   const found: unknown = Reflect.get(window, 'Flex')
   return isConstructor(found) ? found : undefined

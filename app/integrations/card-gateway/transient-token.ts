@@ -4,7 +4,7 @@ import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import type { CardExpiry, CardToken } from './card-fields.port'
 import { readJwtPayload } from './jwt-payload'
 
-/** The gateway's codes of card brands (PAY-017) by the name the shop uses. */
+/** The gateway's codes of card brands (PAY-017) → the storefront's names. */
 const CARD_TYPES = new Map([
   ['001', 'Visa'],
   ['002', 'Mastercard'],
@@ -28,8 +28,8 @@ const transientToken = z.object({
 })
 
 /**
- * Reads the card data that may be shown from its token.
- * @throws AppError for an unreadable token or a brand the shop does not know (PAY-018).
+ * Reads a card's displayable data from its token.
+ * @throws AppError for an unreadable token or an unknown brand (PAY-018).
  */
 export function readTransientToken(token: string, expiry: CardExpiry): CardToken {
   const parsed = transientToken.safeParse(readJwtPayload(token))

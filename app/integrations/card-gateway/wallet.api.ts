@@ -18,9 +18,10 @@ const result = z.discriminatedUnion('status', [
 ])
 
 /**
- * Asks a wallet to have what a basket leaves to pay approved.
- * @param returnPath of the page in this shop that the shopper comes back to, with `approval` added
- * @returns the wallet's page. Throws AppError.
+ * Requests a wallet's approval of the amount that a basket still has to pay.
+ * @param returnPath path of the storefront page that the shopper returns to, with the parameter
+ * `approval` added
+ * @returns the URL of the wallet's page. Throws AppError.
  */
 export async function openWallet(
   siteId: string,
@@ -30,7 +31,7 @@ export async function openWallet(
   return opened.parse(answer).approvalUrl
 }
 
-/** What the shopper decided; asked again, it answers the same. Throws AppError. */
+/** Returns the shopper's decision; a repeated call returns the same. Throws AppError. */
 export async function readWalletResult(siteId: string, approvalId: string): Promise<WalletResult> {
   const body = { id: approvalId }
   return result.parse(await callSite(siteId, siteRoutes.walletApproval, { body }))

@@ -1,4 +1,4 @@
-/** The launcher of a chat, independent of the provider. */
+/** The chat's launcher button, independent of the provider. */
 export interface ChatWidget {
   show(): void
   hide(): void
@@ -6,7 +6,7 @@ export interface ChatWidget {
 
 let standIn: ChatWidget | undefined
 
-/** Makes the local stand-in known. @returns how to take it back */
+/** Registers the local stand-in. @returns a function that unregisters it */
 export function registerChatWidget(widget: ChatWidget): () => void {
   standIn = widget
   return () => {
@@ -14,12 +14,15 @@ export function registerChatWidget(widget: ChatWidget): () => void {
   }
 }
 
-/** The launcher that is there: an outside script's, else the stand-in. Undefined while neither is. */
+/**
+ * Returns the available launcher: the external script's, otherwise the stand-in; undefined if there
+ * is neither.
+ */
 export function findChatWidget(): ChatWidget | undefined {
   return outsideWidget() ?? standIn
 }
 
-/** Salesforce's Embedded Messaging leaves its launcher's switches on the window. */
+/** Salesforce's Embedded Messaging stores the functions for its launcher button on the window. */
 function outsideWidget(): ChatWidget | undefined {
   const messaging: unknown = Reflect.get(window, 'embeddedservice_bootstrap')
   const switches = memberOf(messaging, 'utilAPI')

@@ -18,18 +18,19 @@ const answer = z.object({
   }),
 })
 
-/** An item by its delivery key, or by its id at the hub. */
+/** Names an item by its delivery key, or by its id in the content hub. */
 export type ContentName = { key: string } | { id: string }
 
 /**
- * Amplience Content Delivery 2: `GET /content/{key|id}/{name}?depth=all&format=inlined`, in the
- * language of the page where an editor wrote it. Rich text is sanitized here, once, on the server.
- * No such item: undefined. Throws AppError.
+ * Fetches an item from Amplience Content Delivery 2: `GET
+ * /content/{key|id}/{name}?depth=all&format=inlined`, in the page's language if it is translated.
+ * Rich text is sanitized here, once, on the server. Returns undefined for an unknown item. Throws
+ * AppError.
  */
 export async function fetchContent(name: ContentName): Promise<Scheduled<ContentItem | undefined>> {
   const path = 'id' in name ? `id/${name.id}` : `key/${name.key}`
   const parts = path.split('/')
-  // such a key would be read as a way to some other address of the hub
+  // dot segments in a key would lead to another path of the hub
   if (parts.some((part) => part === '.' || part === '..')) return { value: undefined }
   const { status, body, nextChange } = await ask(
     `${parts.map(encodeURIComponent).join('/')}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
@@ -44,9 +45,9 @@ export async function fetchContent(name: ContentName): Promise<Scheduled<Content
   return { value: resolveFrames(sanitizeContent({ ...content, contentType })), nextChange }
 }
 
-/** The most that a filter hands over at once. */
+/** The hub's maximum page size for filters. */
 const FILTER_PAGE_SIZE = 12
-/** A hub that never ends its list is left here. */
+/** Stops reading if the hub's list never ends. */
 const MAX_FILTER_PAGES = 200
 
 const filterAnswer = z.object({
@@ -55,8 +56,8 @@ const filterAnswer = z.object({
 })
 
 /**
- * What is to be known of every content page, read from the page as the hub has it (not cleaned):
- * `POST /content/filter`, until there is no further page of answers. Throws AppError.
+ * Reads every content page with `readPage`, from the raw content (not sanitized): `POST
+ * /content/filter`, until there are no more result pages. Throws AppError.
  */
 export async function fetchContentPages<Page>(
   readPage: (content: unknown) => Page,
@@ -84,7 +85,7 @@ export async function fetchContentPages<Page>(
 const earlier = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b)
 
-/** A language, then the one that everything is written in, then any. */
+/** Prefers the given language, then the source language, then any. */
 const preferring = (locale: string) => [...new Set([locale, SOURCE_LOCALE, '*'])].join(',')
 
 interface HubAnswer {
@@ -93,7 +94,7 @@ interface HubAnswer {
   nextChange?: number
 }
 
-/** GET, or POST with a body. Throws AppError without an answer. */
+/** Sends a GET request, or POST with a body. Throws AppError when the hub does not respond. */
 async function ask(path: string, body?: object): Promise<HubAnswer> {
   const { origin, headers } = await contentStage()
   const call = { timeoutMs: TIMEOUT_MS, headers, body }
@@ -105,7 +106,7 @@ async function ask(path: string, body?: object): Promise<HubAnswer> {
   }
 }
 
-/** Milliseconds since 1970, of this century; anything else is no moment. */
+/** Reads epoch milliseconds with 12 or 13 digits; undefined for anything else. */
 function readMoment(text: string | null): number | undefined {
   return text !== null && /^\d{12,13}$/.test(text) ? Number(text) : undefined
 }

@@ -5,7 +5,7 @@ import { withLocale } from '@/site/current-locale'
 import { fetchContent, fetchContentPages } from './amplience.server'
 import { contentSource } from './content.source.server'
 
-// as a server has it, with a language for each page
+// use the server's version, in which every page has its own language
 jest.mock('@/site/current-locale', () => jest.requireActual('@/site/current-locale.server'))
 
 const HUB = 'https://hub.example'

@@ -18,8 +18,8 @@ const answer = z.object({
 })
 
 /**
- * What changes by schedule between two moments, in order. None where another content hub than the
- * engine's is asked: its contract has no such list. Throws AppError.
+ * Returns the scheduled changes between two moments, in order. Empty for a content hub other than
+ * the embedded engine: its API has no such list. Throws AppError.
  */
 export async function fetchContentChanges(from: number, to: number): Promise<ContentChange[]> {
   const { changesOrigin, stagingKey } = serverConfig().contentHub

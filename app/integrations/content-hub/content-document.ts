@@ -3,16 +3,19 @@ import { readSites } from './content-sites'
 import type { ContentHit } from './content-search.port'
 import { readImage } from './read-image'
 
-/** A page as it is searched: what a hit shows, and its words from the weightiest to the least. */
+/**
+ * A page as indexed for search: its search result, and its words in three fields of decreasing
+ * weight.
+ */
 export interface ContentDocument {
   hit: ContentHit
-  /** The sites that show it; none named: all. */
+  /** The sites that show the page; empty means all. */
   sites: readonly string[]
-  /** The name of the page. */
+  /** The page's title. */
   title: string
-  /** What is shown about it where it is announced, what is needed for it, where it is shown. */
+  /** The page's summary, a recipe's ingredients, its category and its path. */
   teaser: string
-  /** Everything else that a visitor reads on it. */
+  /** All other visible text of the page. */
   body: string
 }
 
@@ -20,7 +23,7 @@ type Fields = ReturnType<typeof asFields>
 
 const PAGE_KEY = /^pages(\/.+)$/
 
-/** Fields that name things instead of saying them. */
+/** Fields with technical values instead of visible text. */
 const UNREAD = new Set([
   ...['_meta', 'contentType', 'id', 'path', 'link', 'pageLink', 'ctaLink', 'imageLink', 'url'],
   ...['ctaType', 'position', 'theme', 'container', 'align', 'imageSide', 'kind', 'icon', 'tel'],
@@ -36,7 +39,7 @@ const UNREAD = new Set([
   ],
 ])
 
-/** Reads a `content-page` item; undefined where it has no URL or is excluded from search. */
+/** Reads a `content-page` item; undefined if it has no URL or is excluded from search. */
 export function toContentDocument(item: unknown): ContentDocument | undefined {
   const page = asFields(item)
   const meta = asFields(page._meta)
@@ -85,7 +88,7 @@ function kindOf(contentType: unknown): ContentHit['kind'] {
   return contentType === 'blog' || contentType === 'recipe' ? contentType : 'page'
 }
 
-/** Every text inside that a visitor reads. */
+/** Returns all visible texts inside a value. */
 function readTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(readTexts)

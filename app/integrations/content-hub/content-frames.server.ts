@@ -4,9 +4,9 @@ import { serverConfig } from '@/site/server-config.server'
 import type { ContentItem } from './content.port'
 
 /**
- * The same item, where every dynamic component in it has the address of its frame as `frameUrl`: the
- * one an editor wrote as `src` if its origin may be framed (`CONTENT_FRAME_ORIGINS`), or that of the
- * form for logo sleeves. Whatever was written as `frameUrl` itself is dropped.
+ * Returns the item with a `frameUrl` in each dynamic component: the editor's `src` if its origin
+ * may be framed (`CONTENT_FRAME_ORIGINS`), or the URL of the logo sleeve form. A `frameUrl` in the
+ * content itself is removed.
  */
 export function resolveFrames(item: ContentItem): ContentItem {
   return { ...resolveFields(item), contentType: item.contentType }

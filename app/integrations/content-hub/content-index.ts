@@ -2,21 +2,24 @@ import type { ContentDocument } from './content-document'
 import type { ContentHit } from './content-search.port'
 import { nearestWord } from './nearest-word'
 
-/** The weight of a word by its field. */
+/** Weight of a word in each field. */
 const FIELDS = [
   ['title', 8],
   ['teaser', 3],
   ['body', 1],
 ] as const
-/** A word that only begins like the one asked for; less where that one is a whole word itself. */
+/**
+ * Factor for a word that only begins with the search word; lower if the search word itself is in
+ * the index, too.
+ */
 const BEGINNING = 0.6
 const LONGER_WORD = 0.3
 const SHORTEST_BEGINNING = 3
-/** A title that equals the query. */
+/** Factor for a title that contains the whole query. */
 const PHRASE_IN_TITLE = 1.5
-/** A post or a recipe answers rather than a page that lists them. */
+/** Factor for a post or a recipe, which answers better than a page that lists them. */
 const ARTICLE = 1.25
-/** Hits this far behind the best are left out: they mention the word in passing. */
+/** Hits below this fraction of the best score are omitted: they only mention the word. */
 const FAR_BEHIND = 0.12
 
 const STOP_WORDS = new Set(
@@ -25,10 +28,10 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Weights of a word, by the number of the document. */
+/** Word → document number → weight. */
 type Postings = Map<string, Map<number, number>>
 
-/** The pages of a content hub, ready to be searched. */
+/** The search index of a content hub's pages. */
 export interface ContentIndex {
   documents: readonly ContentDocument[]
   postings: Postings
@@ -48,7 +51,10 @@ export function buildContentIndex(documents: readonly ContentDocument[]): Conten
   return { documents, postings }
 }
 
-/** The pages that have every word of the query, the best first; of equals the newest. */
+/**
+ * Returns the pages that contain every word of the query, best first; with equal scores, newest
+ * first.
+ */
 export function searchContentIndex(
   { documents, postings }: ContentIndex,
   query: string,
@@ -70,13 +76,13 @@ export function searchContentIndex(
   return ranked.filter(({ score }) => score >= best * FAR_BEHIND).map(({ document }) => document)
 }
 
-/** The word, or, where nothing has it or begins with it, the nearest that something has. */
+/** Returns the word, or the most similar indexed word if no indexed word begins with it. */
 function correct(word: string, postings: Postings): string {
   const words = [...postings.keys()]
   return words.some((known) => known.startsWith(word)) ? word : (nearestWord(word, words) ?? word)
 }
 
-/** What a word is worth in each document that has it; rare words are worth more. */
+/** Returns the score of a word for each document that contains it; rare words score higher. */
 function scoresOf(word: string, postings: Postings, size: number): Map<number, number> {
   const weights = new Map(postings.get(word))
   const beginning = weights.size > 0 ? LONGER_WORD : BEGINNING
@@ -102,13 +108,16 @@ function compareHits(a: ContentHit, b: ContentHit): number {
   return newerFirst || a.title.localeCompare(b.title, 'en')
 }
 
-/** A query of stop words alone is left as it is. */
+/** Removes stop words, unless the query has no other words. */
 function withoutStopWords(words: string[]): string[] {
   const meant = words.filter((word) => !STOP_WORDS.has(word))
   return meant.length > 0 ? meant : words
 }
 
-/** Lower-case words without markup and accents, cut to their stems, in the order of the text. */
+/**
+ * Returns the stems of all words, in lower case, without markup and accents, in the order of the
+ * text.
+ */
 function toWords(text: string): string[] {
   const plain = text
     .replace(/<[^>]*>/g, ' ')

@@ -4,23 +4,24 @@ import { isShownOn, ownSiteOf } from './content-sites'
 import type { ContentItem } from './content.port'
 import { ScheduledCache } from './scheduled-cache.server'
 
-/** One content page of a site. */
+/** A content page of a site. */
 interface ContentRoute {
-  /** Its key at the content hub. */
+  /** The page's key in the content hub. */
   deliveryKey: string
   title: string
   /** The site of the canonical URL. */
   siteId: string
-  /** Calendar date on which its words were published, e.g. `2026-10-08`. */
+  /** Publication date of the text, for example `2026-10-08`. */
   publishedDate?: string
   /** Excluded from search engines (noindex). */
   isHidden?: true
 }
 
-/** Path → the content page there. */
+/** Path → content page. */
 export type RouteMap = Readonly<Record<string, ContentRoute>>
 
-// A page an editor adds is in the map a minute later; until then, and while the hub is away, as it was.
+// A page that an editor adds is in the map after a minute; until then, and while the hub is
+// unavailable, the previous map is used.
 const CACHED_FOR_MS = 60_000
 const PAGE_KEY = /^pages(\/.+)$/
 
@@ -30,7 +31,7 @@ const pages = new ScheduledCache<ContentItem[]>({
   staleWhileAsking: true,
 })
 
-/** Every address of a site that the content hub answers (SITE-014). Throws AppError. */
+/** Returns every path of a site that has a content page (SITE-014). Throws AppError. */
 export async function getRouteMap(siteId: string): Promise<RouteMap> {
   const items = await pages.get('pages', listPages)
   const entries = items
@@ -42,7 +43,7 @@ export async function getRouteMap(siteId: string): Promise<RouteMap> {
 
 const listPages = () => fetchContentPages(readPage)
 
-/** The text of a page is not needed: cached entries are small. */
+/** Drops the text of a page to keep cached entries small. */
 function readPage(item: unknown): ContentItem {
   const { slots, ...page } = asFields(item)
   const publishedDate = asList(slots, (slot) => asText(asFields(slot).publishedDate))[0]

@@ -2,31 +2,31 @@ import type { ContentImage } from './read-image'
 
 type ContentKind = 'blog' | 'recipe' | 'page'
 
-/** A page of the content hub that answers a search. */
+/** A content page found by a search. */
 export interface ContentHit {
   id: string
   kind: ContentKind
   title: string
-  /** A sentence about it. */
+  /** A short description. */
   text?: string
   /** Path of the page. */
   link: string
   image?: ContentImage
-  /** Of a blog post. */
+  /** Blog posts only. */
   category?: string
-  /** Of a blog post or a recipe, `2026-10-08`. */
+  /** Blog posts and recipes only: `2026-10-08`. */
   publishedDate?: string
-  /** Of a recipe. */
+  /** Recipes only. */
   totalMinutes?: number
-  /** Of a recipe: easy, medium or hard. */
+  /** Recipes only: easy, medium or hard. */
   difficulty?: string
 }
 
-/** What a content search answers (SRCH-023): the best first. */
+/** The result of a content search (SRCH-023), best hits first. */
 export interface ContentSearchResult {
   query: string
   searchResults: ContentHit[]
 }
 
-/** Longest text that is searched for, in characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_CONTENT_QUERY = 100

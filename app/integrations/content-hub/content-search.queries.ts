@@ -4,7 +4,7 @@ import { MAX_CONTENT_QUERY } from './content-search.port'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** Posts, recipes and pages for a text; without one there is no request (SRCH-024). */
+/** Posts, recipes and pages that match a text; without a text no request is sent (SRCH-024). */
 export const contentSearchQuery = (siteId: string, query = '') => {
   const text = query.slice(0, MAX_CONTENT_QUERY)
   return {

@@ -6,22 +6,20 @@ import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
 import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
 
-/** A page that an editor publishes is found after this time at the latest. */
+/** A published page can be found after this time at the latest. */
 const FRESH_FOR_MS = 60_000
 const MAX_HITS = 24
 const MAX_LOCALES = 10
 
-/*
- * The delivery contract finds items by their fields, not by their words: the pages are read whole
- * and searched here. A shop goes on with what it has read while it reads again, or cannot.
- */
+/* The delivery API filters items by fields but has no full-text search: all pages are read and
+   indexed here. While the index is rebuilt, or the hub is unavailable, the previous one is used. */
 const indexes = new ScheduledCache<ContentIndex>({
   max: MAX_LOCALES,
   cachedForMs: FRESH_FOR_MS,
   staleWhileAsking: true,
 })
 
-/** A site's content pages for a text (SRCH-023). Throws AppError. */
+/** Searches a site's content pages (SRCH-023). Throws AppError. */
 export async function searchContent(
   siteId: string,
   query: string,

@@ -3,7 +3,7 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { ContentSearchResult } from './content-search.port'
 
-/** In the browser: the storefront's own route (SRCH-023). Throws AppError. */
+/** In the browser: calls the storefront's own route (SRCH-023). Throws AppError. */
 export async function searchContent(
   siteId: string,
   query: string,
@@ -14,7 +14,7 @@ export async function searchContent(
   return body
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isResult(value: unknown): value is ContentSearchResult {
   return typeof value === 'object' && value !== null && 'searchResults' in value
 }

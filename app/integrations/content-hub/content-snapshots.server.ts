@@ -12,8 +12,8 @@ const answer = z.object({
 })
 
 /**
- * The snapshots that can be previewed, the newest first. Undefined where another content hub than
- * the engine's is asked: its public contract has no such list. Throws AppError.
+ * Returns the snapshots that can be previewed, newest first. Undefined for a content hub other than
+ * the embedded engine: its public API has no such list. Throws AppError.
  */
 export async function fetchContentSnapshots(): Promise<ContentSnapshot[] | undefined> {
   const { snapshotsOrigin, stagingKey } = serverConfig().contentHub

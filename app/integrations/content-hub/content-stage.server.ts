@@ -8,14 +8,17 @@ const TIMEOUT_MS = 5_000
 const CACHED_FOR_MS = 60_000
 const DOMAIN = /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i
 
-/** Where a request is answered, and with which headers it is asked. */
+/** The host that serves content, and the headers to send. */
 export interface ContentStage {
-  /** Without the slash at its end. */
+  /** Without a trailing slash. */
   origin: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** Names of domains do not change; looking one up would be a second request for each item of a page. */
+/**
+ * The domain of a moment or snapshot never changes; without this cache, each item of a page would
+ * need a second request.
+ */
 const domains = new LRUCache<string, string, { path: string }>({
   max: 200,
   ttl: CACHED_FOR_MS,
@@ -23,8 +26,8 @@ const domains = new LRUCache<string, string, { path: string }>({
 })
 
 /**
- * Whether what is answered now is content of a stage or a moment: nothing of it may be cached for
- * others.
+ * Returns whether the current request previews a stage, a moment or a snapshot: none of its content
+ * may be cached for other visitors.
  */
 export function isStaged(): boolean {
   const { vseDomain, timestamp, snapshotId } = currentPreview() ?? {}
@@ -32,8 +35,8 @@ export function isStaged(): boolean {
 }
 
 /**
- * Where the content hub delivers what is to be shown: published content, or for an editor the staging
- * environment at a moment or of a snapshot, which virtual staging gives a domain of its own. Throws
+ * Returns the host for the content to show: published content, or for an editor the staging
+ * environment. For a moment or a snapshot, virtual staging provides a separate domain. Throws
  * AppError.
  */
 export async function contentStage(): Promise<ContentStage> {
@@ -61,7 +64,7 @@ async function askDomain(path: string): Promise<string> {
   const { status, text } = await askProvider('content hub', address, { timeoutMs: TIMEOUT_MS })
   if (status >= 400) throw toAppError({ message: 'There is no such stage' }, status)
   const domain = text.trim()
-  // it becomes part of an address
+  // the domain becomes part of a URL
   if (!DOMAIN.test(domain)) {
     throw providerFailed('content hub', 'The domain of the staging environment cannot be read.')
   }

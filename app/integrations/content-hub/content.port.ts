@@ -1,26 +1,32 @@
-/** A content item as an editor wrote it, linked items in their place. Blocks read what they need. */
+/**
+ * A content item as written by an editor, with linked items inlined. Blocks read the fields they
+ * need.
+ */
 export interface ContentItem {
   contentType: string
   readonly [field: string]: unknown
 }
 
-/** Where pages, menus and banners are edited. Errors are AppErrors; a missing item is not-found. */
+/**
+ * The system in which pages, menus and banners are edited. Errors are AppErrors; a missing item is
+ * not-found.
+ */
 export interface ContentSource {
-  /** An item by its delivery key, e.g. `brindille/home`. */
+  /** Returns an item by its delivery key, for example `brindille/home`. */
   getContentByKey(siteId: string, key: string): Promise<ContentItem>
-  /** An item by its id at the hub. */
+  /** Returns an item by its id in the hub. */
   getContentById(siteId: string, id: string): Promise<ContentItem>
-  /** @param config which of the site's menus; without one, the one its header shows. */
+  /** @param config name of the menu; by default the one in the site's header. */
   getNavMenu(siteId: string, config?: string): Promise<ContentItem>
   getFooter(siteId: string): Promise<ContentItem>
-  /** The marks that products carry, each with its key and its pictures. */
+  /** Returns the product badges, each with its key and images. */
   getProductBadges(siteId: string): Promise<ContentItem>
 }
 
-/** The menu of a site's header, as `nav-menu?config=` names it. */
+/** The menu in a site's header, as named by `nav-menu?config=`. */
 export const DEFAULT_CONFIG = 'default'
 
-/** Delivery keys of what every page of a site shares. */
+/** Delivery keys of the content that all pages of a site share. */
 export const sharedKeys = {
   home: (siteId: string) => `${siteId}/home`,
   navMenu: (siteId: string, config = DEFAULT_CONFIG) =>
@@ -37,7 +43,7 @@ export const sharedKeys = {
   shippingPage: (siteId: string) => `${siteId}/shipping-page`,
 } as const
 
-/** Key of the content page at an address: `/help/kosher/` → `pages/help/kosher`. */
+/** Returns the key of the content page at a path: `/help/kosher/` → `pages/help/kosher`. */
 export function pageKey(pathname: string): string {
   return `pages${pathname.replace(/\/+$/, '')}`
 }

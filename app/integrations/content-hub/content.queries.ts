@@ -10,17 +10,17 @@ interface ContentQuery {
   staleTime: number
 }
 
-/** A content item by delivery key. Fails with a not-found AppError where there is none. */
+/** A content item by delivery key. Fails with a not-found AppError if it does not exist. */
 export function contentQuery(siteId: string, key: string): ContentQuery {
   return query(siteId, key, () => contentSource.getContentByKey(siteId, key))
 }
 
-/** The same by its id at the hub, as its editors' tools name it. */
+/** A content item by its id in the hub, as used by editors' tools. */
 export function contentByIdQuery(siteId: string, id: string): ContentQuery {
   return query(siteId, `id ${id}`, () => contentSource.getContentById(siteId, id))
 }
 
-/** The same where there need be none: null. */
+/** A content item that may be missing: the result is then null. */
 export function optionalContentQuery(siteId: string, key: string) {
   return {
     queryKey: ['content', siteId, key, 'optional'] as const,
@@ -51,7 +51,7 @@ export function promoBannerQuery(siteId: string): ContentQuery {
   return contentQuery(siteId, sharedKeys.promoBanner(siteId))
 }
 
-/** What an editor wrote for checkout, e.g. what is shown when something unexpected went wrong. */
+/** The content written for checkout, for example the text of an unexpected error. */
 export function shippingPageQuery(siteId: string): ContentQuery {
   return contentQuery(siteId, sharedKeys.shippingPage(siteId))
 }

@@ -5,17 +5,17 @@ import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 import { ScheduledCache } from './scheduled-cache.server'
 
-// Every page asks for the same few items; an editor's change shows within seconds.
+// Every page requests the same few items; an editor's change takes effect within seconds.
 const CACHED_FOR_MS = 10_000
 
 const recent = new ScheduledCache<ContentItem | undefined>({
   max: 500,
   cachedForMs: CACHED_FOR_MS,
-  // the key comes from the request
+  // missing items are not cached, because a visitor can request any key
   isCacheable: (item) => item !== undefined,
 })
 
-/** In the language of the page: one item for each. */
+/** Returns an item in the page's language; each language is cached separately. */
 async function read(name: ContentName): Promise<ContentItem> {
   const text = 'id' in name ? `id ${name.id}` : `key ${name.key}`
   const item = await recent.get(`${currentLocale()} ${text}`, () => fetchContent(name))
@@ -25,14 +25,14 @@ async function read(name: ContentName): Promise<ContentItem> {
 
 const getContent = (key: string) => read({ key })
 
-/** What another site alone shows is not here. */
+/** Returns an item, or not-found if only other sites show it. */
 async function readFor(siteId: string, name: ContentName): Promise<ContentItem> {
   const item = await read(name)
   if (!isShownOn(item, siteId)) throw notFoundError('No content of this site')
   return item
 }
 
-/** On the server: the content hub itself. */
+/** On the server: reads from the content hub directly. */
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => readFor(siteId, { key }),
   getContentById: (siteId, id) => readFor(siteId, { id }),

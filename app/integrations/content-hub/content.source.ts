@@ -3,7 +3,10 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import { DEFAULT_CONFIG, type ContentItem, type ContentSource } from './content.port'
 
-/** In the browser: the storefront's own routes, which ask the hub and sanitize its markup. */
+/**
+ * In the browser: calls the storefront's own routes, which read from the hub and sanitize its
+ * markup.
+ */
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => get(siteId, siteRoutes.content, { key }),
   getContentById: (siteId, id) => get(siteId, siteRoutes.content, { id }),

@@ -1,10 +1,10 @@
-/** Letters that may be wrong: short words have too many neighbours. */
+/** How many letters of a word may differ: short words would match too many others. */
 function tolerance(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The known word that a misspelled one most likely means; undefined where none is near. */
+/** Returns the known word most similar to a misspelled one; undefined if none is similar enough. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   let nearest: string | undefined
   let allowed = tolerance(word)
@@ -18,7 +18,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return nearest
 }
 
-/** Letters to add, drop or change to get from one word to the other. */
+/** Returns how many letters must be added, removed or changed to turn one word into the other. */
 function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

@@ -3,13 +3,13 @@ import { contentSource } from './content.source'
 
 const QUARTER_MS = 900_000
 
-/** A mark that products carry: its words, and its picture. */
+/** A product badge with text and image. */
 export interface ProductBadgeView {
   label: string
   image: { link: string }
 }
 
-/** The marks that a site's products carry, by delivery key (SITE-016). */
+/** The product badges of a site, by delivery key (SITE-016). */
 export const productBadgesQuery = (siteId: string) => ({
   queryKey: ['product-badges', siteId] as const,
   queryFn: async () => {

@@ -1,16 +1,18 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
 export interface ContentImage {
-  /** Its address below the media origin. */
+  /** Path of the image below the media origin. */
   link: string
   alt: string
   width: number
   height: number
-  /** What stays in sight where it is cut, as CSS names a place: `30% 60%`. */
+  /**
+   * The focal point, which stays visible when the image is cropped, as a CSS position: `30% 60%`.
+   */
   position?: string
 }
 
-/** A picture as editors enter it; undefined without its path or its size. */
+/** Reads an image field; undefined if its path or size is missing. */
 export function readImage(value: unknown): ContentImage | undefined {
   const fields = asFields(value)
   const path = asText(fields.path)
@@ -27,7 +29,9 @@ export function readImage(value: unknown): ContentImage | undefined {
   }
 }
 
-/** @param value shares of the picture's width and height, from its upper left */
+/**
+ * @param value focal point as fractions of the image's width and height, from its upper left corner
+ */
 function readPosition(value: unknown): string | undefined {
   const { x, y } = asFields(value)
   const [left, top] = [asNumber(x), asNumber(y)]

@@ -13,8 +13,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Cleans every `html` field of an item, however deep, and the `markup` of custom HTML: what blocks
- * show is never raw markup. Where an editor wrote `markdown`, it becomes the `html` beside it.
+ * Sanitizes every `html` field of an item at any depth, and the `markup` of custom HTML, so that
+ * blocks never render raw markup. A `markdown` field is converted to an `html` field beside it.
  */
 export function sanitizeContent(item: ContentItem): ContentItem {
   return { ...sanitizeFields(item), contentType: item.contentType }

@@ -3,7 +3,10 @@ import { generationOf } from '@/lib/change-generations.server'
 import { recordContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
 
-/** What the hub answered, and when it will answer otherwise (ms since 1970), as far as planned. */
+/**
+ * The hub's content, and the moment of its next scheduled change (epoch milliseconds), if there is
+ * one.
+ */
 export interface Scheduled<Value> {
   value: Value
   nextChange?: number
@@ -11,24 +14,29 @@ export interface Scheduled<Value> {
 
 interface Entry<Value> extends Scheduled<Value> {
   freshUntil: number
-  /** In which it began to be asked for: what is announced to have changed since may be missing. */
+  /**
+   * The generation in which the request began: the content may lack changes announced since then.
+   */
   generation: number
 }
 
 interface ScheduledCacheOptions<Value> {
   max: number
   cachedForMs: number
-  /** Goes on with what it has while it asks anew, or cannot; but not past a change, as long as the hub answers. */
+  /**
+   * Returns the cached value while a new one is requested, or if the request fails. After a change,
+   * it is only returned if the hub fails.
+   */
   staleWhileAsking?: boolean
-  /** Whether an answer is worth caching; default: every one. */
+  /** Returns whether a value is worth caching; by default every value is. */
   isCacheable?: (value: Value) => boolean
 }
 
 type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
- * Caches answers of the content hub for a short time, and never past the moment at which they
- * change, be it planned or announced. Each reader's request learns of that moment
+ * Caches content of the hub for a short time, and never past its next change, whether scheduled or
+ * announced. The moment of that change is recorded for the current request
  * (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
@@ -42,8 +50,8 @@ export class ScheduledCache<Value> {
   }
 
   /**
-   * The answer for a key: cached, or requested once however many want it. In preview it is
-   * requested each time.
+   * Returns the value of a key: cached, or from one request shared by all callers. In preview,
+   * every call sends a request.
    */
   async get(key: string, ask: Ask<Value>): Promise<Value> {
     if (isStaged()) return (await ask()).value
@@ -63,7 +71,7 @@ export class ScheduledCache<Value> {
     try {
       const isShared = this.#asking.has(currentKey(key))
       const answer = await this.#ask(key, ask)
-      // the first caller's answer may be from before the change
+      // the shared request may have begun before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
     } catch (error) {
       if (mayStay) return cached
@@ -91,7 +99,7 @@ export class ScheduledCache<Value> {
   }
 }
 
-/** A request after a change does not use the response to a request before it. */
+/** After a change, requests that began before it are not shared. */
 function currentKey(key: string): string {
   return `${generationOf('content')} ${key}`
 }

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A hub that counts its answers; each but the first can be made to fail. */
+/** A fake hub that counts its answers; every answer after the first can be made to fail. */
 function hubOf(nextChange?: number) {
   let count = 0
   const hub = { isAway: false, ask: async (): Promise<Scheduled<number>> => answer() }

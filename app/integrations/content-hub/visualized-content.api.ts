@@ -3,7 +3,10 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { ContentItem } from './content.port'
 
-/** What an editor has in a form, cleaned by the storefront's server as published content is. Throws AppError. */
+/**
+ * Returns the content of an editor's form, sanitized by the storefront's server like published
+ * content. Throws AppError.
+ */
 export async function cleanVisualizedContent(
   siteId: string,
   content: unknown,
@@ -14,7 +17,7 @@ export async function cleanVisualizedContent(
   return item
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isContentItem(value: unknown): value is ContentItem {
   return typeof value === 'object' && value !== null && 'contentType' in value
 }

@@ -4,12 +4,12 @@ import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
 const LOCALIZED = /\/core#\/definitions\/localized-value$/
-/** A form's content is nested as deep as its types are; anything deeper is refused. */
+/** The nesting of a form's content is limited by its types; deeper values are dropped. */
 const MAX_DEPTH = 40
 
 /**
- * What stands in a content form, as a page reads it: one language of each value that the form holds in
- * several, and cleaned like all content. Undefined for what is no item.
+ * Converts the content of an editor's form to a content item: picks one language of each localized
+ * value, and sanitizes it like all content. Undefined if it is not a content item.
  */
 export function readVisualizedContent(content: object, locale: string): ContentItem | undefined {
   const localized = localize(content, locale, 0)

@@ -1,7 +1,10 @@
 import type { MixPiece } from '@domain/box-mix'
 import { isPictured, writeSharedMix } from '@/domain/shared-mix'
 
-/** Address of a picture of the open box with these pieces; undefined where there are too many for one. */
+/**
+ * Returns the URL of a picture of the open box with these pieces; undefined if there are too many
+ * for a picture.
+ */
 export function boxPictureUrl(siteId: string, pieces: readonly MixPiece[]): string | undefined {
   return isPictured(pieces) ? `/image/box/${siteId}/${writeSharedMix(pieces)}.jpg` : undefined
 }

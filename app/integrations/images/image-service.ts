@@ -1,4 +1,4 @@
-/** Widths the image service cuts, in px; any other is refused (CON-008). */
+/** Widths that the image service supports, in pixels; it refuses any other (CON-008). */
 export const IMAGE_WIDTHS = [
   78, 150, 270, 300, 330, 338, 400, 460, 548, 560, 636, 640, 650, 750, 828, 1080, 1200, 1920, 2048,
   3000,
@@ -6,29 +6,30 @@ export const IMAGE_WIDTHS = [
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** The widths of pictures that grow with the window (CON-008). */
+/** The widths for images that scale with the window (CON-008). */
 export const RESPONSIVE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3000] as const
 
-/** JPEG and WebP quality, of 100 (CON-008). */
+/** JPEG and WebP quality, from 0 to 100 (CON-008). */
 export const IMAGE_QUALITY = 80
 
 const MASTER_PATH = /^(?:https?:\/\/[^/]+)?\/media\//
 
 /**
- * Address of a picture at one width: the master `…/media/<path>` becomes `/image/{width}/<path>`,
- * in the best format the browser accepts. Addresses from elsewhere are returned as they are.
+ * Returns the URL of an image at one width: the master `…/media/<path>` becomes
+ * `/image/{width}/<path>`, in the best format that the browser accepts. External URLs are returned
+ * unchanged.
  */
 export function imageUrl(link: string, width: ImageWidth): string {
   return MASTER_PATH.test(link) ? link.replace(MASTER_PATH, `/image/${width}/`) : link
 }
 
-/** The `srcset` of a picture, or undefined where only its own address exists. */
+/** Returns the `srcset` of an image, or undefined for an external image. */
 export function imageSrcSet(link: string, widths: readonly ImageWidth[]): string | undefined {
   if (!MASTER_PATH.test(link)) return undefined
   return widths.map((width) => `${imageUrl(link, width)} ${width}w`).join(', ')
 }
 
-/** The widths of the list a picture of this natural width can fill; at least the smallest. */
+/** Returns the widths up to the image's natural width; at least the smallest. */
 export function usefulWidths(widths: readonly ImageWidth[], naturalWidth?: number): ImageWidth[] {
   if (naturalWidth === undefined) return [...widths]
   const useful = widths.filter((width) => width <= naturalWidth)

@@ -2,7 +2,10 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 
-/** In the browser: the storefront's own route. Null where the purchase is not split. */
+/**
+ * In the browser: calls the storefront's own route. Null if installments are not available for the
+ * purchase.
+ */
 export async function getInstallmentMessage(
   siteId: string,
   locale: string,
@@ -14,7 +17,7 @@ export async function getInstallmentMessage(
   return body.message
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isAnswer(value: unknown): value is { message: string | null } {
   return typeof value === 'object' && value !== null && 'message' in value
 }

@@ -1,7 +1,7 @@
-/** Which of the provider's promotions the product page shows. */
+/** The provider's promotion that the product page shows. */
 export const PLACEMENT = 'credit-promotion-auto-size'
 
-/** A price in minor units, as it is sent to the provider (PDP-021: price × 100). */
+/** Converts a price to minor units, as the provider expects them (PDP-021: price × 100). */
 export function toPurchaseAmount(price: number): number {
   return Math.round(price * 100)
 }

@@ -19,8 +19,8 @@ interface MessageRequest {
 }
 
 /**
- * Klarna's offer for a purchase.
- * @returns null where it is not split. Throws AppError.
+ * Returns Klarna's installment message for a purchase.
+ * @returns null if installments are not available. Throws AppError.
  */
 export async function fetchInstallmentMessage(request: MessageRequest): Promise<string | null> {
   const { origin, clientId } = serverConfig().installments

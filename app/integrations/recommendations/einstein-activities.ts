@@ -1,7 +1,10 @@
 import { callEinstein } from './einstein-call'
 import type { Activities, ActivityName, Visitor } from './recommendations.port'
 
-/** Sends what a visitor did, also while the page is being left. Throws where it is not accepted. */
+/**
+ * Reports a visitor's activity, even while the visitor leaves the page. Throws if the service does
+ * not accept it.
+ */
 export async function sendActivity<Name extends ActivityName>(
   siteId: string,
   visitor: Visitor,
@@ -10,10 +13,10 @@ export async function sendActivity<Name extends ActivityName>(
 ): Promise<void> {
   const path = (id: string) => `/activities/${id}/${name}`
   const { recoUUID } = { recoUUID: undefined, ...activity }
-  // the published name, and the one that the service's own scripts send
+  // sent under the documented name, and under the one that the service's own scripts use
   const body = { ...visitor, ...activity, ...(recoUUID && { __recoUUID: recoUUID }) }
   const answer = await callEinstein(siteId, { path, body }, { keepalive: true })
-  // unread, it keeps its connection from ever coming to rest
+  // an unread response would keep the connection busy
   await answer.text()
   if (!answer.ok) throw new Error(`The service answered ${answer.status}`)
 }

@@ -1,14 +1,13 @@
 import { AppError } from '@/errors/app-error'
 import { getAppConfig } from '@/site/app-config'
 
-/** Whether a service is configured. */
 export function hasEinstein(): boolean {
   return getAppConfig().recommendations !== undefined
 }
 
 interface EinsteinCall {
   path: (siteId: string) => string
-  /** Absent: a question without one (GET). */
+  /** Absent for a GET request. */
   body?: object
 }
 

@@ -18,7 +18,7 @@ let asked: {
 let answer: object
 let status: number
 
-/** Names the service, as the server writes it into every page. */
+/** Configures the service as the server does in every page. */
 function configure(realm?: string): void {
   jest.mocked(getAppConfig).mockReturnValue({
     sites: [],

@@ -24,7 +24,7 @@ const RecommendationsAnswer = z.object({
   recommenderName: z.string().optional(),
 })
 
-/** Einstein's recommendations, asked in the browser: they are a visitor's own (REC-012). */
+/** Einstein's recommendations, requested in the browser because they are personal (REC-012). */
 export const einstein: RecommendationService = {
   async listRecommenders(siteId) {
     const path = (id: string) => `/personalization/recommenders/${id}`

@@ -1,12 +1,12 @@
-/** Who is recommended to: a visit, and the account when there is one (REC-025). */
+/** The visitor who gets recommendations: a visit id, and the account if there is one (REC-025). */
 export interface Visitor {
-  /** Random, and used for this alone: never the session's own id. */
+  /** A random id used only for recommendations: never the session's id. */
   cookieId: string
-  /** Of a registered customer. */
+  /** Registered customers only. */
   userId?: string
 }
 
-/** `id` is the master, or a product without sizes; `sku` the size that is meant. */
+/** `id` is the master, or a product without sizes; `sku` is the chosen size. */
 export interface ActivityProduct {
   id: string
   sku?: string
@@ -16,11 +16,11 @@ export interface ActivityProduct {
 
 interface Recommended {
   recommenderName: string
-  /** Of the answer that recommended it. */
+  /** Id of the response that recommended the product. */
   recoUUID: string
 }
 
-/** What a visitor does, and what is reported of it (REC-023). */
+/** The reported activities of a visitor, and their data (REC-023). */
 export interface Activities {
   viewProduct: { product: ActivityProduct }
   viewSearch: { searchText: string; products: ActivityProduct[] }
@@ -34,7 +34,10 @@ export interface Activities {
 }
 export type ActivityName = keyof Activities
 
-/** As the service lists it: `customers-also-loved`, `recently-viewed`, or what a merchant set up. */
+/**
+ * The recommender's name at the service: `customers-also-loved`, `recently-viewed`, or one created
+ * by a merchant.
+ */
 export type RecommenderName = string
 
 interface Recommendation {
@@ -45,28 +48,28 @@ interface Recommendation {
 
 export interface Recommendations {
   recs: Recommendation[]
-  /** Id of this answer, for reporting views and clicks of it. */
+  /** Id of this response, for reporting its views and clicks. */
   recoUUID: string
   recommenderName: string
 }
 
-/** What is shown where recommendations are wanted. */
+/** The visitor and the products and categories of the page that shows recommendations. */
 export interface RecommendationRequest {
   visitor: Visitor
   products: ActivityProduct[]
   categories?: { id: string }[]
 }
 
-/** Who recommends products. All throw AppError. */
+/** The provider of recommendations. All methods throw AppError. */
 export interface RecommendationService {
-  /** The names of those who recommend at a site. */
+  /** Returns the names of the recommenders of a site. */
   listRecommenders(siteId: string): Promise<string[]>
   getRecommendations(
     siteId: string,
     name: RecommenderName,
     request: RecommendationRequest,
   ): Promise<Recommendations>
-  /** For a place on a page, whose recommender the merchant chooses. */
+  /** Returns the recommendations for a zone of a page, whose recommender the merchant chooses. */
   getZoneRecommendations(
     siteId: string,
     zoneId: string,

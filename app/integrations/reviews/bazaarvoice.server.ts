@@ -87,7 +87,7 @@ const SORTS: Readonly<Record<ReviewSort, string>> = {
   lowest: 'Rating:asc,SubmissionTime:desc',
 }
 
-/** The contract's fields and ours. */
+/** The provider's field names → ours. */
 const FIELDS: Readonly<Record<string, string>> = {
   rating: 'rating',
   title: 'reviewTitle',
@@ -98,7 +98,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   isrecommended: 'isRecommended',
 }
 
-/** Bazaarvoice Conversations: a page of a product's reviews, and what all of them say together. */
+/**
+ * Fetches a page of a product's reviews, and the summary of all its reviews, from Bazaarvoice
+ * Conversations.
+ */
 export async function fetchReviews(request: ReviewRequest): Promise<ReviewPage> {
   const { productId, rating, sort, offset } = request
   const query = new URLSearchParams({
@@ -160,7 +163,7 @@ function toReview(result: z.infer<typeof ReviewResult>): Review {
   }
 }
 
-/** @param address the visitor's: the provider counts what comes from one. */
+/** @param address the visitor's IP address: the provider limits requests per address. */
 export async function submitReview(review: NewReview, address?: string): Promise<void> {
   await send('submitreview.json', address, {
     Action: 'Submit',
@@ -175,7 +178,7 @@ export async function submitReview(review: NewReview, address?: string): Promise
   })
 }
 
-/** @param address the visitor's */
+/** @param address the visitor's IP address */
 export async function submitVote(vote: ReviewVote, address?: string): Promise<void> {
   await send('submitfeedback.json', address, {
     ContentType: 'review',
@@ -211,7 +214,7 @@ async function ask(
   return body
 }
 
-/** By contract, refusals come in an answer that is a success in HTTP. */
+/** The provider reports refusals in responses with a success status. */
 function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
   const fields = Object.entries(FormErrors?.FieldErrors ?? {})
   const [first] = Errors
@@ -231,7 +234,7 @@ function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
   return toAppError({ status: status >= 400 ? status : isUnknown ? 404 : 400, message })
 }
 
-/** The passkey is no secret at Bazaarvoice: it names the shop. */
+/** Bazaarvoice's passkey is not secret: it only identifies the retailer. */
 function access(): Record<string, string> {
   return { apiversion: API_VERSION, passkey: serverConfig().reviews.passkey }
 }

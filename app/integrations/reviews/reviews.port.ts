@@ -4,15 +4,15 @@ export type RatingValue = (typeof RATINGS)[number]
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** How many reviews are shown at once. */
+/** Reviews per page. */
 export const REVIEW_PAGE_SIZE = 8
 
-/** What one shopper thinks of a product. All of it is text: none of it is markup. */
+/** A shopper's review of a product. All texts are plain text without markup. */
 export interface Review {
   id: string
   rating: number
   title?: string
-  /** Empty: a rating only. */
+  /** Empty if the review is only a rating. */
   text: string
   nickname: string
   location?: string
@@ -24,26 +24,26 @@ export interface Review {
   responses: ReviewResponse[]
 }
 
-/** The shop's response. */
+/** The retailer's response. */
 export interface ReviewResponse {
   name: string
   department?: string
   text: string
 }
 
-/** Of all reviews of a product, whatever is shown of them. */
+/** The summary of all reviews of a product, regardless of filter and page. */
 export interface ReviewSummary {
   average: number
   count: number
   distribution: Record<RatingValue, number>
-  /** Share of those who answered whether they recommend it, 0 to 1. */
+  /** Share of recommendations among those who answered the question, from 0 to 1. */
   recommendedShare?: number
 }
 
 export interface ReviewPage {
   summary: ReviewSummary
   reviews: Review[]
-  /** How many there are with the rating asked for. */
+  /** Number of reviews with the requested rating. */
   total: number
 }
 
@@ -55,7 +55,7 @@ export interface ReviewRequest {
   offset: number
 }
 
-/** A review as a shopper writes it. */
+/** A review entered by a shopper. */
 export interface NewReview {
   productId: string
   rating: number
@@ -69,14 +69,14 @@ export interface NewReview {
 
 export interface ReviewVote {
   reviewId: string
-  /** The id of the visitor: one vote for each review. */
+  /** The visitor's id: one vote per review. */
   authorId: string
   isHelpful: boolean
 }
 
 /**
- * The provider of reviews. Errors are AppErrors: `validation` with the fields that were refused,
- * `conflict` for what was sent already.
+ * The provider of reviews. Errors are AppErrors: `validation` with the refused fields, `conflict`
+ * for a repeated submission.
  */
 export interface ReviewSource {
   getReviews(siteId: string, request: ReviewRequest): Promise<ReviewPage>

@@ -2,13 +2,13 @@ import { reviewSource } from './reviews.source'
 import type { ReviewRequest } from './reviews.port'
 import { ONE_MINUTE_MS } from '@/lib/times'
 
-/** Some of a product's reviews, with what all of them say together. */
+/** A page of a product's reviews, with the summary of all reviews. */
 export const reviewsQuery = (siteId: string, request: ReviewRequest) => ({
   queryKey: ['reviews', siteId, request] as const,
   queryFn: () => reviewSource.getReviews(siteId, request),
   staleTime: ONE_MINUTE_MS,
 })
 
-/** What the product page shows first. */
+/** The reviews that the product page shows first. */
 export const firstReviewsQuery = (siteId: string, productId: string) =>
   reviewsQuery(siteId, { productId, sort: 'helpful', offset: 0 })

@@ -1,7 +1,7 @@
 import { fetchReviews } from './bazaarvoice.server'
 import type { ReviewSource } from './reviews.port'
 
-/** On the server: the provider itself. */
+/** On the server: calls the provider directly. */
 export const reviewSource: ReviewSource = {
   getReviews: (_siteId, request) => fetchReviews(request),
 }

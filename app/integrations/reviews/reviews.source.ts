@@ -3,7 +3,7 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { ReviewPage, ReviewSource } from './reviews.port'
 
-/** In the browser: the storefront's own routes, so that nothing else has to be trusted. */
+/** In the browser: calls the storefront's own routes, so that no other origin has to be allowed. */
 export const reviewSource: ReviewSource = {
   async getReviews(siteId, { productId, rating, sort, offset }) {
     const query = { productId, sort, offset, rating }
@@ -13,7 +13,7 @@ export const reviewSource: ReviewSource = {
   },
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isReviewPage(value: unknown): value is ReviewPage {
   return typeof value === 'object' && value !== null && 'summary' in value && 'reviews' in value
 }

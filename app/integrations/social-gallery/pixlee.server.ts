@@ -22,7 +22,7 @@ const Album = z.object({
   ),
 })
 
-/** Asks Pixlee for the photographs of a product. Throws AppError. */
+/** Fetches the photos of a product from Pixlee. Throws AppError. */
 export async function fetchPhotos(
   siteId: string,
   productId: string,
@@ -32,7 +32,7 @@ export async function fetchPhotos(
   return media.flatMap(toPhoto)
 }
 
-/** Asks Pixlee for an album, by its id there. Throws AppError. */
+/** Fetches an album from Pixlee by its id there. Throws AppError. */
 export async function fetchAlbum(siteId: string, album: string): Promise<FeedPhoto[]> {
   const media = await fetchMedia(siteId, `${encodeURIComponent(album)}/photos`, {}, TIMEOUT_MS)
   return media.flatMap((one) => {

@@ -3,14 +3,14 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { FeedPhoto } from './social-gallery.port'
 
-/** The photographs of an album, through the storefront's own route. Throws AppError. */
+/** Returns the photos of an album through the storefront's own route. Throws AppError. */
 export async function getSocialFeed(siteId: string, album: string): Promise<FeedPhoto[]> {
   const body = await callSite(siteId, siteRoutes.socialFeed, { query: { album } })
   if (!isAnswer(body)) throw unreadable(body)
   return body.photos
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isAnswer(value: unknown): value is { photos: FeedPhoto[] } {
   return typeof value === 'object' && value !== null && 'photos' in value
 }

@@ -1,19 +1,19 @@
-/** A photograph that shows a product. */
+/** A photo that shows a product. */
 export interface SocialPhoto {
   id: string
-  /** Address of the picture; of our own masters without the origin. */
+  /** URL of the image; without the origin if it is one of our own. */
   link: string
   alt: string
   title: string
   author?: string
-  /** Where it was posted; of our own pages a path. */
+  /** URL of the original post; a path for our own pages. */
   href?: string
 }
 
-/** A photograph of an album, with the products that are in it: masters, sets or single products. */
+/** A photo of an album, with the products it shows: masters, sets or single products. */
 export interface FeedPhoto extends SocialPhoto {
   productIds: string[]
 }
 
-/** Most photographs of a product, and of an album. */
+/** Maximum number of photos of a product or an album. */
 export const MOST_PHOTOS = 8

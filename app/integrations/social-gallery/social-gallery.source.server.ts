@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { fetchPhotos } from './pixlee.server'
 import type { SocialPhoto } from './social-gallery.port'
 
-/** A page does without photographs rather than be late for them, ms. */
+/** Time-out in milliseconds, after which a page is rendered without photos. */
 const PAGE_TIMEOUT_MS = 1_000
-// As long as shared caches store what providers promise of a product.
+// matches how long shared caches store a page with this data
 const CACHED_FOR_MS = 5 * 60_000
 
 const recent = new LRUCache<string, SocialPhoto[]>({ max: 500, ttl: CACHED_FOR_MS })
 
-/** On the server: the provider itself. Throws AppError. */
+/** On the server: calls the provider directly. Throws AppError. */
 export async function getSocialPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
   const key = `${siteId} ${productId}`
   const known = recent.get(key)

@@ -1,20 +1,20 @@
 import { parseWeekHours, type WeekHours } from '@domain/week-hours'
 import type { LocatedShop } from './store-locator.port'
 
-/** A shop as the pickup list presents it (SHOP-006). */
+/** A shop as shown in the pickup list (SHOP-006). */
 export interface PickupShop {
   id: string
   name: string
-  /** Street and number, with what belongs to it. */
+  /** Street and number, with any addition. */
   mainAddressData: string
   /** `San Francisco, CA 94108` */
   secondaryAddressData: string
-  /** Miles; absent where no place was searched for. */
+  /** Miles; absent without a search around a place. */
   distanceToShop?: number
   hours?: WeekHours
   isEnabledForBopis: boolean
   isTemporarilyClosed: boolean
-  /** Its address in parts, for directions and for the shipment that waits there. */
+  /** The parts of the address, for directions and for the pickup shipment. */
   shopData: Pick<
     LocatedShop,
     'address_1' | 'address_2' | 'city' | 'region' | 'post_code' | 'country' | 'local_phone'
@@ -36,12 +36,12 @@ export function toPickupShop(shop: LocatedShop): PickupShop {
   }
 }
 
-/** Whether goods can be picked up there at all (SHOP-011). */
+/** Returns whether the shop offers pickup at the moment (SHOP-011). */
 export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
   return isEnabledForBopis && !isTemporarilyClosed
 }
 
-/** Its address in the parts that directions are made of (SHOP-021). */
+/** Returns the parts of the address that directions need (SHOP-021). */
 export function destinationOf({ shopData }: PickupShop) {
   return {
     address1: shopData.address_1,

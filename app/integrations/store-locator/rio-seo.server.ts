@@ -13,7 +13,7 @@ const hoursSchema = z.object({ days: z.record(z.string(), z.unknown()) })
 type Location = z.infer<typeof locationSchema>
 
 /**
- * Shops around a place, nearest first.
+ * Returns shops around a place, nearest first.
  * @param lookup a zip code, `latitude,longitude` or a town.
  * @param radius miles
  */
@@ -22,7 +22,7 @@ export function searchLocatedShops(lookup: string, radius: number): Promise<Loca
   return readShops({ ...search, limit: String(MOST_SHOPS) })
 }
 
-/** The shops with these ids, in their order. */
+/** Returns the shops with these ids, in the same order. */
 export async function getLocatedShops(ids: readonly string[]): Promise<LocatedShop[]> {
   const shops = new Map((await readShops({ template: 'domain' })).map((shop) => [shop.fid, shop]))
   return ids.flatMap((id) => shops.get(id) ?? [])
@@ -37,7 +37,7 @@ async function readShops(query: Record<string, string>): Promise<LocatedShop[]> 
   return locations.map(toLocatedShop)
 }
 
-/** The JSON objects in the locator's HTML, each with a comma after it. */
+/** Reads the JSON objects in the locator's HTML, each followed by a comma. */
 function readMapList(html: string): Location[] | undefined {
   const list = /^\s*<div[^>]*>(.*)<\/div>\s*$/s.exec(html)?.[1]
   if (list === undefined) return undefined

@@ -5,7 +5,7 @@ import type { LocatedShop } from './store-locator.port'
 import { toPickupShop, type PickupShop } from './pickup-shop'
 
 /**
- * In the browser: shops around a place, nearest first. Throws AppError.
+ * In the browser: returns shops around a place, nearest first. Throws AppError.
  * @param radius miles
  */
 export async function findPickupShops(
@@ -19,7 +19,7 @@ export async function findPickupShops(
     .sort((one, other) => (one.distanceToShop ?? 0) - (other.distanceToShop ?? 0))
 }
 
-/** In the browser: the shop with an id; null when there is none any more. Throws AppError. */
+/** In the browser: returns the shop with an id, or null if it no longer exists. Throws AppError. */
 export async function getPickupShop(siteId: string, shopId: string): Promise<PickupShop | null> {
   const [shop] = await askShops(siteId, siteRoutes.storeDetails, { storeID: shopId })
   return shop ?? null
@@ -36,7 +36,7 @@ async function askShops(
   )
 }
 
-// Our own server has validated them: checking the id is enough.
+// Our own server has validated the shops, so that checking the id is enough.
 function isLocatedShop(value: unknown): value is LocatedShop {
   return typeof asFields(value).fid === 'string' && asFields(value).fid !== ''
 }

@@ -1,4 +1,4 @@
-/** A shop as the storefront's own routes return it (SHOP-005). */
+/** A shop as returned by the storefront's own routes (SHOP-005). */
 export interface LocatedShop {
   fid: string
   name: string
@@ -13,11 +13,11 @@ export interface LocatedShop {
   lat: string
   lng: string
   url: string
-  /** Miles; absent where no place was searched for. */
+  /** Miles; absent without a search around a place. */
   distance?: number
   location_closure_message: string
   c_bopisEnabled: boolean
   c_temporarilyClosed: boolean
-  /** By weekday, as the locator gives them: a list of open and close times, or a word. */
+  /** The locator's hours by weekday: a list of opening and closing times, or a word. */
   hours_sets?: { primary: { days: Record<string, unknown> } }
 }

@@ -3,14 +3,14 @@ import { logWarning } from '@/lib/log'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { findPickupShops, getPickupShop } from './store-locator.api'
 
-/** Shops around a zip code where goods may be picked up, nearest first. In the browser only. */
+/** Shops around a zip code that may offer pickup, nearest first. Only runs in the browser. */
 export const pickupShopsQuery = (siteId: string, { zip, range }: ShopSearch) => ({
   queryKey: ['pickup-shops', siteId, zip, range] as const,
   queryFn: () => logged('store-search', findPickupShops(siteId, zip, range)),
   staleTime: 15 * ONE_MINUTE_MS,
 })
 
-/** One shop, with whether goods can be picked up there today; null when it is gone. */
+/** One shop and whether it offers pickup today; null if it no longer exists. */
 export const pickupShopQuery = (siteId: string, shopId: string) => ({
   queryKey: ['pickup-shop', siteId, shopId] as const,
   queryFn: () => logged('store-details', getPickupShop(siteId, shopId)),
@@ -18,7 +18,7 @@ export const pickupShopQuery = (siteId: string, shopId: string) => ({
   enabled: shopId !== '' && typeof window !== 'undefined',
 })
 
-// A shopper sees the consequence; an operator has to know why (SHOP-038).
+// Shoppers see that shops are missing; operators need the reason (SHOP-038).
 function logged<Answer>(route: string, answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     logWarning('Shops could not be fetched', { route, error })

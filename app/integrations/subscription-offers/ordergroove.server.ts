@@ -5,7 +5,7 @@ import { serverConfig } from '@/site/server-config.server'
 import type { SubscriptionOffer } from './subscription-offers.port'
 
 const TIMEOUT_MS = 5_000
-/** The first of the page types: a product page. */
+/** The provider's page type of a product page. */
 const PRODUCT_PAGE = '1'
 
 const FrequencyAnswer = z.object({
@@ -15,10 +15,10 @@ const FrequencyAnswer = z.object({
 
 const OfferAnswer = z.object({
   eligibility_groups: z.record(z.string(), z.array(z.string()).nullable()).default({}),
-  // placement on the page → id of the offer
+  // placement on the page → offer id
   module_view: z.record(z.string(), z.string()).default({}),
   default_frequencies: z.record(z.string(), FrequencyAnswer).default({}),
-  // only offers that a merchant has configured have frequencies
+  // frequencies are only present for offers that a merchant has configured
   frequencies: z.record(z.string(), z.array(FrequencyAnswer)).default({}),
   incentives: z
     .record(z.string(), z.object({ ongoing: z.array(z.string()).default([]) }))
@@ -28,12 +28,12 @@ const OfferAnswer = z.object({
     .default({}),
 })
 
-/** Without configured frequencies: every one, two or three months. */
+/** Used without configured frequencies: every one, two or three months. */
 const DEFAULT_FREQUENCIES: Interval[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
 
 /**
- * Asks Ordergroove's offers for one product.
- * @returns null where it cannot be subscribed to. Throws AppError.
+ * Fetches Ordergroove's offer for a product.
+ * @returns null if the product cannot be subscribed to. Throws AppError.
  */
 export async function fetchOffer(
   siteId: string,
@@ -52,7 +52,7 @@ export async function fetchOffer(
 }
 
 function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): SubscriptionOffer | null {
-  // a product's id may equal the name of an inherited property
+  // a product id may equal the name of an inherited property
   const ownOf = <Value>(all: Record<string, Value>) =>
     Object.hasOwn(all, productId) ? all[productId] : undefined
   if (!ownOf(answer.eligibility_groups)?.includes('subscription')) return null

@@ -3,7 +3,7 @@ import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 import type { SubscriptionOffer, SubscriptionOffers } from './subscription-offers.port'
 
-/** In the browser: the storefront's own route. */
+/** In the browser: calls the storefront's own route. */
 export const subscriptionOffers: SubscriptionOffers = {
   async getOffer(siteId, productId) {
     const body = await callSite(siteId, siteRoutes.subscriptionOffer, { query: { productId } })
@@ -12,7 +12,7 @@ export const subscriptionOffers: SubscriptionOffers = {
   },
 }
 
-// Our own route wrote it.
+// The storefront's own route returns this, so that a shallow check is enough.
 function isAnswer(value: unknown): value is { offer: SubscriptionOffer | null } {
   return typeof value === 'object' && value !== null && 'offer' in value
 }

@@ -1,17 +1,17 @@
 import type { Interval } from '@/domain/interval'
 
-/** What a product may be subscribed to. */
+/** The subscription offer for a product. */
 export interface SubscriptionOffer {
-  /** As the provider knows the offer. */
+  /** The provider's id of the offer. */
   offerId?: string
-  /** Those to choose of, the proposed one first. */
+  /** The available frequencies, the preselected one first. */
   frequencies: Interval[]
-  /** Percent off each delivery after the first. */
+  /** Discount in percent on each delivery after the first. */
   ongoingPercent?: number
 }
 
-/** Who offers recurring orders. */
+/** The provider of subscription offers. */
 export interface SubscriptionOffers {
-  /** Null where the product is not eligible. Throws AppError. */
+  /** Returns null if the product is not eligible. Throws AppError. */
   getOffer(siteId: string, productId: string): Promise<SubscriptionOffer | null>
 }

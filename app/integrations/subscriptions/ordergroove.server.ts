@@ -13,7 +13,7 @@ const LEFT_OUT = 4
 type Stored = z.infer<typeof SubscriptionPage>['results'][number]
 type Order = z.infer<typeof OrderPage>['results'][number]
 
-/** For whom Ordergroove is asked: a customer whose token was checked. */
+/** The customer on whose behalf Ordergroove is called; their token has been verified. */
 export interface Subscriber {
   siteId: string
   customerId: string
@@ -32,7 +32,7 @@ export async function fetchSubscriptions(subscriber: Subscriber): Promise<Subscr
   )
 }
 
-/** @throws AppError, e.g. 404 for a subscription of somebody else */
+/** @throws AppError, for example 404 for a subscription of another customer */
 export async function changeSubscription(
   subscriber: Subscriber,
   id: string,
@@ -40,7 +40,7 @@ export async function changeSubscription(
 ): Promise<void> {
   const [path, body] = toRequest(id, change)
   const call = { method: 'PATCH', body } as const
-  // what is answered does not matter: the list is read again
+  // the response is ignored, because the list is read again
   await ask(subscriber, `${path}/`, z.looseObject({}).optional(), call)
 }
 
@@ -87,7 +87,7 @@ async function ask<Schema extends z.ZodType>(
   })
 }
 
-/** The customer and the moment, signed with the key that the merchant shares with Ordergroove. */
+/** Signs the customer and the timestamp with the key that the merchant shares with Ordergroove. */
 function sign({ siteId, customerId }: Subscriber): string {
   const { key, merchant = siteId } = serverConfig().subscriptions
   const ts = Math.floor(Date.now() / 1000)

@@ -7,7 +7,7 @@ import { SubscriptionSchema } from './subscriptions.schemas'
 
 const Answer = z.object({ subscriptions: z.array(SubscriptionSchema) })
 
-/** In the browser: the storefront's own routes. */
+/** In the browser: calls the storefront's own routes. */
 export const subscriptions: Subscriptions = {
   async list(siteId) {
     const body = await callSite(siteId, siteRoutes.subscriptions)

@@ -1,30 +1,30 @@
 import type { Interval } from '@/domain/interval'
 
-/** One product that is sent again and again. Days are `YYYY-MM-DD`. */
+/** A subscription to one product. Days are `YYYY-MM-DD`. */
 export interface Subscription {
   id: string
   state: 'active' | 'paused' | 'cancelled'
-  /** Why it is paused or cancelled: a code, or the customer's own text. */
+  /** Why the subscription is paused or cancelled: a code, or the customer's own text. */
   reason?: string
   productId: string
-  /** For when the product is no longer sold. */
+  /** Shown when the product is no longer sold. */
   productName: string
   quantity: number
   interval: Interval
-  /** What it may be changed to. */
+  /** The intervals that the customer can choose. */
   intervals: Interval[]
-  /** Of the next delivery; absent where there will be none. */
+  /** Day of the next delivery; absent if there will be none. */
   nextOn?: string
-  /** The day on which a delivery that could not be made is tried again. */
+  /** The day on which a failed delivery is tried again. */
   retryOn?: string
-  /** Of the address book; absent: an address of its own. */
+  /** Id of the address book entry; absent if the subscription has an address of its own. */
   addressId?: string
-  /** Absent: it has gone. */
+  /** Absent if the address was deleted. */
   address?: SubscriptionAddress
   card?: SubscriptionCard
   giftMessage?: string
   price?: SubscriptionPrice
-  /** The outcome of the deliveries so far, the newest first. */
+  /** The results of past deliveries, newest first. */
   past: PastDelivery[]
 }
 
@@ -41,7 +41,7 @@ interface SubscriptionAddress {
 }
 
 interface SubscriptionCard {
-  /** Of the saved card. */
+  /** Id of the saved card. */
   id: string
   cardType?: string
   maskedNumber?: string
@@ -50,12 +50,12 @@ interface SubscriptionCard {
   isExpired: boolean
 }
 
-/** Of a delivery, if it were made today. */
+/** The price of a delivery if it were made today. */
 export interface SubscriptionPrice {
   currency: string
-  /** Taken off each delivery after the first. */
+  /** Discount in percent on each delivery after the first. */
   percent?: number
-  /** Without any discount. */
+  /** The price without any discount. */
   full: number
   goods: number
   shipping: number
@@ -69,24 +69,27 @@ export interface PastDelivery {
   orderNo?: string
 }
 
-/** What a customer does with a subscription. */
+/** A customer's change of a subscription. */
 export type SubscriptionChange =
   | { action: 'frequency'; interval: Interval }
   | { action: 'quantity'; quantity: number }
-  /** Moves the next delivery. */
+  /** Moves the next delivery to another day. */
   | { action: 'date'; day: string }
-  /** Leaves out the delivery of a day, which must be the next one. */
+  /** Skips the next delivery; `day` has to be its date. */
   | { action: 'skip'; day: string }
   | { action: 'pause' }
-  /** Without a day: on the first that fits. */
+  /** Without a day, on the first possible one. */
   | { action: 'resume'; day?: string }
   | { action: 'cancel'; reason: string }
   | { action: 'address'; addressId: string }
   | { action: 'payment'; cardId: string }
 
-/** The provider of customers' subscriptions. All throw AppError. */
+/** The provider of customers' subscriptions. All methods throw AppError. */
 export interface Subscriptions {
-  /** Of the customer who asks: those that run first, then the paused and the cancelled ones. */
+  /**
+   * Returns the current customer's subscriptions: active ones first, then paused and cancelled
+   * ones.
+   */
   list(siteId: string): Promise<Subscription[]>
   change(siteId: string, id: string, change: SubscriptionChange): Promise<void>
 }

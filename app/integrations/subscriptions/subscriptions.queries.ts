@@ -2,7 +2,7 @@ import { subscriptions } from './subscriptions.api'
 
 export const subscriptionsKey = (siteId: string) => ['shopper', 'subscriptions', siteId] as const
 
-/** The subscriptions of the registered customer, each with the card that pays it. In the browser only. */
+/** The registered customer's subscriptions, each with its card. Only runs in the browser. */
 export const subscriptionsQuery = (siteId: string) => ({
   queryKey: subscriptionsKey(siteId),
   queryFn: () => subscriptions.list(siteId),

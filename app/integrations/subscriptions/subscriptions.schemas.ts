@@ -8,7 +8,7 @@ const IntervalSchema = z.object({
   period: z.literal([1, 2, 3, 4]),
 })
 
-/** What a browser may ask to change. */
+/** A change that a browser may request. */
 export const SubscriptionChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('frequency'), interval: IntervalSchema }),
   z.object({ action: z.literal('quantity'), quantity: z.number().int().min(1).max(99) }),
@@ -52,7 +52,7 @@ const Price = z.object({
   total: z.number(),
 })
 
-/** As the storefront's own route answers it. */
+/** A subscription as returned by the storefront's own route. */
 export const SubscriptionSchema = z.object({
   id: Id,
   state: z.enum(['active', 'paused', 'cancelled']),
@@ -78,7 +78,7 @@ export const SubscriptionSchema = z.object({
   ),
 })
 
-/** As Ordergroove answers a list; `extra_data` is the merchant's own. */
+/** A list as returned by Ordergroove; the merchant defines `extra_data`. */
 export const SubscriptionPage = z.object({
   results: z.array(
     z.object({
@@ -115,7 +115,7 @@ export const OrderPage = z.object({
     z.object({
       subscription: z.string().nullish(),
       place: z.string(),
-      /** 1 still to come, 5 made; what else there is was left out. */
+      /** 1 is an upcoming delivery, 5 a completed one; others are filtered out. */
       status: z.number(),
       order_merchant_id: z.string().nullish(),
     }),

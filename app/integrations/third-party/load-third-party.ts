@@ -10,22 +10,25 @@ import { findScripts } from './third-party'
 
 const settled = new Map<ThirdParty, Promise<unknown>>()
 
-/** Resolves when the scripts of a party have loaded or failed; at once where none are in the page. */
+/**
+ * Resolves when the scripts of a third party have loaded or failed; immediately if the page has
+ * none.
+ */
 export function whenSettled(party: ThirdParty): Promise<unknown> {
   return settled.get(party) ?? Promise.resolve()
 }
 
 interface Loading {
   siteId: string
-  /** Whether the visitor lets scripts follow them. */
+  /** Whether the visitor consents to tracking scripts. */
   isFollowed: boolean
 }
 
 /**
- * Adds the outside scripts that are configured to the page, each once. A script that does not load
- * is logged, and nothing waits for it (SHELL-040). For those without an account the page says, on
- * its root element, that a stand-in does the work: `data-stand-ins="chat captcha"`. Those that
- * follow a visitor are left out for who refuses that: call it again once they agree.
+ * Adds every configured third-party script to the page once. A script that fails to load is logged,
+ * and nothing waits for it (SHELL-040). Without an account for a third party, its local stand-in is
+ * listed on the page's root element: `data-stand-ins="chat captcha"`. Tracking scripts are skipped
+ * without consent: call this again once the visitor consents.
  */
 export function loadThirdParties({ siteId, isFollowed }: Loading): void {
   const standIns = THIRD_PARTIES.filter((party) => {
@@ -38,9 +41,9 @@ export function loadThirdParties({ siteId, isFollowed }: Loading): void {
 }
 
 /**
- * Waits for the scripts of one outside provider, and adds them where they are not in the page yet.
- * One that failed is tried again by the next who asks.
- * @throws where one does not load
+ * Waits for the scripts of one third party, and adds them if they are not in the page yet. A failed
+ * script is loaded again by the next call.
+ * @throws when a script does not load
  */
 export async function loadThirdParty(party: ThirdParty, siteId: string): Promise<void> {
   const scripts = findScripts(party)
@@ -65,11 +68,11 @@ function addScripts(
   const endings = src.map((address) => {
     const script = document.createElement('script')
     script.src = address
-    // in the order they stand in, and never before the page
+    // scripts run in the given order and do not delay the page
     script.async = false
     if (nonce) script.nonce = nonce
     script.dataset.thirdParty = party
-    // whose visits are measured, for a script that reads it of its own element
+    // the analytics script reads the site id from its own element
     if (party === 'analytics') script.dataset.siteId = siteId
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
     const ending = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ interface Configured {
   origins: string[]
 }
 
-/** What `config/third-party.js` makes of an environment. */
+/** Returns what `config/third-party.js` makes of an environment. */
 function configure(environment: Record<string, string>): Configured {
   const before = process.env
   process.env = { ...environment }
