@@ -3,7 +3,7 @@ import { readBoxName, readCustomMix, writeCustomMix, type MixLine } from '@/doma
 import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/domain/shipments'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
-/** A line of a bag or an order; the SDK's items fit it. */
+/** A line of a basket or an order; the SDK's items are compatible. */
 type Line = Pick<
   BasketItem,
   'productId' | 'quantity' | 'optionItems' | 'bundledProductItems' | 'gift' | 'giftMessage'
@@ -11,8 +11,8 @@ type Line = Pick<
   MixLine
 
 /**
- * All that was chosen for a line, as it is added to a bag again. An older reading of a box's mix
- * comes back in today's.
+ * Returns a line with all its choices as a new basket item. An older format of a custom mix is
+ * converted to the current one.
  */
 export function toNewItem(item: Line): NewBasketItem {
   const { productId = '', quantity = 1 } = item
@@ -27,7 +27,7 @@ export function toNewItem(item: Line): NewBasketItem {
   }
 }
 
-/** A line of the bag as it is added again, with its fulfilment and recipient. */
+/** Returns a basket line as an addition that restores it, with its fulfillment and recipient. */
 export function toComeback(item: BasketItem, basket: Basket | null): BagAddition {
   const { shipmentId = DEFAULT_SHIPMENT_ID } = item
   return {

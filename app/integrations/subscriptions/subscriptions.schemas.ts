@@ -115,7 +115,7 @@ export const OrderPage = z.object({
     z.object({
       subscription: z.string().nullish(),
       place: z.string(),
-      /** 1 is an upcoming delivery, 5 a completed one; others are filtered out. */
+      /** 1 is an upcoming delivery, 4 a skipped one, 5 a completed one. */
       status: z.number(),
       order_merchant_id: z.string().nullish(),
     }),

@@ -9,9 +9,9 @@ import styles from './account-card.module.css'
 
 interface AccountCardProps {
   title: MessageDescriptor
-  /** The link to the whole page, and its text. */
+  /** Link to the full page. */
   more: { to: string; text: MessageDescriptor }
-  /** Takes the whole row where cards are side by side. */
+  /** The card fills the whole row where cards are side by side. */
   isWide?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function AccountCard({ title, more, isWide = false, children }: AccountCa
   )
 }
 
-/** The lines of a card's content while it is on its way: as many as it usually has. */
+/** Placeholder lines while a card's content loads: as many as it usually has. */
 export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.lines}>
@@ -44,7 +44,7 @@ export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** The empty state of a card. */
+/** The text of a card without content. */
 export function AccountCardEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>
 }

@@ -3,7 +3,7 @@ import { Heading } from '@/ui/heading'
 import { Sprig } from '@/ui/sprig'
 import styles from './account-empty.module.css'
 
-/** A page of the account where there is nothing yet. */
+/** The empty state of an account page. */
 export function AccountEmpty({ title, text }: Record<'title' | 'text', MessageDescriptor>) {
   return (
     <div className={styles.empty}>

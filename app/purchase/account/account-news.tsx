@@ -3,13 +3,15 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Alert } from '@/ui/alert'
 
 interface News {
-  /** What was done, for screen readers. */
+  /** Success message for screen readers. */
   done?: string
-  /** What was not. */
+  /** Error message. */
   failure?: string
 }
 
-/** Results of actions on a page of entries: texts that may contain the `name` of one. */
+/**
+ * Result messages of actions on a list of entries; a message may contain the `name` of an entry.
+ */
 export function useAccountNews() {
   const { formatMessage } = useIntl()
   const [news, setNews] = useState<News>({})
@@ -23,7 +25,7 @@ export function useAccountNews() {
   }
 }
 
-/** A success is announced to screen readers; a failure is shown and takes the focus. */
+/** Announces a success to screen readers; shows an error and moves the focus to it. */
 export function AccountNews({ news: { done, failure } }: { news: News }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,15 +3,17 @@ import { Button } from '@/ui/button'
 
 interface EntryActionProps {
   text: MessageDescriptor
-  /** The same with the `name` of the entry, for who does not see where the button stands. */
+  /** Accessible name, which adds the `name` of the entry for screen readers. */
   label: MessageDescriptor
   name: string
-  /** Something else is being done: it keeps its place and the focus, and does nothing. */
+  /**
+   * Another action is in progress: the button stays in place and keeps the focus, but does nothing.
+   */
   isWaiting?: boolean
   onClick: () => void
 }
 
-/** The actions for an entry of a list, such as an address or a card. */
+/** A button for an entry of a list, such as an address or a card. */
 export function EntryAction({ text, label, name, isWaiting, onClick }: EntryActionProps) {
   const { formatMessage } = useIntl()
   return (

@@ -7,7 +7,7 @@ import { addressMessages as messages } from './addresses.messages'
 
 type Form = { address: AddressInput }
 
-/** Options of a registered customer for an address: to be saved, and to be the preferred one. */
+/** Checkboxes for registered customers: save the address, and make it the preferred one. */
 export function AddressBookOptions() {
   const { entries } = useAddressBook()
   const { register } = useFormContext<Form>()

@@ -12,9 +12,12 @@ import { customerKey } from '@/shopper/customer/customer.queries'
 import { useCustomer } from '@/shopper/customer/use-customer'
 
 export interface AddressBook {
-  /** Only a registered customer has one; a guest's is undefined. */
+  /** Undefined for guests, who have no address book. */
   entries: readonly CustomerAddress[] | undefined
-  /** Saves an address as requested. A failure is logged: it does not block the order. */
+  /**
+   * Saves an address if the shopper requested it. A failure is only logged, because it must not
+   * block the order.
+   */
   keep: (address: AddressOutput) => Promise<void>
 }
 
@@ -37,7 +40,7 @@ export function useAddressBook(): AddressBook {
   )
 }
 
-/** Whether an address, as it is typed, is that of an entry. */
+/** Returns whether a typed address equals an entry of the address book. */
 export function isEntry(entry: CustomerAddress, typed: AddressInput | AddressOutput): boolean {
   const plain = (address: CustomerAddress | AddressInput | AddressOutput) => ({
     ...address,

@@ -16,8 +16,8 @@ type Form = { address: AddressInput }
 const NEW = ''
 
 /**
- * The customer's saved addresses: the one that is chosen fills the address of the form around it,
- * replacing its values (CHK-036). Nothing for guests, and for customers without addresses.
+ * The customer's saved addresses: a choice replaces the values of the form's `address` fields
+ * (CHK-036). Renders nothing for guests, or without saved addresses.
  */
 export function AddressChoice({ name }: { name: string }) {
   const entries = useSelectableAddresses()
@@ -25,7 +25,7 @@ export function AddressChoice({ name }: { name: string }) {
   const chosenId = useWatch<Form, 'address.addressId'>({ name: 'address.addressId' })
   if (entries.length === 0) return null
 
-  // a shopper who comes back sees the entry that they used
+  // preselect the entry that a returning shopper used
   const known = entries.find((entry) => isEntry(entry, getValues('address')))
   const value = chosenId ?? known?.addressId ?? NEW
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -9,7 +9,7 @@ import { Modal } from '@/ui/modal'
 import { reviewMessages as messages } from './address-review.messages'
 import styles from './address-review.module.css'
 
-/** What the shopper is asked: about the address, or what to do now that it cannot be verified. */
+/** The question to the shopper: about the address, or about continuing without verification. */
 export type AddressQuestion = AddressReview | { kind: 'failed'; error: string }
 export type AddressAnswer = 'accept' | 'keep' | 'edit' | 'retry' | 'later'
 
@@ -17,7 +17,7 @@ interface AddressReviewDialogProps {
   isOpen: boolean
   values: AddressOutput
   question: AddressQuestion
-  /** Nothing waits for the answer: it may be closed without one. */
+  /** The dialog may be closed without an answer. */
   canWait: boolean
   onAnswer: (answer: AddressAnswer) => void
 }
@@ -30,8 +30,8 @@ const TEXTS = {
 } as const
 
 /**
- * Asks what to do about an address that is not certain (ADDR-021, ADDR-024). Closing it is going on
- * to edit, where the answer cannot wait.
+ * Asks the shopper to confirm an uncertain address (ADDR-021, ADDR-024). If an answer is required,
+ * closing the dialog means editing the address.
  */
 export function AddressReviewDialog(props: AddressReviewDialogProps) {
   const { isOpen, values, question, canWait, onAnswer } = props
@@ -109,7 +109,7 @@ function Answers({ kind, onAnswer }: AnswersProps) {
 
 type Part = keyof RecommendedParts
 
-/** An address line by line; what differs from what was entered stands out. */
+/** The lines of an address; parts that differ from the entered address are highlighted. */
 function Lines({ address, entered }: { address: AddressOutput; entered?: AddressOutput }) {
   const part = (name: Part) =>
     entered && entered[name] !== address[name] ? <mark>{address[name]}</mark> : address[name]

@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl'
 
-/** The first three sentences and the buttons are literal (ADDR-025, ADDR-026, ADDR-027). */
+/**
+ * The wording of the first three sentences and the buttons is required by ADDR-025, ADDR-026 and
+ * ADDR-027.
+ */
 export const reviewMessages = defineMessages({
   correction: {
     id: 'addressReview.correction',

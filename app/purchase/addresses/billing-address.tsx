@@ -17,12 +17,12 @@ const messages = defineMessages({
 type Form = { usesShippingAddress: boolean; address: AddressInput }
 
 interface BillingAddressProps {
-  /** Of the first shipment that is delivered; undefined: everything is picked up. */
+  /** Address of the first delivered shipment; undefined if everything is picked up. */
   shippingAddress: BasketAddress | undefined
 }
 
 /**
- * Who pays: the delivery's address, an entry of the address book, or one that is typed (CHK-035,
+ * The billing address: the delivery's address, an entry of the address book, or a new one (CHK-035,
  * CHK-036).
  */
 export function BillingAddress({ shippingAddress }: BillingAddressProps) {

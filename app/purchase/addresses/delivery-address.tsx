@@ -4,7 +4,10 @@ import { AddressBookOptions } from './address-book-options'
 import { AddressChoice } from './address-choice'
 import styles from './delivery-address.module.css'
 
-/** Where something goes: an entry of the address book or an address that is typed, in the `address` of the form around it. */
+/**
+ * The delivery address: an entry of the address book or a new one, in the `address` fields of the
+ * surrounding form.
+ */
 export function DeliveryAddress() {
   const { canadaEnabled } = useSiteConfig().preferences
   return (

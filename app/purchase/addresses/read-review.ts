@@ -8,7 +8,9 @@ export type AddressPlace = Pick<
   'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode' | 'countryCode'
 >
 
-/** Verifies an address: what is to be asked about it, if anything. Throws AppError. */
+/**
+ * Verifies an address and returns the question for the shopper, if there is one. Throws AppError.
+ */
 export async function readReview(
   siteId: string,
   { address1, address2 = '', city, stateCode, postalCode, countryCode }: AddressPlace,
@@ -16,12 +18,12 @@ export async function readReview(
   const address = { address1, address2, city, stateCode, postalCode, countryCode }
   const review = findReview(await verifyAddress(siteId, address))
   if (review?.kind !== 'correction') return review
-  // the provider's towns may be longer than the shop's
+  // the provider's city names may exceed the field's maximum length
   const town = review.recommended.city.slice(0, LIMITS.city).trim()
   return { ...review, recommended: { ...review.recommended, city: town } }
 }
 
-/** By which an address is known again. */
+/** Returns a key that identifies an address. */
 export function placeKey({ address1, address2 = '', city, ...place }: AddressPlace): string {
   return [address1, address2, city, place.stateCode, place.postalCode].join('|').toLowerCase()
 }

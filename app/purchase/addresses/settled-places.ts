@@ -1,8 +1,6 @@
 import { placeKey, type AddressPlace } from './read-review'
 
-/**
- * Addresses that are verified, or that the shopper has decided about: the question is not repeated.
- */
+/** Addresses that are verified, or that the shopper has confirmed: the question is not repeated. */
 const settled = new Set<string>()
 
 export function settlePlace(place: AddressPlace): void {

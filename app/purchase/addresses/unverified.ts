@@ -2,9 +2,9 @@ import { asList, asText } from '@/lib/read-fields'
 import { storedValue, useStoredValue } from '@/lib/stored-value'
 
 /**
- * Shipments whose addresses were added without being reviewed one by one: from a list, a past
- * order, the address book. The tab remembers their ids, never an address, so that a reload forgets
- * none.
+ * Ids of shipments whose addresses were added without a review: from a list, a past order, or the
+ * address book. The ids, but never the addresses, are stored in the tab's session, so that they
+ * survive a reload.
  */
 const stored = storedValue({
   area: 'session',
@@ -13,12 +13,12 @@ const stored = storedValue({
 })
 const NONE: readonly string[] = []
 
-/** The addresses of these shipments are to be verified. */
+/** Marks the addresses of these shipments as still to be verified. */
 export function markUnverified(siteId: string, shipmentIds: readonly string[]): void {
   stored.set([...new Set([...(stored.get(siteId) ?? []), ...shipmentIds])], siteId)
 }
 
-/** They are verified, decided about, or gone. */
+/** Removes shipments whose address is verified, confirmed, or gone. */
 export function forgetUnverified(siteId: string, shipmentIds: readonly string[]): void {
   const known = stored.get(siteId) ?? []
   const left = known.filter((id) => !shipmentIds.includes(id))

@@ -24,24 +24,25 @@ interface Asked {
 
 export interface AddressCheck {
   /**
-   * Verifies an address and, where that is not certain of it, asks the shopper.
-   * @param onAccept is given what was recommended, once it is accepted: for the form
-   * @param onLater is called when the question is closed without an answer; without it, that is
-   *   wanting to edit the address
-   * @returns the address to save; undefined: the shopper wants to edit it
+   * Verifies an address and, if the result is uncertain, asks the shopper.
+   * @param onAccept receives the recommended parts when the shopper accepts them, to update the
+   * form
+   * @param onLater called when the dialog is closed without an answer; without this callback,
+   * closing means editing the address
+   * @returns the address to save; undefined if the shopper wants to edit it
    */
   check: (
     values: AddressOutput,
     onAccept?: (parts: RecommendedParts) => void,
     onLater?: () => void,
   ) => Promise<AddressOutput | undefined>
-  /** The provider is being asked. */
+  /** The verification is in progress. */
   isChecking: boolean
-  /** The question, to be rendered anywhere. */
+  /** The dialog with the question, to be rendered anywhere. */
   dialog: ReactNode
 }
 
-/** Address verification, before an address is saved (ADDR-019). */
+/** Verifies an address before it is saved (ADDR-019). */
 export function useAddressCheck(): AddressCheck {
   const { id: siteId } = useSite()
   const intl = useIntl()
@@ -65,7 +66,7 @@ export function useAddressCheck(): AddressCheck {
         setChecking(false)
         answer = question ? await put(question) : 'keep'
       } while (answer === 'retry')
-      // at once: what had the focus before may go with what follows
+      // close immediately: the element that gets the focus back may be removed by the next step
       flushSync(() => setOpen(false))
       if (answer === 'later') onLater?.()
       if (answer === 'later' || answer === 'edit') return undefined

@@ -4,8 +4,8 @@ import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'
 import { useAddressBook } from './address-book'
 
 /**
- * The rule of an address form that is filled from the address book, or with what the bag knows.
- * @param known the address the bag has already
+ * The validation rule of an address form that is prefilled from the address book or the basket.
+ * @param known the address stored in the basket
  */
 export function useAddressRule(known?: BasketAddress): AddressRule {
   const { entries } = useAddressBook()

@@ -10,10 +10,13 @@ import { placeKey, readReview, type AddressPlace } from './read-review'
 import { isSettledPlace } from './settled-places'
 import { forgetUnverified, useUnverified } from './unverified'
 
-/** The provider is asked about that many addresses at once. */
+/** Maximum number of simultaneous requests to the provider. */
 const inTurn = limitConcurrency(3)
 
-/** Verifies without a question; what the provider cannot say is asked as the address is saved. */
+/**
+ * Verifies an address without asking the shopper. If the provider fails, the address is verified
+ * again when it is saved.
+ */
 const reviewQuery = (siteId: string, place: AddressPlace) => ({
   queryKey: ['shopper', 'address-review', siteId, placeKey(place)],
   queryFn: async () => {
@@ -30,8 +33,8 @@ const reviewQuery = (siteId: string, place: AddressPlace) => ({
 })
 
 /**
- * Verifies the addresses that came several at once, while the shopper goes on with other things.
- * Nothing waits for it, and a failure of the provider marks no address (ADR 25).
+ * Verifies addresses that were added together, in the background. Nothing waits for the result, and
+ * if the provider fails, no address is marked as doubtful (ADR 25).
  */
 export function useBackgroundCheck(shipments: readonly Shipment[]) {
   const { id: siteId } = useSite()
@@ -61,7 +64,7 @@ export function useBackgroundCheck(shipments: readonly Shipment[]) {
     if (done) forgetUnverified(siteId, done.split(' '))
   }, [siteId, done])
   return {
-    /** While the provider is being asked. */
+    /** Present while the verification is in progress. */
     progress: isChecking
       ? { done: waiting.filter(({ key }) => answers.get(key)).length, total: waiting.length }
       : undefined,

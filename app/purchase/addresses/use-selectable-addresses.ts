@@ -3,7 +3,7 @@ import type { CustomerAddress } from '@/commerce-client/customers'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useAddressBook } from './address-book'
 
-/** The entries of the address book that are in a country the site sends to; a guest has none. */
+/** Returns the address book entries in countries that the site ships to; empty for guests. */
 export function useSelectableAddresses(): readonly CustomerAddress[] {
   const { canadaEnabled } = useSiteConfig().preferences
   const { entries } = useAddressBook()

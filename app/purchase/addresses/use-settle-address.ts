@@ -4,8 +4,8 @@ import { useAddressBook } from './address-book'
 import { useAddressCheck, type AddressCheck } from './use-address-check'
 
 /**
- * What comes before a delivery address is saved: it is verified, the shopper decides what is not
- * certain, and it is saved in their address book if they want.
+ * The steps before a delivery address is saved: it is verified, the shopper confirms an uncertain
+ * result, and it is stored in their address book if requested.
  */
 export function useSettleAddress() {
   const { check, isChecking, dialog } = useAddressCheck()

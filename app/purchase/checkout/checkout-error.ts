@@ -9,11 +9,14 @@ import { pushEvent } from '@/shopper/analytics/data-layer'
 import { useSite } from '@/site/use-site'
 
 interface CheckoutError {
-  /** A sentence to show. */
+  /** The displayed message. */
   message: string
-  /** The service had no words of its own: the merchant may have some (CHK-041). */
+  /**
+   * The service sent no message of its own, so that a text by the merchant may replace it
+   * (CHK-041).
+   */
   isUnexpected: boolean
-  /** Distinguishes it from an earlier one with the same text. */
+  /** Distinguishes the error from an earlier one with the same message. */
   serial: number
 }
 
@@ -22,8 +25,8 @@ type ErrorSource = AnalyticsEvents['checkout-error']['source']
 const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as const
 
 /**
- * The one checkout error, held from page to page: a failed payment shows on the billing page, and
- * going back to the bag clears it (SHELL-017, CHK-042). Each is reported to analytics.
+ * The current checkout error, kept across pages: a failed payment is shown on the billing page, and
+ * returning to the basket clears it (SHELL-017, CHK-042). Every error is reported to analytics.
  */
 export function useCheckoutError() {
   const { id: siteId } = useSite()
@@ -46,8 +49,9 @@ export function useCheckoutError() {
     return {
       raise: (message: string) => raise(message),
       /**
-       * For a refused call: in the service's words, else in the merchant's, else in ours.
-       * @param source what failed, where analytics distinguish it from the rest of the checkout
+       * Raises the error of a failed call, with the service's message, otherwise the merchant's,
+       * otherwise ours.
+       * @param source the failed part, if analytics distinguishes it from the rest of the checkout
        */
       raiseError: (error: AppError, source?: ErrorSource) =>
         raise(

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
-/** Whether a part may be left; if not, its field shows why and takes the focus. */
+/** Returns whether a part may be left; if not, its field shows the reason and takes the focus. */
 type IsSettled = () => boolean
 
 interface UnsavedWork {
@@ -10,7 +10,10 @@ interface UnsavedWork {
 
 const UnsavedWorkContext = createContext<UnsavedWork | undefined>(undefined)
 
-/** Parts of a page that save by themselves say here whether something waits to be saved (CHK-024). */
+/**
+ * Parts of a page that save automatically register here, so that unsaved changes are detected
+ * (CHK-024).
+ */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const parts = useRef(new Set<IsSettled>())
   const work = useMemo<UnsavedWork>(
@@ -26,7 +29,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   return <UnsavedWorkContext.Provider value={work}>{children}</UnsavedWorkContext.Provider>
 }
 
-/** Asks `isSettled` before the page, or what is shown of it, is left. */
+/** Calls `isSettled` before the shopper leaves the page or the displayed part of it. */
 export function useUnsavedWork(isSettled: IsSettled): void {
   const work = useContext(UnsavedWorkContext)
   const latest = useRef(isSettled)
@@ -36,7 +39,7 @@ export function useUnsavedWork(isSettled: IsSettled): void {
   useEffect(() => work?.add(() => latest.current()), [work])
 }
 
-/** Asks all parts; the first with something unsaved stops. */
+/** Checks all parts, up to the first one with unsaved changes. */
 export function useIsSettled(): IsSettled {
   const work = useContext(UnsavedWorkContext)
   return () => work?.isSettled() ?? true

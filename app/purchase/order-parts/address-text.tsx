@@ -13,7 +13,7 @@ interface AddressLines {
   phone?: string
 }
 
-/** An address as on an envelope. */
+/** An address as written on an envelope. */
 export function AddressText({ address }: { address: AddressLines }) {
   const { firstName, lastName, companyName, address1, address2 } = address
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -34,7 +34,7 @@ export function AddressText({ address }: { address: AddressLines }) {
   )
 }
 
-/** `3145550100` → `(314) 555-0100`; other spellings stay. */
+/** `3145550100` → `(314) 555-0100`; other formats stay unchanged. */
 export function toReadablePhone(phone = ''): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }

@@ -17,7 +17,7 @@ const messages = defineMessages({
   instructions: { id: 'purchase.instructions', defaultMessage: 'Delivery instructions' },
 })
 
-/** When a shipment arrives, how it is packed, and the instructions for the carrier. */
+/** The arrival dates of a shipment, its packaging, and the instructions for the carrier. */
 export function DeliveryParts({ shipment }: { shipment: Shipment }) {
   const { instructions, ...plan } = toDeliveryPlan(shipment)
   const { wantedDate, shipDate, arrivesFrom, arrivesBy, hasIcePack } = plan

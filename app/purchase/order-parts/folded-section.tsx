@@ -12,18 +12,18 @@ const WIDE = '(min-width: 769px)'
 
 interface FoldedSectionProps {
   title: MessageDescriptor
-  /** What the title names. */
+  /** Values for the title message. */
   values?: Record<string, string | number | undefined>
-  /** Closed at first where there is room, too. */
+  /** Initially collapsed on wide screens, too. */
   isClosed?: boolean
-  /** A summary in one line, shown while it is closed. */
+  /** A one-line summary, shown while the section is collapsed. */
   held: ReactNode
   children: ReactNode
 }
 
 /**
- * A titled part of a page that can be done without: closed on a phone, open where there is room. A
- * field in it is focused with `focusField`.
+ * An optional section of a page: collapsed on phones, expanded on wide screens. Use `focusField` to
+ * focus a field in it.
  */
 export function FoldedSection({ title, values, isClosed, held, children }: FoldedSectionProps) {
   const id = useId()
@@ -48,7 +48,7 @@ export function FoldedSection({ title, values, isClosed, held, children }: Folde
   )
 }
 
-/** Paper cannot be clicked: what is closed is printed all the same. */
+/** Expands a collapsed section for printing. */
 function useOpenInPrint(box: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     let wasClosed = false

@@ -1,6 +1,6 @@
 import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 
-/** The periods a delivery comes again in: 1 day, 2 week, 3 month, 4 year. */
+/** The periods of a delivery interval: 1 day, 2 week, 3 month, 4 year. */
 export const frequencyMessages: Record<string, MessageDescriptor> = defineMessages({
   1: {
     id: 'frequency.days',
@@ -20,7 +20,7 @@ export const frequencyMessages: Record<string, MessageDescriptor> = defineMessag
   },
 })
 
-/** `2_3` as words: every two months. Nothing for what is no frequency. */
+/** Shows `2_3` as 'Every two months'. Renders nothing for an invalid frequency. */
 export function FrequencyText({ frequency }: { frequency: string }) {
   const [every, period = ''] = frequency.split('_')
   const message = frequencyMessages[period]

@@ -13,12 +13,12 @@ const messages = defineMessages({
 
 type Paying = Pick<PurchaseTotals, 'paymentInstruments' | 'c_paymentAmount'>
 
-/** What gift cards pay of a total, and what they leave, below it (PAY-025, PAY-034). */
+/** The amounts that gift cards pay, and the amount left, below the total (PAY-025, PAY-034). */
 export function GiftCardTotals({ paying }: { paying: Paying }) {
   const { paymentInstruments = [], c_paymentAmount: left } = paying
   const giftCards = paymentInstruments.filter(isGiftCard)
   if (giftCards.length === 0) return null
-  // an order has the amount that the other instrument paid
+  // an order stores the amount paid with the other instrument
   const main = paymentInstruments.find((one) => !isGiftCard(one))
   const rest = typeof left === 'number' ? left : main?.amount
   return (

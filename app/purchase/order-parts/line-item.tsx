@@ -21,20 +21,20 @@ const messages = defineMessages({
 
 interface LineItemProps {
   line: PurchaseLine
-  /** Picture and options; undefined until they are there, or when the product is sold no more. */
+  /** Image and options; undefined while they load, or when the product is no longer sold. */
   product?: LineProduct
   size?: 'sm' | 'md'
-  /** Level of the name's heading. */
+  /** Heading level of the name. */
   level?: 2 | 3
-  /** Where the name leads; an order's lines lead nowhere. */
+  /** Target of the name's link; absent for lines of an order. */
   href?: string
-  /** Quantity in words, where it cannot be changed. */
+  /** Shows the quantity as text, for lines whose quantity cannot be changed. */
   isQuantityShown?: boolean
   /** Controls and notices. */
   children?: ReactNode
 }
 
-/** One line of a bag or an order. */
+/** A line of a basket or an order. */
 export function LineItem({ line, product, size = 'md', href, ...rest }: LineItemProps) {
   const name = withoutOptions(line.productName ?? '', product?.options ?? [])
   const NameTag = `h${rest.level ?? 3}` as const
@@ -75,7 +75,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
   )
 }
 
-/** What the line costs; with a discount, both prices, labelled for screen readers. */
+/** The price of a line; with a discount both prices, labeled for screen readers. */
 function LineSum({ line: { price = 0, priceAfterItemDiscount = price } }: { line: PurchaseLine }) {
   if (price > 0 && priceAfterItemDiscount === price) return <Money amount={price} />
   return <Price amount={priceAfterItemDiscount} listAmount={price} size="sm" />
@@ -133,7 +133,7 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
   )
 }
 
-/** What was chosen with the product; what comes by itself and costs nothing is not shown. */
+/** Lists the chosen options; default options without a price are not shown. */
 function listChosen({ optionItems = [] }: PurchaseLine, product: LineProduct | undefined) {
   return optionItems.flatMap(({ optionId = '', optionValueId = '', itemText, price = 0 }) => {
     const option = product?.extras?.find(({ id }) => id === optionId)

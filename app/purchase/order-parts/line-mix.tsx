@@ -19,7 +19,10 @@ const messages = defineMessages({
   percent: { id: 'line.mixPercent', defaultMessage: '{quantity, number}% {name}' },
 })
 
-/** What a shopper filled a box with, piece by piece, and how they call it (CART-059); nothing for other lines. */
+/**
+ * The pieces of a custom box, and the shopper's name for it (CART-059). Renders nothing for other
+ * lines.
+ */
 export function LineMix({ line }: { line: MixLine }) {
   const { id: siteId } = useSite()
   const mix = readCustomMix(line.c_customMix)

@@ -1,2 +1,2 @@
-/** From this number of shipments on, each is collapsed: the page would be too long. */
+/** From this number of shipments on, each is collapsed to keep the page short. */
 export const MANY_SHIPMENTS = 6

@@ -8,13 +8,16 @@ const messages = defineMessages({
 
 interface MixLackProps {
   today: MixToday
-  /** The products that are still sold, by id. */
+  /** Products that are still sold, by id. */
   products: Readonly<Record<string, { name: string }>>
-  /** What the pieces were called when the box was filled, by product id. */
+  /** Names of the pieces when the box was filled, by product id. */
   then: Readonly<Record<string, string>>
 }
 
-/** Which pieces of an earlier box are not available any more; renders nothing without any. */
+/**
+ * Lists the pieces of an earlier box that are no longer available. Renders nothing if all are
+ * available.
+ */
 export function MixLack({ today: { notSold, soldOut }, products, then }: MixLackProps) {
   const { formatList } = useIntl()
   const list = (ids: readonly string[]) =>

@@ -12,13 +12,13 @@ import { orderMessages } from './order.messages'
 interface OrderDetailsProps {
   order: Order
   actions?: PurchaseActions
-  /** Beside the account's navigation, where there is less room. */
+  /** Shown beside the account's navigation, with less space. */
   isInAccount?: boolean
   /** Content below the totals. */
   children?: ReactNode
 }
 
-/** Day and state of an order, what was ordered, and what it came to. */
+/** The date and status of an order, its items and its totals. */
 export function OrderDetails({ order, actions, isInAccount = false, children }: OrderDetailsProps) {
   const { creationDate } = order
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '@/ui/skeleton'
 import { orderMessages } from './order.messages'
 
-/** The room of an order until it is there. */
+/** Placeholder of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <>

@@ -13,7 +13,7 @@ const messages: Record<OrderStatus, MessageDescriptor> = defineMessages({
   failed: { id: 'orderStatus.failed', defaultMessage: 'Failed' },
 })
 
-/** Where an order stands, in words (ORD-021). */
+/** The text of an order's status (ORD-021). */
 export function OrderStatusText({ order }: { order: OrderFacts }) {
   const [now] = useState(() => new Date())
   return <FormattedMessage {...messages[orderStatusOf(order, now)]} />

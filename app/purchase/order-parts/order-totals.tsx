@@ -13,17 +13,20 @@ import { Pending, Row } from './totals-row'
 
 interface OrderTotalsProps {
   totals: PurchaseTotals
-  /** Of an order, whose subtotal is what stands above shipping and tax (ORD-007). */
+  /** An order: its subtotal is the total minus shipping and tax (ORD-007). */
   isPlaced?: boolean
   /** No shipping method is chosen yet. */
   isShippingPending?: boolean
-  /** The place of delivery is not known yet. */
+  /** The destination is not known yet. */
   isTaxPending?: boolean
-  /** On a page of checkout, which asks for whatever is missing. */
+  /** Shown on a checkout page, which has fields for the missing data. */
   isInCheckout?: boolean
 }
 
-/** What a bag or an order comes to, as the service computed it (CART-058): nothing is added up here. */
+/**
+ * The totals of a basket or an order as computed by the service (CART-058): the storefront adds
+ * nothing up.
+ */
 export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotalsProps) {
   const { isShippingPending = false, isTaxPending = false, isInCheckout = false } = pending
   const untilPlace = isInCheckout ? totalsMessages.needsPlace : totalsMessages.pending
@@ -51,7 +54,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       {!isPlaced && <GiftCards totals={totals} />}
       {sent.length <= 1 && isSentAtAll && (
         <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
-          {/* Where only some shipments know their method, the total below has those in. */}
+          {/* if only some shipments have a method, the total below contains their shipping costs */}
           {isShippingPending && !totals.shippingTotal ? (
             <Pending until={untilMethod} />
           ) : (
@@ -78,7 +81,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   )
 }
 
-/** What each shipment costs to send, by its index (CART-036). */
+/** The shipping costs of each shipment, numbered (CART-036). */
 function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; total?: number }) {
   const rows = items.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
     <Row
@@ -113,7 +116,7 @@ function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; 
   )
 }
 
-/** What an order's subtotal is made of, where it is more than its goods. */
+/** The parts of an order's subtotal, if there are others besides products. */
 function PlacedItems({ totals }: { totals: PurchaseTotals }) {
   const { orderPriceAdjustments = [], giftCertificateItems = [], productSubTotal = 0 } = totals
   if (orderPriceAdjustments.length + giftCertificateItems.length === 0) return null
@@ -159,12 +162,12 @@ function Discounts({ totals: { orderPriceAdjustments = [] } }: { totals: Purchas
   )
 }
 
-/** A price of shipping: nothing is FREE (CART-035). */
+/** A shipping price; zero is shown as FREE (CART-035). */
 export function ShippingPrice({ amount = 0 }: { amount?: number }) {
   return amount === 0 ? <FormattedMessage {...totalsMessages.free} /> : <Money amount={amount} />
 }
 
-/** Which promotions made shipping cheaper: its price above has them in already. */
+/** The promotions that reduced shipping costs: the price shown above already includes them. */
 function ShippingDiscounts({ items }: { items: readonly ShippingLine[] }) {
   const texts = items.flatMap(({ priceAdjustments = [] }) =>
     priceAdjustments.flatMap(({ itemText }) => itemText ?? []),

@@ -18,7 +18,7 @@ interface Instrument {
   c_payLater?: unknown
 }
 
-/** Where a check is to be sent, and when a card is charged later (PAY-007, PAY-037). */
+/** Shows where to send a check, or when a card is charged later (PAY-007, PAY-037). */
 export function PaymentNote({ instrument }: { instrument: Instrument }) {
   const lines = asText(instrument.c_checkMailingAddress)?.split('\n')
   if (instrument.c_payLater === true) return <FormattedMessage {...messages.chargedLater} />

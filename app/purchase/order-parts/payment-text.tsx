@@ -22,12 +22,15 @@ interface PaymentInstrument {
 
 const SHOWN_DIGITS = 4
 
-/** How an order is paid: brand and masked number of a card, or the method's name (PAY-027, PAY-038). */
+/**
+ * How an order is paid: the brand and masked number of a card, or the method's name (PAY-027,
+ * PAY-038).
+ */
 export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
   if (isGiftCard(instrument)) return <GiftCardText digits={code?.slice(-SHOWN_DIGITS)} />
   const kind = paymentKindOf(paymentMethodId)
-  // a card's own method may be another service's
+  // a payment by card may have the method id of another commerce service
   if ((kind && kind !== 'card') || !paymentCard?.maskedNumber) {
     return <PaymentMethodName id={paymentMethodId} />
   }

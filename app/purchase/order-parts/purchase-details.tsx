@@ -25,7 +25,7 @@ const messages = defineMessages({
   giftCards: { id: 'purchase.giftCards', defaultMessage: 'Gift cards by e-mail' },
 })
 
-/** The fields that baskets and orders share; the SDK's documents fit it. */
+/** The fields that baskets and orders share; the SDK's documents are compatible. */
 type Purchase = Pick<
   Basket,
   | 'taxation'
@@ -37,30 +37,32 @@ type Purchase = Pick<
   | 'giftCertificateItems'
 >
 
-/** The actions for parts of a purchase. */
+/** Actions for parts of a purchase. */
 export interface PurchaseActions {
-  /** With one of several shipments. */
+  /** Rendered only if there are several shipments. */
   shipment?: (shipment: Shipment) => ReactNode
   line?: (line: BasketItem) => ReactNode
 }
 
 interface PurchaseDetailsProps {
   purchase: Purchase
-  /** Where each part is changed; an order's parts stand. */
+  /** Paths for changing each part; absent for an order, which cannot be changed. */
   editPaths?: { shipping: string; payment: string; items: string }
-  /** An order: each part shows its total, and its tracking. */
+  /** An order: each part shows its total and its tracking. */
   isPlaced?: boolean
   actions?: PurchaseActions
 }
 
-/** All that was chosen: each shipment with its items, and the payment (CHK-044, CHK-045). */
+/**
+ * The chosen parts of a purchase: each shipment with its items, and the payment (CHK-044, CHK-045).
+ */
 export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: PurchaseDetailsProps) {
   const { shipments = [], productItems = [], billingAddress, paymentInstruments = [] } = purchase
   const { giftCertificateItems = [] } = purchase
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
-  // Parcels and pickup are listed separately, each with what is in it (CHK-060).
+  // Deliveries and pickups are listed separately, each with its items (CHK-060).
   const isSplit = used.length > 1
   const isFolded = isPlaced && used.length >= MANY_SHIPMENTS
   const sent = used.filter((shipment) => !isPickupShipment(shipment))
@@ -70,7 +72,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
         <PurchaseShipment
           key={shipment.shipmentId}
           shipment={shipment}
-          // of who ordered: shown once
+          // the purchaser's address is shown once
           email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
           place={
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
@@ -95,7 +97,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
           {isSplit && actions?.shipment?.(shipment)}
         </PurchaseShipment>
       ))}
-      {/* hidden from guests who know only the order's number and postal code */}
+      {/* hidden from guests who only gave the order number and postal code */}
       {paymentInstruments.length > 0 && (
         <TitledSection title={messages.payment} editPath={editPaths?.payment}>
           <div className={styles.columns}>
@@ -135,14 +137,14 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
   )
 }
 
-/** `2 × Truffles · 1 × Brittle`. */
+/** Returns `2 × Truffles · 1 × Brittle`. */
 function toContents(lines: readonly BasketItem[]): string {
   return lines
     .map(({ quantity = 1, productName, productId }) => `${quantity} × ${productName ?? productId}`)
     .join(' · ')
 }
 
-/** What is sent opens right away where it is changed. */
+/** The edit link of a delivery opens that shipment. */
 function editPathOf(path: string, shipment: Shipment): string {
   if (isPickupShipment(shipment) || !shipment.shipmentId) return path
   return `${path}?shipment=${encodeURIComponent(shipment.shipmentId)}`

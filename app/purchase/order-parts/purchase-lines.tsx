@@ -6,13 +6,16 @@ import { useLineProducts } from '@/shopper/basket/use-line-products'
 
 interface PurchaseLinesProps<Line extends PurchaseLine> {
   lines: readonly Line[]
-  /** All lines, where these are some of them: their pictures are asked for once. */
+  /**
+   * All lines of the purchase, if `lines` are only some of them: their images are requested
+   * together.
+   */
   purchase?: readonly PurchaseLine[]
-  /** The actions for a line. */
+  /** Actions for a line. */
   actions?: (line: Line) => ReactNode
 }
 
-/** Lines as they were bought, small. */
+/** A compact list of purchased lines. */
 export function PurchaseLines<Line extends PurchaseLine>({
   lines,
   purchase = lines,

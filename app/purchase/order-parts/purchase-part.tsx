@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import styles from './purchase-details.module.css'
 
-/** One thing that was chosen, with its name. */
+/** A labeled part of a purchase. */
 export function PurchasePart({
   title,
   children,

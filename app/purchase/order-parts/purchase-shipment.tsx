@@ -32,18 +32,18 @@ const messages = defineMessages({
 
 interface PurchaseShipmentProps {
   shipment: Shipment
-  /** Of who ordered. */
+  /** E-mail address of the purchaser. */
   email: string | undefined
   editPath: string | undefined
-  /** Where several people get something: which of the parcels this is. */
+  /** Number of this shipment, if there are several recipients. */
   place?: { number: number; count: number }
-  /** One of many: closed, with this in its place. */
+  /** Summary of the items, shown in place of the collapsed shipment. */
   folded?: string
-  /** What is in it, where that is shown here. */
+  /** The items, if they are shown per shipment. */
   children: ReactNode
 }
 
-/** Where a part of a purchase goes and how, or where it waits and for whom (ORD-023). */
+/** A shipment's address and method, or its pickup shop and contact person (ORD-023). */
 export function PurchaseShipment({ shipment, email, editPath, ...rest }: PurchaseShipmentProps) {
   const { place, folded, children } = rest
   const shop = pickupShopOf(shipment)
@@ -69,11 +69,11 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
   )
 }
 
-/** Address and method, or shop and collector; then the gift message. */
+/** Address and method, or pickup shop and contact person; then the gift message. */
 function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'email'>) {
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
-  // without an address, the amounts may be hidden too
+  // if the address is hidden, the amounts may be hidden, too
   const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
     <>
@@ -83,10 +83,10 @@ function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'em
             <AddressText address={shippingAddress} />
           </PurchasePart>
         )}
-        {/* an order tracked without login has the shop's name alone: that is the title */}
+        {/* an order tracked without login only has the shop's name, which the title already shows */}
         {shippingAddress?.address1 && shop && (
           <PurchasePart title={messages.shop}>
-            {/* orders from elsewhere name the collector in the shop's address */}
+            {/* orders of other systems contain the contact person in the shop's address */}
             <AddressText
               address={{ ...shippingAddress, firstName: undefined, lastName: undefined }}
             />

@@ -1,38 +1,38 @@
 import type { MixLine } from '@/domain/custom-mix'
 import type { ShipmentFacts, ShippedItem } from '@/domain/shipments'
 
-/** A line of a bag or an order; the SDK's items fit it. */
+/** A line of a basket or an order; the SDK's items are compatible. */
 export interface PurchaseLine extends MixLine {
   itemId?: string
   productId?: string
   productName?: string
   quantity?: number
-  /** Dollars for one piece. */
+  /** Price per piece, in dollars. */
   basePrice?: number
-  /** Dollars for all of them. */
+  /** Price of the whole quantity, in dollars. */
   price?: number
   priceAfterItemDiscount?: number
   priceAdjustments?: readonly PriceAdjustment[]
   shipmentId?: string
-  /** How often it is to come again: `N_M`, every N of the period M (CART-050). */
+  /** Subscription frequency `N_M`: every N of the period M (CART-050). */
   c_subscriptionFrequency?: unknown
-  /** What was chosen with it, and what that costs for all pieces, in dollars. */
+  /** The chosen options, with their price for the whole quantity in dollars. */
   optionItems?: readonly LineOption[]
-  /** It came along with other lines, for nothing. */
+  /** A free gift of a promotion. */
   bonusProductLineItem?: boolean
 }
 
 interface LineOption {
   optionId?: string
   optionValueId?: string
-  /** The name of the chosen value. */
+  /** Name of the chosen value. */
   itemText?: string
   price?: number
 }
 
-/** The amounts of a bag or an order, in dollars; the SDK's documents fit it. */
+/** The amounts of a basket or an order, in dollars; the SDK's documents are compatible. */
 export interface PurchaseTotals {
-  /** `gross`: all prices hold their tax. */
+  /** `gross`: all prices include tax. */
   taxation?: string
   productSubTotal?: number
   shippingTotal?: number
@@ -40,17 +40,17 @@ export interface PurchaseTotals {
   orderTotal?: number
   orderPriceAdjustments?: readonly PriceAdjustment[]
   shippingItems?: readonly ShippingLine[]
-  /** What is picked up is listed apart from what is sent. */
+  /** Used to list pickups separately from deliveries. */
   shipments?: readonly ShipmentFacts[]
   productItems?: readonly ShippedItem[]
   paymentInstruments?: readonly PayingInstrument[]
-  /** What gift cards leave to pay. */
+  /** The amount left to pay after gift cards. */
   c_paymentAmount?: unknown
-  /** Certificates that were bought. */
+  /** Gift certificates in the purchase. */
   giftCertificateItems?: readonly { giftCertificateItemId?: string; amount?: number }[]
 }
 
-/** What pays, and how much of it, in dollars. */
+/** A payment instrument and its amount in dollars. */
 interface PayingInstrument {
   paymentInstrumentId?: string
   paymentMethodId?: string
@@ -58,7 +58,7 @@ interface PayingInstrument {
   amount?: number
 }
 
-/** The delivery of one shipment. */
+/** The shipping costs of one shipment. */
 export interface ShippingLine {
   itemId?: string
   shipmentId?: string

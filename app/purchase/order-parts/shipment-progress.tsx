@@ -13,13 +13,13 @@ const messages = defineMessages({
 
 interface ShipmentProgressProps {
   shipment: Shipment
-  /** One of several: its total is shown. */
+  /** The order has several shipments: the total of each is shown. */
   isSplit: boolean
-  /** Its amounts hold their tax. */
+  /** The amounts include tax. */
   isGross: boolean
 }
 
-/** Where a part of an order is, and what it came to (ORD-009). */
+/** The tracking and the total of a part of an order (ORD-009). */
 export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)

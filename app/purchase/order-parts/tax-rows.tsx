@@ -4,7 +4,10 @@ import styles from './order-totals.module.css'
 import { totalsMessages } from './order-totals.messages'
 import { Pending, Row } from './totals-row'
 
-/** What is picked up, or goes to a known place, is taxed already: the order's total has that in. */
+/**
+ * The tax added to net prices. Pickups and shipments to known destinations are already taxed, and
+ * the order total includes that tax.
+ */
 export function AddedTax({
   total = 0,
   pendingUntil,
@@ -32,8 +35,8 @@ export function AddedTax({
 }
 
 /**
- * The tax that gross prices hold, below the total that it does not add to. It is not known before
- * the address is.
+ * The tax included in gross prices, shown below the total, to which it adds nothing. It is unknown
+ * until the address is known.
  */
 export function IncludedTax({ total = 0, isPlaced }: { total?: number; isPlaced: boolean }) {
   if (total === 0 && isPlaced) return null

@@ -11,18 +11,18 @@ const messages = defineMessages({
 
 interface TitledSectionProps {
   title: MessageDescriptor
-  /** By which the title is found to be given the focus. */
+  /** Id of the title, for moving the focus to it. */
   titleId?: string
-  /** What the title names. */
+  /** Values for the title message. */
   values?: Record<string, string | number | undefined>
-  /** Where this part is changed. */
+  /** Path of the page that changes this part. */
   editPath?: string
-  /** Beside the title, where the part is changed on the page itself. */
+  /** A control beside the title, for changing the part on the page itself. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of a checkout or order page. */
+/** A titled section of a checkout or order page. */
 export function TitledSection({ title, titleId, values, ...rest }: TitledSectionProps) {
   const { editPath, action, children } = rest
   const ownId = useId()

@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { classNames } from '@/ui/class-names'
 import styles from './order-totals.module.css'
 
-/** In the place of an amount that is not known: when it will be. */
+/** Shown in place of an unknown amount: when it will be known. */
 export function Pending({ until }: { until: MessageDescriptor }) {
   return (
     <span className={styles.pending}>
@@ -18,7 +18,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** One amount of a list of totals. */
+/** One row of a list of totals. */
 export function Row({ label, className, children }: RowProps) {
   return (
     <div className={classNames(styles.row, className)}>

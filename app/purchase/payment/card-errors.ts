@@ -7,10 +7,10 @@ import type {
 } from '@/integrations/card-gateway/card-fields.port'
 
 export type CardField = HostedField | 'expirationMonth' | 'expirationYear'
-/** What is to be corrected, by its field. */
+/** The validation errors by field. */
 export type CardErrors = Partial<Record<CardField, RuleKey>>
 
-/** As chosen: empty where nothing is. */
+/** The chosen month and year; empty if nothing is chosen. */
 export interface ExpiryChoice {
   month: string
   year: string

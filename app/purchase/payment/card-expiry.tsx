@@ -6,7 +6,7 @@ const messages = defineMessages({
   expires: { id: 'payment.expiresShort', defaultMessage: 'Expires {month}/{year}' },
 })
 
-/** When a saved card expires, or that it has (PAY-013). */
+/** Shows when a saved card expires, or that it has expired (PAY-013). */
 export function CardExpiry({ card }: { card: SavedCard }) {
   const { expirationMonth, expirationYear, isExpired } = card
   if (isExpired) return <FormattedMessage {...ruleMessages.cardExpired} />

@@ -71,7 +71,7 @@ test.each<[HostedFieldProblem, string]>([
   expect(await entered('securityCode', problem)).toHaveAccessibleDescription(text)
 })
 
-/** Chooses an expiry, and clicks Pay while the frames are still on their way. */
+/** Chooses an expiry date, and clicks Pay while the frames are still loading. */
 async function payEarly(): Promise<void> {
   renderInShop(<Page />)
   await waitFor(() => expect(mounted).toBeDefined())

@@ -16,7 +16,10 @@ import type { CardForm as CardFormState } from './use-card-form'
 
 const monthOptions = cardMonths.map((month) => ({ value: month, label: month }))
 
-/** A new card: number and security code in the gateway's frames, the expiry in ours. */
+/**
+ * The form for a new card: number and security code in the gateway's frames, the expiry date in our
+ * fields.
+ */
 export function CardForm({ card }: { card: CardFormState }) {
   const intl = useIntl()
   const [years] = useState(() => listCardYears(new Date()))
@@ -79,7 +82,10 @@ interface HostedInputProps {
 
 const LABELS = { number: fieldLabels.cardNumber, securityCode: fieldLabels.securityCode }
 
-/** The frame of a hosted field. Its input is named inside the frame; label and error are for eyes too. */
+/**
+ * The frame of a hosted field. The input has its accessible name inside the frame; label and error
+ * shown here are only visual.
+ */
 function HostedInput({ card, name, container, isWide, children }: HostedInputProps) {
   const intl = useIntl()
   const id = card.fieldId(name)

@@ -6,7 +6,10 @@ import { amountToPay, findMainInstrument, isApproved } from '@/domain/payment'
 import { CARD, paymentKindOf } from '@/domain/payment-methods'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
 
-/** A token is not used in its last minute: the order has to be placed with it. */
+/**
+ * Seconds. A token is not used in its last minute, because the order still has to be placed with
+ * it.
+ */
 const MARGIN_S = 60
 
 const attributes = z.object({
@@ -15,15 +18,15 @@ const attributes = z.object({
   c_paymentToken: z.string().min(1).optional().catch(undefined),
 })
 
-/** Whether and how a new card is saved. */
+/** How a new card is saved; absent if it is not saved. */
 export interface CardKeeping {
-  /** The lasting token that stands for it. */
+  /** The card's permanent token. */
   paymentToken: string
-  /** It pays what is sent again and again, too. */
+  /** The card also pays for subscriptions. */
   forSubscriptions: boolean
 }
 
-/** A card as the basket takes it: what may be shown, and the token (PAY-009). */
+/** Converts a card to the basket's payment instrument: displayable data and the token (PAY-009). */
 export function toPaymentInstrument(
   card: CardToken,
   amount: number,
@@ -44,13 +47,13 @@ export function toPaymentInstrument(
   }
 }
 
-/** The main instrument of a basket, while an order can be placed with it as it is. */
+/** Returns the main instrument of a basket if an order can be placed with it now. */
 export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrument | undefined {
   const instrument = findMainInstrument(basket)
   if (!instrument || !isApproved(instrument, amountToPay(basket))) return undefined
   const { paymentMethodId, paymentCard } = instrument
   const kind = paymentKindOf(paymentMethodId)
-  // nobody has to be asked before the order is placed
+  // these methods need no token or approval before the order is placed
   if (kind === 'later' || kind === 'none') return instrument
   const { c_transienttoken, c_transientTokenExp = 0, c_paymentToken } = attributes.parse(instrument)
   const isSaved = c_paymentToken ?? paymentCard?.creditCardToken
@@ -58,13 +61,19 @@ export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrume
   return isSaved || isFresh ? instrument : undefined
 }
 
-/** Whether a basket's card is on file, or will be, to pay what is sent again; others pay once. */
+/**
+ * Returns whether a basket's payment can be used for subscriptions: a card must be saved, or be
+ * going to be saved, for them.
+ */
 export function canPayAgain({ paymentMethodId, ...instrument }: PaymentInstrument): boolean {
   if (paymentMethodId !== CARD) return true
   return Boolean(instrument.c_walletUUID) || instrument.c_useForSubscriptions === true
 }
 
-/** What the order's instrument is paid with (PAY-023); a saved card needs no token of the page. */
+/**
+ * Returns the payment of the order's instrument (PAY-023); a saved card needs no token from the
+ * page.
+ */
 export function toOrderPayment(instrument: PaymentInstrument): NewOrderPayment {
   const { paymentMethodId, amount, paymentCard } = instrument
   const { c_transienttoken, c_paymentToken } = attributes.parse(instrument)

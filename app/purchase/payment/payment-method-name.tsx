@@ -1,13 +1,13 @@
 import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 import { paymentBrandOf, type ChoiceToName, type PaymentToName } from '@/domain/payment-methods'
 
-/** Where a method is chosen. */
+/** Names shown where a method is chosen. */
 const choices: Record<ChoiceToName, MessageDescriptor> = defineMessages({
   CREDIT_CARD: { id: 'checkout.card', defaultMessage: 'Credit Card' },
   PAY_BY_CHECK: { id: 'payment.payByCheck', defaultMessage: 'Pay by Check' },
 })
 
-/** On an order. */
+/** Names shown on an order. */
 const payments: Record<PaymentToName, MessageDescriptor> = defineMessages({
   CREDIT_CARD: { id: 'payment.creditCard', defaultMessage: 'Credit card' },
   PAY_BY_CHECK: { id: 'payment.check', defaultMessage: 'Pay by check' },
@@ -16,13 +16,13 @@ const payments: Record<PaymentToName, MessageDescriptor> = defineMessages({
 
 interface PaymentMethodNameProps {
   id: string
-  /** It is chosen here; else it is what pays an order. */
+  /** Uses the name for choosing a method, instead of the name on an order. */
   isChoice?: boolean
-  /** What the merchant calls it, for a method that is not known here. */
+  /** The merchant's name, for a method unknown to the storefront. */
   ownName?: string
 }
 
-/** The name of a payment method, everywhere alike (PAY-033, PAY-038). */
+/** The name of a payment method, the same on all pages (PAY-033, PAY-038). */
 export function PaymentMethodName({ id, isChoice = false, ownName = id }: PaymentMethodNameProps) {
   const names: Readonly<Record<string, MessageDescriptor>> = isChoice ? choices : payments
   const name = Object.hasOwn(names, id) ? names[id] : undefined

@@ -5,15 +5,15 @@ import { isGiftCard, type InstrumentFacts } from '@/domain/payment'
 import { toAppError } from '@/errors/to-app-error'
 import { asFields, asList } from '@/lib/read-fields'
 
-/** An answer of 200 that contains a failure. */
+/** Status for a failure in a response with status 200. */
 const REFUSED = 400
 
-/** Takes out what pays besides gift cards: a token that was declined pays nothing any more. */
+/** Removes all payment instruments except gift cards: a declined token cannot pay again. */
 export function removeMainInstruments(siteId: string, basket: Basket): Promise<Basket> {
   return removeInstruments(siteId, basket, (instrument) => !isGiftCard(instrument))
 }
 
-/** Takes out everything that pays: a free order is paid with nothing (PAY-032). */
+/** Removes all payment instruments: a free order needs none (PAY-032). */
 export function removeAllInstruments(siteId: string, basket: Basket): Promise<Basket> {
   return removeInstruments(siteId, basket, () => true)
 }
@@ -34,8 +34,8 @@ async function removeInstruments(
 }
 
 /**
- * Adds what pays.
- * @throws AppError also when the answer contains a failure in its flashes (PAY-020)
+ * Adds a payment instrument.
+ * @throws AppError also when the response contains a failure in its flashes (PAY-020)
  */
 export async function addInstrument(
   siteId: string,

@@ -3,19 +3,19 @@ import type { Customer } from '@/commerce-client/customers'
 import { CARD } from '@/domain/payment-methods'
 import { isCardExpired } from '@/forms/rules/card'
 
-/** A card that a customer has on file, as it may be shown. */
+/** The displayable data of a customer's saved card. */
 export interface SavedCard {
   id: string
   cardType: string
   maskedNumber: string
-  /** The name on it. */
+  /** The cardholder's name. */
   holder?: string
   /** 1 to 12 */
   expirationMonth: number
   expirationYear: number
   isExpired: boolean
   isDefault: boolean
-  /** It pays what is sent again and again (ACC-047). */
+  /** The card pays for subscriptions (ACC-047). */
   paysSubscriptions: boolean
 }
 
@@ -33,7 +33,7 @@ const savedCard = z.object({
   }),
 })
 
-/** The cards of a customer, the preferred one first; none of a guest. */
+/** Lists a customer's saved cards, the preferred one first; empty for guests. */
 export function listSavedCards(
   customer: Pick<Customer, 'paymentInstruments'> | null | undefined,
   now: Date,

@@ -15,8 +15,8 @@ import {
 import { useHostedFields } from './use-hosted-fields'
 
 /**
- * The card form: two fields in the gateway's frames, month and year in ours.
- * @param isShown whether the form, and so its two containers, stands in the page
+ * The state of the card form: two fields in the gateway's frames, month and year in our fields.
+ * @param isShown whether the form with its two containers is rendered
  */
 export function useCardForm(isShown: boolean) {
   const id = useId()
@@ -32,7 +32,7 @@ export function useCardForm(isShown: boolean) {
   const { fields, states: hosted, whenLoaded, ...frames } = hostedFields
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // shown again, it starts with empty fields
+    // a reopened form starts with empty fields
     if (!isShown) setErrors({})
   }, [isShown])
 
@@ -47,16 +47,16 @@ export function useCardForm(isShown: boolean) {
     return first === undefined
   }
 
-  /** Validates what was entered; what is to be corrected shows at its field. */
+  /** Validates the entered values, and shows each error at its field. */
   const check = (now: Date, options?: { focus: boolean }): boolean => {
     const problems = fields.current?.problems() ?? {}
     return show({ ...toExpiryErrors(expiry, now), ...toHostedErrors(problems) }, options)
   }
 
-  /** The card's token; undefined when something is to be corrected. Throws AppError. */
+  /** Returns the card's token; undefined if a field has an error. Throws AppError. */
   const createToken = async (now: Date): Promise<CardToken | undefined> => {
     if (!check(now, { focus: true })) return undefined
-    // a click may come before what was typed into the frames is known
+    // the frames may not have loaded yet, and only then report their values
     const loaded = await whenLoaded()
     if (!loaded) failure.current?.focus()
     if (!loaded || !check(now, { focus: true })) return undefined

@@ -11,9 +11,9 @@ import { useSite } from '@/site/use-site'
 type HostedStates = Partial<Record<HostedField, HostedFieldState>>
 
 /**
- * The two fields of a card that stand in the gateway's frames.
- * @param isShown whether the form, and so their two containers, stands in the page
- * @param onRight called with a field that needs no correction any more
+ * The two card fields in the gateway's frames.
+ * @param isShown whether the form with their two containers is rendered
+ * @param onRight called with a field that no longer has an error
  */
 export function useHostedFields(isShown: boolean, onRight: (field: HostedField) => void) {
   const { id: siteId } = useSite()
@@ -37,7 +37,7 @@ export function useHostedFields(isShown: boolean, onRight: (field: HostedField) 
     let isGone = false
     let leave: (nothing: undefined) => void = () => undefined
     const left = new Promise<undefined>((resolve) => (leave = resolve))
-    // The vendor's adapter is fetched with the form that needs it.
+    // The vendor's adapter is only loaded when a form needs it.
     const open = async () => {
       const { mountCardFields } = await import('@/integrations/card-gateway/flex-microform')
       const mounted = await mountCardFields(siteId, { ...mount, onFieldChange })
@@ -58,13 +58,13 @@ export function useHostedFields(isShown: boolean, onRight: (field: HostedField) 
       leave(undefined)
       fields.current?.unmount()
       fields.current = undefined
-      // shown again, it starts with empty fields
+      // a reopened form starts with empty fields
       setStates({})
       setStatus('loading')
     }
   }, [siteId, toMount, onRight, isShown, attempt])
 
-  /** The fields, when they can be typed into; undefined when they did not come. */
+  /** Resolves with the fields when they are ready for input; undefined when they failed to load. */
   const whenLoaded = useCallback(() => mounting.current, [])
   const retry = () => {
     setStatus('loading')
@@ -73,7 +73,7 @@ export function useHostedFields(isShown: boolean, onRight: (field: HostedField) 
   return { containers: { number, securityCode }, fields, status, states, whenLoaded, retry }
 }
 
-/** Where the fields go, and what they are called. */
+/** The containers of the fields, and their labels. */
 function useMount() {
   const { formatMessage } = useIntl()
   return useCallback(

@@ -10,11 +10,14 @@ import { useRemoveOrganizationCode, useRemovePromoCode } from './promo-code.muta
 
 interface AppliedCodesProps {
   basket: Basket
-  /** A code is gone, and the button with it: the focus goes elsewhere. */
+  /**
+   * Called after a code was removed, together with its focused button: the focus has to move
+   * elsewhere.
+   */
   onRemoved: (code: string) => void
 }
 
-/** The codes that the bag has, each with a way out. */
+/** The codes in the basket, each with a remove button. */
 export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
   const intl = useIntl()
   const coupon = useRemovePromoCode()

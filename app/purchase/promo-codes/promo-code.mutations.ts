@@ -9,7 +9,7 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { basketWriteKey } from '@/shopper/basket/use-basket-status'
 import { useSite } from '@/site/use-site'
 
-/** A code that was refused: an expected result, shown at the field. */
+/** A refused code: an expected result, shown at the field. */
 export type PromoRefusal =
   | { kind: 'unknown' | 'not-applicable'; code: string }
   | { kind: 'failed'; code: string; error: AppError }
@@ -18,8 +18,8 @@ const NOT_APPLICABLE = 'no_applicable_promotion'
 const REFUSING_KINDS = ['bad-request', 'not-found', 'validation', 'conflict']
 
 /**
- * Adds a promo code, or an organization's discount code; answers why it was refused, or undefined
- * when it applies (CART-030).
+ * Adds a promo code, or an organization's discount code. Resolves with the reason for a refusal, or
+ * with undefined when the code applies (CART-030).
  */
 export function useAddPromoCode() {
   const { id: siteId } = useSite()
@@ -32,8 +32,8 @@ export function useAddPromoCode() {
         const basket = await addCode(siteId, basketId, code)
         const added = findCoupon(basket, code)
         if (added?.statusCode !== NOT_APPLICABLE || !added.couponItemId) return basket
-        // Evaluated only once it is in the basket: a refused one is removed again, so that no total
-        // ever holds it (CART-063).
+        // a code is evaluated only once it is in the basket: one that does not apply is removed
+        // again, so that it never affects a total (CART-063)
         isApplicable = false
         return removeCoupon(siteId, basketId, added.couponItemId)
       }
@@ -52,14 +52,20 @@ export function useRemovePromoCode() {
   return useBasketMutation<string>(removeCoupon)
 }
 
-/** An organization's code is the basket's source code: its prices and promotions come with it. */
+/**
+ * Removes an organization's code, which is the basket's source code, with its prices and
+ * promotions.
+ */
 export function useRemoveOrganizationCode() {
   return useBasketMutation<void>((siteId, basketId) =>
     updateBasket(siteId, basketId, { sourceCode: '' }),
   )
 }
 
-/** As a promo code; if it is unknown, as an organization's (CART-056, CART-057). */
+/**
+ * Adds the code as a promo code or, if it is unknown, as an organization's code (CART-056,
+ * CART-057).
+ */
 async function addCode(siteId: string, basketId: string, code: string): Promise<Basket> {
   try {
     return await addCoupon(siteId, basketId, code)

@@ -11,7 +11,7 @@ import styles from './promo-code.module.css'
 import { useAddPromoCode, type PromoRefusal } from './promo-code.mutations'
 import { useCodeToasts } from './use-code-toasts'
 
-/** The codes of a bag, and a field for another: promo codes and those of organizations (CART-028). */
+/** The promo codes and organization codes of a basket, and a field to add another (CART-028). */
 export function PromoCode({ basket }: { basket: Basket }) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
   )
 }
 
-/** A refusal is shown until the bag changes. */
+/** Clears a refusal when the basket changes. */
 function useForgetRefusal(
   { productItems = [] }: Basket,
   { isLoading, reset }: Pick<ReturnType<typeof useAddPromoCode>, 'isLoading' | 'reset'>,

@@ -11,7 +11,7 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 
 interface Request {
   actions: readonly BasketAction[]
-  /** Called with how many of the actions of this request are done. */
+  /** Called with the number of completed actions of this request. */
   onProgress?: (done: number) => void
   resolve: (basket: Basket | undefined) => void
   reject: (error: unknown) => void
@@ -20,9 +20,9 @@ interface Request {
 const waiting = new Map<string, { requests: Request[]; timer: ReturnType<typeof setTimeout> }>()
 
 /**
- * Changes the shipments of a site's basket by typed actions. What is asked for in quick succession
- * travels together, two actions in a request (MSH-022); after each the basket is the service's
- * answer. Throws AppError `chunk-retries-exceeded`: what went before it stays done.
+ * Changes the shipments of a site's basket by typed actions. Actions requested in quick succession
+ * are sent together, two per call (MSH-022); after each call, the cached basket is the response.
+ * Throws AppError `chunk-retries-exceeded`: earlier chunks remain applied.
  */
 export function queueBasketActions(
   queryClient: QueryClient,
@@ -64,7 +64,7 @@ async function flush(
     )
     requests.forEach(({ resolve }) => resolve(basket))
   } catch (error) {
-    // An answer may have been lost on the way: what is shown must be what is stored.
+    // a response may have been lost: read the basket again to show the stored state
     void queryClient.invalidateQueries(basketKey(siteId))
     requests.forEach(({ reject }) => reject(error))
   }

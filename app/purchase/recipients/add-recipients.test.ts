@@ -19,7 +19,7 @@ import {
 const many = (count: number) => Array.from({ length: count }, (_, at) => recipient(`N${at}`))
 
 const exists = () => problem(400, 'shipment-exists', 'The basket already has such a shipment.')
-/** Called before the service adds lines; an answer is given in place of its own. */
+/** Called before the service adds lines; a returned response replaces the service's own. */
 let beforeLines: () => Response | undefined
 const isTaken = ({ shipments = [] }: Basket, { shipmentId, shippingAddress }: Shipment) =>
   shipments.some(
@@ -28,12 +28,12 @@ const isTaken = ({ shipments = [] }: Basket, { shipmentId, shippingAddress }: Sh
       one.shippingAddress !== undefined &&
       one.shippingAddress?.firstName !== shippingAddress?.firstName,
   )
-/** Updates that are carried out, and whose answers are lost. */
+/** Number of updates that are carried out although their response is lost. */
 let lostAnswers = 0
-/** From then on nothing is removed any more. */
+/** When true, the service refuses to remove shipments. */
 let refusesRemovals = false
 
-// a shipment that somebody has is refused, as the commerce service does
+// like the commerce service, refuse a shipment id that another recipient already has
 const { server, state, logIn } = createBasketServer({
   ...recipientAnswers,
   createShipmentForBasket: (basket, call) => {
@@ -84,7 +84,7 @@ afterEach(() => queryClient.clear())
 const add = (recipients: readonly NewRecipient[]) =>
   addRecipients({ queryClient, siteId: TEST_SITE, batchSize: 5, recipients })
 
-/** Somebody else's recipient, of whom this tab has not heard. */
+/** Adds a recipient from another tab, which this tab has not loaded. */
 function addElsewhere(shipmentId: string) {
   const { shipments = [], productItems = [] } = state.basket
   state.basket = {
@@ -122,7 +122,7 @@ it.each([1, 2])(
       ['Shipment1', 'Zoe', 2],
     ]
     expect(contents()).toEqual(theirs)
-    // by now it is known, and another try finds a free one
+    // the tab has now loaded that shipment, so that a retry finds a free id
     expect(await add([recipient('Ben')])).toEqual(['Shipment2'])
     expect(contents()).toEqual([...theirs, ['Shipment2', 'Ben', 1]])
   },
@@ -160,7 +160,7 @@ it('says who was refused, after one try', async () => {
 })
 
 describe('what another tab put there meanwhile', () => {
-  /** Another tab puts a bar into a shipment, of which this one has not heard. */
+  /** Adds a bar to a shipment from another tab, which this tab has not loaded. */
   const putBarInto = (shipmentId: string) => {
     const { productItems = [] } = state.basket
     const bar = { itemId: 'theirs', productId: 'bar', quantity: 2, shipmentId }

@@ -20,42 +20,45 @@ import { requestDates, type RequestedDate } from './request-dates'
 
 /** A new recipient. */
 export interface NewRecipient {
-  /** As far as it is known: a name alone will do until checkout. */
+  /** May be incomplete: until checkout, a name is enough. */
   address: BasketAddress
-  /** What is added to the bag for them. */
+  /** Items added to the basket for the recipient. */
   items?: readonly Omit<NewBasketItem, 'shipmentId'>[]
-  /** Items that are moved to them from other shipments. */
+  /** Items moved to the recipient from other shipments. */
   moves?: readonly Omit<ItemMove, 'toIds'>[]
-  /** Gift message, method and `c_` attributes of their parcel. */
+  /** Gift message, method and `c_` attributes of the shipment. */
   shipment?: Omit<Shipment, 'shipmentId' | 'shippingAddress'>
-  /** The day their parcel is to arrive on, `YYYY-MM-DD`; a method that meets it is chosen. */
+  /** Requested arrival date, `YYYY-MM-DD`; a method that meets it is chosen. */
   day?: string
-  /** They come from an order of the past (ORD-016). */
+  /** The recipient comes from a past order (ORD-016). */
   isReorder?: boolean
 }
 
-/** Recipients that were added could not be removed: the shopper has to check the list. */
+/**
+ * Error type: added recipients could not be removed again, so that the shopper has to check the
+ * list.
+ */
 export const RECIPIENTS_LEFT = 'recipients-left'
 
 interface AddRecipientsArgs {
   queryClient: QueryClient
   siteId: string
-  /** Shipments in one action: the site's appPWAShipmentBatchSize. */
+  /** Shipments per action: the site's appPWAShipmentBatchSize. */
   batchSize: number
   recipients: readonly NewRecipient[]
   onProgress?: (done: number) => void
-  /** Runs after all of it; where it fails, the recipients are removed too. */
+  /** Runs at the end; if it fails, the recipients are removed again. */
   finish?: () => Promise<unknown>
 }
 
-/** Lines of one call at most; the service takes a hundred. */
+/** Maximum number of lines per call; the service allows a hundred. */
 const LINES_PER_CALL = 50
 
 /**
- * Adds recipients with what they get: all of them, or none. Throws AppError, DaysNotMet for dates
- * that no method meets; what was added until then is undone, or the error's type is
+ * Adds recipients with their items: all of them, or none. Throws AppError, or DaysNotMet for dates
+ * that no method meets. Earlier steps are then rolled back; if that fails, the error's type is
  * `recipients-left`.
- * @returns the ids of their shipments, in the order given
+ * @returns the ids of their shipments, in the given order
  */
 export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> {
   const { queryClient, siteId, batchSize, recipients, onProgress } = args
@@ -67,7 +70,7 @@ export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> 
     const { ids } = addition
     await addLines(queryClient, siteId, toLines(recipients, ids), addition)
     await requestDates(queryClient, siteId, toRequestedDates(recipients, ids))
-    // the last step: items taken from other shipments could not be given back
+    // moves come last, because items taken from other shipments could not be moved back
     const moves = toMoves(recipients, ids)
     if (moves.length > 0) await moveItems(queryClient, siteId, moves)
     await args.finish?.()
@@ -88,7 +91,7 @@ function toLines(recipients: readonly NewRecipient[], ids: readonly string[]): N
   )
 }
 
-/** What is shared out of a line in equal parts is one move. */
+/** Combines equal quantities of the same line into one move. */
 function toMoves(recipients: readonly NewRecipient[], ids: readonly string[]): ItemMove[] {
   const moves = new Map<string, ItemMove>()
   for (const [at, { moves: some = [] }] of recipients.entries()) {
@@ -128,10 +131,10 @@ function toRequestedDates(
   return recipients.flatMap(({ day }, at) => (day ? { at, day, shipmentId: ids[at] ?? '' } : []))
 }
 
-/** The error, if one of them was refused: none is added. */
+/** The error if a recipient was refused, so that none was added. */
 export class RecipientRefused extends AppError {
   constructor(
-    /** Their place among those that were to be added. */
+    /** Index of the recipient among those to add. */
     readonly at: number,
     readonly recipient: string,
     cause: AppError,
@@ -152,7 +155,7 @@ function toLeftError(cause: unknown): AppError {
   return new AppError({ kind, status, message, detail, type: RECIPIENTS_LEFT })
 }
 
-/** Removes recipients with their items (MSH-027). The default shipment stays, empty. */
+/** Removes recipients with their items (MSH-027). The default shipment remains, empty. */
 export function removeShipments(
   queryClient: QueryClient,
   siteId: string,

@@ -13,17 +13,17 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 
 type NamedShipment = Shipment & { shipmentId: string }
 
-/** The actions that were sent, and how many of them the service confirmed. */
+/** The shipments that were sent, and how many of them the service confirmed. */
 export interface Addition {
-  /** In the order in which they are written. */
+  /** In the order in which they are sent. */
   shipments: readonly NamedShipment[]
-  /** Their ids, in the order in which they were asked for. */
+  /** Their ids, in the order of the request. */
   ids: readonly string[]
-  /** That many of them, from the first on, are in the basket for certain. */
+  /** How many of them, from the first on, are certainly in the basket. */
   added: number
-  /** The one of them that was in the basket before without a recipient. */
+  /** The one that already existed in the basket, without a recipient. */
   claimedId?: string
-  /** What was put into them, or may have been. */
+  /** The lines that were added to them, or may have been. */
   lines: NewBasketItem[]
 }
 
@@ -34,19 +34,19 @@ export function newAddition(): Addition {
 interface AddShipmentsArgs {
   queryClient: QueryClient
   siteId: string
-  /** Shipments in one action: the site's appPWAShipmentBatchSize. */
+  /** Shipments per action: the site's appPWAShipmentBatchSize. */
   batchSize: number
   shipments: readonly Omit<Shipment, 'shipmentId'>[]
-  /** Which of them gets an existing parcel of the basket, with what is in it. */
+  /** Decides which of them takes over an existing shipment of the basket, with its items. */
   claim: (basket: Basket) => ParcelClaim | undefined
-  /** Filled step by step: what is in it after a failure has to be undone. */
+  /** Filled step by step, so that a failed addition can be undone. */
   addition: Addition
   onProgress?: (done: number) => void
 }
 
 /**
- * Adds shipments in one turn of the basket's queue, under ids that are free in that turn: another
- * tab can take none of them in between. One is created by itself, several are sent in batches
+ * Adds shipments in one turn of the basket's queue, with ids that are free at that time: no other
+ * tab can use them in between. A single shipment is created directly, several are sent in batches
  * (MSH-024). Throws AppError.
  */
 export async function addShipments(args: AddShipmentsArgs): Promise<void> {
@@ -81,7 +81,7 @@ export async function addShipments(args: AddShipmentsArgs): Promise<void> {
       (await sendActions(siteId, basketId, toAddActions(rest, batchSize), reportBatches)) ?? changed
     )
   }
-  // The first one may be what a bag begins with.
+  // adding the first recipient may create the basket
   await changeBasket(queryClient, siteId, write, { mayCreate: true })
 }
 
@@ -117,7 +117,7 @@ export function toRemoval(
   return { type: 'removeShipments', data }
 }
 
-/** Actions in a turn of the basket's queue that is under way already. */
+/** Sends actions within the current turn of the basket's queue. */
 export function sendActions(
   siteId: string,
   basketId: string,

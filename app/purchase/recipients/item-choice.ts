@@ -2,17 +2,20 @@ import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/basket
 import { copyOf, type ItemMove } from '@/domain/move-items'
 import { hasAddress, isPickupLine, shipmentIdOf } from '@/domain/shipments'
 
-/** The source of a recipient's items: new ones, or another recipient's shipment by its id. */
+/** The source of a recipient's items: new ones, or the id of another recipient's shipment. */
 export type ItemSource = string
 export const FROM_SHOP: ItemSource = 'shop'
 
-/** The items of a recipient: a quantity of each line. */
+/** The items chosen for a recipient: a quantity of each line. */
 export interface ItemChoice {
   source: ItemSource
   quantities: Readonly<Record<string, number>>
 }
 
-/** The lines that can be taken from a source: those of a parcel, or one of each product, and of each box that was filled another way. */
+/**
+ * Lists the lines that a source offers: those of a shipment; for new items, one line per product
+ * and per differently filled custom box.
+ */
 export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
   const sent = (basket.productItems ?? []).filter(
     (item) => !isPickupLine(item) && item.bonusProductLineItem !== true,
@@ -25,8 +28,8 @@ export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
 }
 
 /**
- * The largest shipment, if it can be split; else new items. A shipment without a recipient may be
- * given away entirely.
+ * Returns the initial choice: the largest shipment if it can be split, otherwise new items. A
+ * shipment without a recipient may be distributed completely.
  */
 export function firstChoice(basket: Basket, sources: readonly string[], sharers = 1): ItemChoice {
   const piecesIn = (id: string) =>
@@ -39,7 +42,9 @@ export function firstChoice(basket: Basket, sources: readonly string[], sharers 
   return { source, quantities: isPlain ? { [only.itemId ?? '']: 1 } : {} }
 }
 
-/** The choice as one recipient's share: lines to add to the bag, or pieces to move. */
+/**
+ * Converts the choice to one recipient's share: lines to add to the basket, or quantities to move.
+ */
 export function toShare(
   basket: Basket,
   { source, quantities }: ItemChoice,
@@ -57,7 +62,7 @@ export function toShare(
   return { items: chosen.map(({ item, quantity }) => ({ ...copyOf(item), quantity })), moves: [] }
 }
 
-/** The choice with no more for each than there is for so many. */
+/** Limits the quantity per recipient to the source's quantity divided by their number. */
 export function limitChoice(basket: Basket, choice: ItemChoice, sharers: number): ItemChoice {
   if (choice.source === FROM_SHOP) return choice
   const quantities = linesOf(basket, choice.source).map(({ itemId = '', quantity = 0 }) => [

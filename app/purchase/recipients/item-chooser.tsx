@@ -15,15 +15,15 @@ import { useRecipientName } from './use-recipient-name'
 
 interface ItemChooserProps {
   basket: Basket
-  /** Whose parcels something can be taken from. */
+  /** Recipients whose shipments can supply items. */
   sources: readonly RecipientSelection[]
   choice: ItemChoice
   onChange: (choice: ItemChoice) => void
-  /** How many get what is chosen. */
+  /** Number of recipients who get the chosen items. */
   sharers?: number
 }
 
-/** The items for a recipient: from another shipment, or more of the bag's products. */
+/** Chooses the items of a recipient: from another shipment, or more of the basket's products. */
 export function ItemChooser({ basket, sources, choice, onChange, sharers = 1 }: ItemChooserProps) {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()
@@ -106,7 +106,7 @@ function Amount({ line, isParcel, max, value, onChange }: AmountProps) {
   )
 }
 
-// What a line costs there is not what they get for it.
+// The line total of the source is not the price of the recipient's share, so it is omitted.
 function withoutSum({ itemId, productId, productName, basePrice }: BasketItem) {
   return { itemId, productId, productName, price: basePrice }
 }

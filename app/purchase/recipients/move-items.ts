@@ -9,8 +9,8 @@ import { queueBasketActions } from './action-queue'
 import { toRemoval } from './add-shipments'
 
 /**
- * Splits and moves lines between recipients. A recipient left with nothing is removed (MSH-003).
- * Throws AppError; no piece is lost on the way.
+ * Splits and moves lines between recipients. A recipient without remaining items is removed
+ * (MSH-003). Throws AppError; no items are lost in that case.
  */
 export async function moveItems(
   queryClient: QueryClient,
@@ -30,7 +30,7 @@ export async function moveItems(
     throw error
   }
   if (left.length === 0) return
-  // The shopper does not wait for it: what fails now is cleaned up when the page is opened again.
+  // the result of the cleanup is ignored: if it fails, it is repeated when the page is opened again
   await queueBasketActions(queryClient, siteId, [toRemoval(left, 'empty')]).catch(() => undefined)
 }
 
@@ -59,7 +59,7 @@ function heldBy({ productItems = [] }: Basket, itemId: string): number | undefin
   return productItems.find((item) => item.itemId === itemId)?.quantity
 }
 
-/** Recipients who had something before and have nothing now. */
+/** Returns recipients who had items before and have none now. */
 function listLeftIds(before: Basket, after: Basket): string[] {
   return (before.shipments ?? []).flatMap((shipment) =>
     shipment.shipmentId &&

@@ -51,7 +51,7 @@ test.each([
   [6, 'auto'],
 ])('%i recipients stand in a list whose overflow is "%s" [MSH-010]', (count, overflowY) => {
   const style = document.createElement('style')
-  // jsdom knows the rules of a style sheet, though not how tall a row is
+  // jsdom applies style sheets but has no row heights
   style.textContent = readFileSync(path.join(__dirname, 'recipient-list.module.css'), 'utf8')
   document.head.append(style)
   show(count)

@@ -9,7 +9,7 @@ import { recipientMessages as messages } from './recipients.messages'
 import styles from './recipient-list.module.css'
 import { toOneLine, useRecipientName } from './use-recipient-name'
 
-/** More rows than this scroll in their own frame (MSH-010). */
+/** A list with more rows scrolls in its own frame (MSH-010). */
 const ROWS_IN_SIGHT = 5
 
 type RenderDetails = (shipmentId: string, name: string, isActive: boolean) => ReactNode
@@ -17,20 +17,19 @@ type RenderDetails = (shipmentId: string, name: string, isActive: boolean) => Re
 interface RecipientListProps {
   selections: readonly RecipientSelection[]
   onSelect: (ids: ReadonlySet<string>) => void
-  /**
-   * Beside a recipient: what they get, what can be done. All rows are rendered again for another
-   * one.
-   */
+  /** Renders items and actions beside a recipient. A new function rerenders all rows. */
   renderDetails?: RenderDetails
-  /** Below a recipient's name, in place of the address. */
+  /** Replaces the address below a recipient's name. */
   renderHint?: (selection: RecipientSelection) => ReactNode
   /** A single recipient can be selected, too. */
   isShownForOne?: boolean
-  /** The recipient that is open. */
+  /** Id of the open recipient. */
   activeId?: string
 }
 
-/** Recipients to choose from, and all of them at once (MSH-009 to MSH-011, MSH-028). */
+/**
+ * A list of selectable recipients, with a checkbox for all of them (MSH-009 to MSH-011, MSH-028).
+ */
 export function RecipientList({
   selections,
   onSelect,
@@ -99,13 +98,13 @@ interface RowProps {
   address: AddressFacts | undefined
   isSelected: boolean
   isActive: boolean
-  /** In place of the address. */
+  /** Replaces the address. */
   hint?: ReactNode
   onToggle: (shipmentId: string) => void
   renderDetails?: RenderDetails
 }
 
-/** One of up to twenty: rendered again only when its own data changes. */
+/** One of up to twenty rows: rerendered only when its own data changes. */
 const Row = memo(function Row({ shipmentId, name, address, isActive, ...row }: RowProps) {
   const { isSelected, hint, onToggle, renderDetails } = row
   return (
@@ -120,7 +119,7 @@ const Row = memo(function Row({ shipmentId, name, address, isActive, ...row }: R
         hint={
           hint ??
           (toOneLine(address) ||
-            // beside it, it is shown in other words
+            // `renderDetails` shows the missing address in its own words
             (!renderDetails && <FormattedMessage {...messages.noAddress} />))
         }
       />

@@ -8,7 +8,7 @@ import { recipientMessages as messages } from './recipients.messages'
 import type { RecipientsProgress } from './recipients.mutations'
 import styles from './recipients-progress.module.css'
 
-/** How far the adding of recipients has come. */
+/** Shows how many recipients have been added. */
 export function ProgressBar({ done, total }: RecipientsProgress) {
   return (
     <div className={styles.progress}>
@@ -26,7 +26,8 @@ interface RecipientsFailureProps {
 }
 
 /**
- * Why recipients could not be changed: the service's message, which takes the focus, and a retry.
+ * Why recipients could not be changed: the service's message, which takes the focus, and a retry
+ * button.
  */
 export function RecipientsFailure({ error, onRetry }: RecipientsFailureProps) {
   const intl = useIntl()

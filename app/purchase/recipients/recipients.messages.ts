@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Several people get something (MSH-014). */
+/** Texts for several recipients (MSH-014). */
 export const recipientMessages = defineMessages({
   nameless: { id: 'recipients.nameless', defaultMessage: 'Recipient {number}' },
   noAddress: { id: 'recipients.noAddress', defaultMessage: 'Address still to come' },

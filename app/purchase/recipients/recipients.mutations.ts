@@ -15,8 +15,8 @@ export interface RecipientsProgress {
 const ADDING = ['shopper', 'add-recipients']
 
 /**
- * Adds recipients with what they get, any number of them: all or none. `progress` is there while
- * it lasts; the same can be tried again after an error.
+ * Adds any number of recipients with their items: all or none. `progress` is present while the
+ * request runs; after an error, the same request can be repeated.
  */
 export function useAddRecipients() {
   const { id: siteId } = useSite()
@@ -36,7 +36,7 @@ export function useAddRecipients() {
   return { ...mutation, progress }
 }
 
-/** Whether recipients are being added, by whatever part of the page: they have nothing yet. */
+/** Returns whether any part of the page is adding recipients, whose items are still missing. */
 export function useIsAddingRecipients(): boolean {
   return useIsMutating(ADDING) > 0
 }

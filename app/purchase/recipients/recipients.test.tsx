@@ -144,7 +144,7 @@ test('a batch is as large as the site wants it [SITE-013]', async () => {
 test('while they are added, the progress is in sight', async () => {
   render()
   let adding: Promise<unknown> | undefined
-  // another write comes first, and takes its time
+  // another write runs first and takes a while
   let goOn = () => undefined as void
   void enqueue(TEST_SITE, () => new Promise<void>((resolve) => (goOn = resolve)))
   act(() => void (adding = hooks.adding.mutateAsync(['Ben', 'Cleo'].map(recipient))))
@@ -169,7 +169,7 @@ test('nobody stays when what they were to get cannot be had', async () => {
   await act(() => hooks.adding.mutateAsync([recipient('Ben')]).catch(() => undefined))
   expect(hooks.adding.error?.message).toBe('Only 7 left.')
   expect(state.basket.shipments).toEqual([{ shipmentId: 'me' }])
-  // and another try is as good as the first
+  // a retry succeeds
   refuseItems = false
   await act(() => hooks.adding.mutateAsync([recipient('Ben')]))
   expect(contents(state.basket)).toEqual([

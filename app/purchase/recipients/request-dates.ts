@@ -7,22 +7,22 @@ import { canDeliverOn, nextDeliveryDay } from '@/domain/delivery-days'
 import { AppError } from '@/errors/app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 
-/** A parcel that is to arrive on a day, `YYYY-MM-DD`. */
+/** A shipment with a requested arrival date, `YYYY-MM-DD`. */
 export interface RequestedDate {
-  /** Its place among those that are added. */
+  /** Index among the added recipients. */
   at: number
   shipmentId: string
   day: string
 }
 
-/** A date that no method meets; `next` is the first one after it that one could. */
+/** A date that no method meets; `next` is the first later date that a method can meet. */
 export interface RefusedDay {
   at: number
   day: string
   next: string | undefined
 }
 
-/** Dates on which nothing can arrive, so that nothing was changed. */
+/** Some dates cannot be met, so that nothing was changed. */
 export class DaysNotMet extends AppError {
   constructor(readonly refused: readonly RefusedDay[]) {
     const message = 'Some dates cannot be met.'
@@ -31,8 +31,8 @@ export class DaysNotMet extends AppError {
 }
 
 /**
- * Sends parcels for the requested dates, each by the site's usual method where it meets the date,
- * else by the cheapest that does (CHK-021): all of them, or none.
+ * Chooses methods that meet the requested dates: the site's default method if it meets the date,
+ * otherwise the cheapest one that does (CHK-021). Changes all shipments, or none.
  * @throws DaysNotMet, AppError
  */
 export async function requestDates(
@@ -66,7 +66,7 @@ function findWay(
   const sent = applicableShippingMethods.filter((one) => one.c_storePickupEnabled !== true)
   const keeping = sent.filter((method) => {
     const window = toDeliveryWindow(method)
-    // who promises no days is asked for none
+    // a method without delivery days accepts every date
     return !window || canDeliverOn(day, window)
   })
   const usual = keeping.find(({ id }) => id === defaultShippingMethodId)

@@ -8,10 +8,10 @@ import { queueBasketActions } from './action-queue'
 import { toRemoval } from './add-shipments'
 
 /**
- * Removes shipments that nothing is in nor on its way to (MSH-003): another tab may just be adding
- * a recipient. Gives those that know where they go and not how the method the service prefers. What
- * could not be done is done when the shopper opens the shipment.
- * @param openId the shipment that the shopper has before them: they choose themselves
+ * Removes empty shipments (MSH-003), unless items are just being added to them, for example by
+ * another tab. Chooses the service's preferred method for shipments that have an address but no
+ * method. After a failure, both are repeated when the shopper opens the shipment.
+ * @param openId the shipment currently open, whose method the shopper chooses
  */
 export async function tidyShipments(
   queryClient: QueryClient,
@@ -32,7 +32,7 @@ export async function tidyShipments(
   }
 }
 
-/** What `tidyShipments` would do, as a text that changes with it. */
+/** Returns a text that changes whenever the work of `tidyShipments` changes. */
 export function untidinessOf(basket: Basket, openId?: string): string {
   return [...listEmptyShipmentIds(basket), '', ...listMethodlessIds(basket, openId)]
     .join(' ')

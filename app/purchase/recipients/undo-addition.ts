@@ -11,9 +11,9 @@ import { NO_ADDRESS } from '@/shopper/basket/clear-pickup'
 import { sendActions, toRemoval, type Addition } from './add-shipments'
 
 /**
- * Takes out what was added, and nothing else. A shipment whose addition was not confirmed is ours
- * only if its address is; one that holds other items stays.
- * @returns whether nothing of it is left
+ * Removes the added shipments and lines, and nothing else. A shipment without a confirmed addition
+ * only counts as added if its address is the same; one that contains other items remains.
+ * @returns whether everything was removed
  */
 export async function undoAddition(
   queryClient: QueryClient,
@@ -21,7 +21,7 @@ export async function undoAddition(
   addition: Addition,
 ): Promise<boolean> {
   if (addition.shipments.length === 0) return true
-  // an answer may have been lost on the way
+  // a response may have been lost
   await queryClient.invalidateQueries(basketKey(siteId))
   let isBack = true
   try {
@@ -40,7 +40,7 @@ export async function undoAddition(
       if (gone.length > 0) {
         changed = (await sendActions(siteId, basketId, [toRemoval(gone, 'empty')])) ?? changed
       }
-      // these were there before: their address is cleared again
+      // these existed before: only their address is cleared
       const nobodys = remaining.filter(
         (id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID,
       )
@@ -49,7 +49,7 @@ export async function undoAddition(
       return changed
     })
   } catch (error) {
-    // of a basket that is gone nothing is left
+    // if the basket no longer exists, nothing is left to remove
     isBack = toAppError(error).kind === 'not-found'
   }
   await queryClient.invalidateQueries(basketKey(siteId))
@@ -68,7 +68,10 @@ function listOwnIds({ shipments = [] }: Basket, { shipments: sent, added }: Addi
   })
 }
 
-/** What is left of each line when what was added is taken out of it; equal lines were made one. */
+/**
+ * Returns the remaining quantity of each line after the added quantity is removed; equal lines may
+ * have been merged.
+ */
 function listOwnLines(
   { productItems = [] }: Basket,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { addressLine } from '@/domain/address-lines'
 import type { AddressFacts } from '@/domain/shipments'
 import { recipientMessages } from './recipients.messages'
 
-/** The display name of a recipient: their name, else by their place in the list. */
+/** The display name of a recipient: their name, otherwise their position in the list. */
 export function useRecipientName() {
   const { formatMessage } = useIntl()
   return (fullName: string, index: number) =>

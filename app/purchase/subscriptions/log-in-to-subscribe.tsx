@@ -14,11 +14,11 @@ const messages = defineMessages({
 })
 
 interface LogInToSubscribeProps {
-  /** Called before the page is left; it may prevent that. */
+  /** Called before the page is left; may prevent that. */
   onLeave?: (event: MouseEvent) => void
 }
 
-/** Explains to a guest that only customers can subscribe; login returns to this page. */
+/** Explains to guests that only customers can subscribe; the login returns to this page. */
 export function LogInToSubscribe({ onLeave }: LogInToSubscribeProps) {
   const { pathname, search } = useLocation()
   const state: ArrivalState = { from: pathname + search }

@@ -18,13 +18,13 @@ export const address = (firstName: string) => ({
   countryCode: 'US',
 })
 
-/** Somebody who gets one box. */
+/** A recipient of one box. */
 export const recipient = (firstName: string): NewRecipient => ({
   address: address(firstName),
   items: [{ productId: 'box', quantity: 1 }],
 })
 
-/** How a basket with several shipments answers, for `createBasketServer`. */
+/** The answers of a basket with several shipments, for `createBasketServer`. */
 export const recipientAnswers = {
   createShipmentForBasket: (basket: Basket, { body }: Call) =>
     addShipment(basket, body as Shipment),
@@ -59,7 +59,7 @@ function addItem(basket: Basket, item: NewBasketItem): Basket {
   return { ...basket, productItems: [...(basket.productItems ?? []), line as BasketItem] }
 }
 
-// one that nobody uses yet is filled
+// an unused shipment is filled
 function addShipment(basket: Basket, shipment: Shipment): Basket {
   const { shipmentId } = shipment
   if (basket.shipments?.some((one) => one.shipmentId === shipmentId)) {
