@@ -18,7 +18,10 @@ const ICON: Record<AlertTone, IconName> = {
   error: 'alert',
 }
 
-/** A notice in the page. Errors are announced at once; give it the focus when it blocks the way. */
+/**
+ * A notice in the page. Errors are announced immediately; move the focus to the notice when it
+ * stops the shopper from continuing.
+ */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { tone = 'neutral', title, className, children },
   ref,

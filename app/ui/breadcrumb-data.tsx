@@ -3,13 +3,13 @@ import { useSite } from '@/site/use-site'
 import { JsonLd } from './json-ld'
 
 interface BreadcrumbDataProps {
-  /** From below Home down to the page's parent. */
+  /** The pages between Home and this page. */
   steps: readonly { name: string; href: string }[]
   name: string
   path: string
 }
 
-/** The way to a page as search engines read it (schema.org). */
+/** The breadcrumb as structured data for search engines (schema.org). */
 export function BreadcrumbData({ steps, name, path }: BreadcrumbDataProps) {
   const toUrl = usePageUrl()
   const { name: siteName } = useSite()

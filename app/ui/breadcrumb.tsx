@@ -14,12 +14,12 @@ const messages = defineMessages({
 })
 
 interface BreadcrumbProps {
-  /** From below Home down to the page's parent. */
+  /** The pages between Home and this page. */
   steps?: readonly { name: string; href: string }[]
   current: string
 }
 
-/** Home, what lies between, and this page (PDP-013). */
+/** A breadcrumb: Home, the pages between, and this page (PDP-013). */
 export function Breadcrumb({ steps = [], current }: BreadcrumbProps) {
   const { formatMessage } = useIntl()
   const links = [{ name: formatMessage(messages.home), href: paths.home() }, ...steps]

@@ -15,16 +15,18 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 interface ButtonLook {
   variant?: ButtonVariant
   size?: 'md' | 'sm'
-  /** As wide as its container. */
+  /** The button is as wide as its container. */
   isWide?: boolean
 }
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, HtmlProp> {
-  /** The action it started is under way: keeps focus and width, ignores further clicks. */
+  /**
+   * The action is in progress: the button keeps its focus and width, and ignores further clicks.
+   */
   isPending?: boolean
 }
 
-/** A button. Pending shows on the button that caused it. */
+/** A button. A pending action is shown on the button that started it. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { isPending = false, onClick, children, ...button },
   ref,
@@ -34,7 +36,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type="button"
       {...button}
-      // not Chakra's `loading`: that disables the button, which loses the focus
+      // not Chakra's `loading`, which disables the button, so that it loses the focus
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
@@ -52,7 +54,7 @@ interface ButtonLinkProps extends ButtonLook {
   state?: object
   isDeferred?: boolean
   className?: string
-  /** Colour of its words, where an editor chose one. */
+  /** Text color, if an editor chose one. */
   color?: string
   onClick?: () => void
   children: ReactNode
@@ -64,12 +66,12 @@ export function ButtonLink({ color, ...link }: ButtonLinkProps) {
 }
 
 interface DownloadLinkProps extends ButtonLook {
-  /** Address of a file. */
+  /** URL of a file. */
   href: string
   children: ReactNode
 }
 
-/** A link to a download that looks like a button. */
+/** A download link that looks like a button. */
 export function DownloadLink(link: DownloadLinkProps) {
   return <AnchorElement {...link} download />
 }

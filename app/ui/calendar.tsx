@@ -11,7 +11,7 @@ const messages = defineMessages({
   unavailable: { id: 'calendar.unavailable', defaultMessage: '{day}, not available' },
 })
 
-/** Any Sunday: names of weekdays begin with it. */
+/** Any Sunday, from which the names of the weekdays are counted. */
 const SUNDAY = '2026-11-01'
 
 interface CalendarProps {
@@ -21,13 +21,13 @@ interface CalendarProps {
   max: string
   isAvailable: (day: string) => boolean
   onChoose: (day: string) => void
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus when it appears. */
   hasFocus?: boolean
 }
 
 /**
- * A month of days to choose one from, with all keys of the WAI-ARIA date grid. Days that cannot be
- * chosen are reached by key all the same, and say so.
+ * One month of days to choose from, with all keys of the WAI-ARIA date grid. Unavailable days can
+ * be reached with the keyboard and are announced as unavailable.
  */
 export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: CalendarProps) {
   const { formatDate } = useIntl()
@@ -59,7 +59,7 @@ export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: C
           onClick={() => keep(addMonths(focused, 1))}
         />
       </div>
-      {/* The keys of the grid move between its days. */}
+      {/* arrow keys move between the days of the grid */}
       <table
         ref={grid}
         role="grid"
@@ -95,7 +95,7 @@ export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: C
 
 interface MonthButtonProps {
   way: 'previous' | 'next'
-  /** There is nothing to choose that way. */
+  /** No earlier or later month can be chosen. */
   isOff: boolean
   onClick: () => void
 }
@@ -107,7 +107,7 @@ function MonthButton({ way, isOff, onClick }: MonthButtonProps) {
       type="button"
       className={styles.turn}
       aria-label={formatMessage(messages[way])}
-      // stays focusable: who clicks it until the end keeps the focus
+      // not `disabled`, so that the button keeps the focus at the last month
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
     >
@@ -137,7 +137,7 @@ function WeekdayNames() {
 interface DayCellProps {
   day: string
   isChosen: boolean
-  /** The one day that the Tab key leads to. */
+  /** The only day in the tab order. */
   isFocused: boolean
   isAvailable: boolean
   onChoose: (day: string) => void
@@ -167,7 +167,7 @@ function DayCell({ day, isChosen, isFocused, isAvailable, onChoose }: DayCellPro
   )
 }
 
-/** The day that the keys stand on, which takes the focus as they move, and the month shown. */
+/** The active day, which takes the focus as the keys move it and decides which month is shown. */
 function useFocusedDay(start: string, hasFocus = false) {
   const [focused, setFocused] = useState(start)
   const grid = useRef<HTMLTableElement>(null)
@@ -178,7 +178,7 @@ function useFocusedDay(start: string, hasFocus = false) {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [focused])
   const move = (day: string) => {
-    // turning the month by its buttons leaves the focus there
+    // after a click on a month button, the focus stays on the button
     isMoving.current = grid.current?.contains(document.activeElement) ?? false
     setFocused(day)
   }

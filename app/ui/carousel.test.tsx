@@ -6,7 +6,7 @@ import { Carousel } from './carousel'
 const WIDTH = 100
 let scrolled: number[]
 
-/** Six slides of which two are in sight, in a browser that lays nothing out. */
+/** Renders six slides, two of them visible, in a browser without layout. */
 function show(isLoop: boolean) {
   scrolled = []
   render(

@@ -11,20 +11,22 @@ const messages = defineMessages({
 })
 
 interface CarouselProps {
-  /** Accessible name of the row. */
+  /** Accessible name of the carousel. */
   label: string
   className?: string
-  /** One slide a click, and from the last to the first (REC-020); else as many as are in sight. */
+  /**
+   * Scrolls by one slide and from the last to the first (REC-020); otherwise by all visible slides.
+   */
   isLoop?: boolean
-  /** Stands in something narrow: two slides, however wide the window is. */
+  /** For narrow containers: two slides, regardless of the window's width. */
   isNarrow?: boolean
   children: ReactNode
 }
 
 /**
- * A row that scrolls sideways: 2 slides on a phone, 3 on a tablet, 4 on a desktop, arrows only where
- * there are more (TILE-014). The browser's own scrolling: it works before any script, with every
- * finger.
+ * A row that scrolls sideways: 2 slides on a phone, 3 on a tablet, 4 on a desktop, with arrows only
+ * if there are more (TILE-014). It uses the browser's own scrolling, which works without scripts
+ * and on touch screens.
  */
 export function Carousel({ label, className, isLoop, isNarrow, children }: CarouselProps) {
   const { formatMessage } = useIntl()
@@ -46,7 +48,7 @@ export function Carousel({ label, className, isLoop, isNarrow, children }: Carou
       className={classNames(styles.carousel, isNarrow && styles.narrow, className)}
       data-slides={Math.min(count, 5)}
     >
-      {/* Scrolls, so it can be reached by keyboard. */}
+      {/* focusable, so that it can be scrolled with the keyboard */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={list} className={styles.slides} aria-label={label} tabIndex={0}>
         {Children.map(children, (child) => (
@@ -66,11 +68,11 @@ export function Carousel({ label, className, isLoop, isNarrow, children }: Carou
 const nextView = ({ scrollLeft, clientWidth }: Element, direction: 1 | -1) =>
   scrollLeft + direction * clientWidth
 
-/** Where the row is to stand: a slide further, or at its other end. */
+/** Returns the next scroll position: one slide further, or the other end. */
 function nextSlide(list: Element, direction: 1 | -1): number {
   const { scrollLeft, scrollWidth, clientWidth } = list
   const end = scrollWidth - clientWidth
-  // a pixel, since browsers round
+  // one pixel of tolerance, because browsers round
   if (direction === 1 && scrollLeft >= end - 1) return 0
   if (direction === -1 && scrollLeft <= 1) return end
   const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left)

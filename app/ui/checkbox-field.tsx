@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: ReactNode
 }
 
-/** A checkbox with its label beside it. Takes `{...register('name')}` as it is. */
+/** A checkbox with its label beside it. Accepts `{...register('name')}`. */
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
   function CheckboxField({ label, hint, error, id: givenId, className, ...input }, ref) {
     const ownId = useId()

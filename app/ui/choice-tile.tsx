@@ -7,14 +7,17 @@ import styles from './choice-tile.module.css'
 const TileLabel = chakra('label', builtOnce(choiceTileRecipe))
 
 interface ChoiceTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** It can be selected, but is not available. */
+  /** The choice is not available, but can be selected. */
   isGone?: boolean
-  /** With a picture in it. */
+  /** The tile contains an image. */
   isRoomy?: boolean
   children: ReactNode
 }
 
-/** A radio button whose whole tile is clicked: sizes, wraps, options. Stands in a fieldset. */
+/**
+ * A radio button shown as a tile that can be clicked anywhere: sizes, wraps, options. Place it in a
+ * fieldset.
+ */
 export function ChoiceTile({ isGone, isRoomy, children, ...input }: ChoiceTileProps) {
   return (
     <TileLabel isGone={isGone} isRoomy={isRoomy}>
@@ -24,7 +27,7 @@ export function ChoiceTile({ isGone, isRoomy, children, ...input }: ChoiceTilePr
   )
 }
 
-/** The tiles of one choice, in as many rows as they need. */
+/** The tiles of one choice, wrapped into rows. */
 export function ChoiceTiles({ children }: { children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>
 }

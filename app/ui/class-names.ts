@@ -1,4 +1,4 @@
-/** Joins the class names that apply; empty ones are left out. */
+/** Joins class names; empty values are skipped. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -17,20 +17,20 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 const SECOND_MS = 1000
 
 interface CountdownProps {
-  /** In ms since 1970. */
+  /** Epoch milliseconds. */
   endsAt: number
   textColor?: string
   backgroundColor?: string
-  /** `row`: in one line of a banner. */
+  /** `row`: as one line in a banner. */
   look?: 'cells' | 'row'
-  /** Called once it is over. */
+  /** Called when the countdown ends. */
   onEnd?: () => void
 }
 
 /**
- * Days, hours, minutes and seconds, updated each second; gone when under 1 ms is left (CNT-021).
- * Until the browser's clock is read, a skeleton of the same size. Screen readers hear the moment it
- * ends, once, and no ticking.
+ * Days, hours, minutes and seconds, updated every second; removed when less than 1 ms is left
+ * (CNT-021). A skeleton of the same size is shown until the browser's clock is read. Screen readers
+ * read the end time once, not the updates.
  */
 export default function Countdown({ endsAt, textColor, backgroundColor, ...rest }: CountdownProps) {
   const { look = 'cells', onEnd } = rest
@@ -70,7 +70,10 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
   )
 }
 
-/** The time by the browser's clock, or the preview's, each second until the end; undefined while rendering on the server. */
+/**
+ * Returns the time of the browser's clock, or of the preview, every second until the end; undefined
+ * while rendering on the server.
+ */
 function useNow(endsAt: number, onEnd?: () => void): number | undefined {
   const getTime = useClock()
   const [now, setNow] = useState<number>()

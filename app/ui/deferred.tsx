@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
 /**
- * Its children are rendered after what is around them, in pieces between which the page answers:
- * for long content that appears at a click.
+ * Renders its children after the surrounding content, in a transition that keeps the page
+ * responsive: for long content that appears after a click.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)

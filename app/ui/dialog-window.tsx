@@ -9,13 +9,13 @@ import { OverlayCloseButton } from './overlay-close-button'
 export interface DialogWindowProps extends DialogProps {
   placement: 'right' | 'center' | 'drawer'
   title: ReactNode
-  /** Stays in sight below the part that scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode
 }
 
 /**
- * A dialog with a title, a cross in its corner and, where it has one, a footer. It belongs to the page
- * it was opened on: another one closes it.
+ * A dialog with a title, a close button and an optional footer. Navigating to another page closes
+ * it.
  */
 export function DialogWindow({ title, footer, children, ...dialog }: DialogWindowProps) {
   useCloseOnLeaving(dialog)

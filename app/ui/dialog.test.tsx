@@ -110,7 +110,7 @@ test('the page does not scroll while a dialog is open', async () => {
   const root = document.documentElement
   expect(root).toHaveStyle({ overflow: 'hidden' })
   await user.click(button('Ask'))
-  // before it has the focus Escape closes the dialog below
+  // until the question has the focus, Escape would close the dialog below it
   await waitFor(() => expect(button('Yes')).toHaveFocus())
   await user.keyboard('{Escape}')
   await isGone('Question')

@@ -14,20 +14,20 @@ import { useScrollLock } from './use-scroll-lock'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape was pressed, or something beside the dialog clicked. */
+  /** Called when Escape is pressed, or when the area beside the dialog is clicked. */
   onClose: () => void
-  /** It has moved out of sight. */
+  /** Called when the closing animation has ended. */
   onGone?: () => void
   /**
-   * The element that gets the focus afterwards, unless a link of the dialog led to another page;
-   * without it, what had it before.
+   * The element that gets the focus afterwards, unless a link in the dialog led to another page; by
+   * default, the previously focused element.
    */
   finalFocusRef?: RefObject<HTMLElement>
-  /** At a side of the window and as high as it, or in its middle; `drawer` is a narrower `right`. */
+  /** At a side of the window with its full height, or centered; `drawer` is a narrower `right`. */
   placement: 'left' | 'right' | 'center' | 'drawer'
-  /** Instead of a `DialogTitle` inside. */
+  /** Required if the dialog contains no `DialogTitle`. */
   'aria-label'?: string
-  /** Of the side sheets one is open at a time; every other dialog gives way to them. */
+  /** Only one side sheet is open at a time; opening one closes every other dialog. */
   isSheet?: boolean
   onFocus?: FocusEventHandler
   children: ReactNode
@@ -36,9 +36,9 @@ export interface DialogProps {
 const recipe = system.sva(dialogRecipe)
 
 /**
- * A modal dialog: Chakra's. For parts of the page that are fetched when they open; everything else
- * takes `LazyDialogWindow`, so that no first visit carries it. Its contents are rendered while it
- * is open; while it moves out of sight they stay as they were.
+ * A modal dialog, based on Chakra's. Only use it in parts of the page that load when they open;
+ * everywhere else use `LazyDialogWindow`, so that the first visit does not load it. The contents
+ * are rendered while it is open, and stay unchanged during the closing animation.
  */
 export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...rest }: DialogProps) {
   const { placement, isSheet = false, 'aria-label': label, ...attributes } = rest
@@ -56,7 +56,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
       }}
       onExitComplete={onGone}
       onEscapeKeyDown={leaveKeyToList}
-      // a message may take the focus, and a frame of the card gateway has it
+      // the focus may move to a message, or into a frame of the card gateway
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={() => pageLedTo() ?? finalFocusRef?.current ?? null}
       preventScroll={false}
@@ -74,7 +74,10 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
   )
 }
 
-/** Answers the page that a link of the dialog led to, if one did: the focus belongs into it, not to what opened the dialog. */
+/**
+ * Returns a function that finds the main element of the page to which a link in the dialog led, or
+ * null. The focus then belongs there, not to the element that opened the dialog.
+ */
 function usePageLedTo(isOpen: boolean): () => HTMLElement | null {
   const history = useHistory()
   const hasLeft = useRef(false)
@@ -89,7 +92,10 @@ function usePageLedTo(isOpen: boolean): () => HTMLElement | null {
   return () => (hasLeft.current ? document.querySelector('main') : null)
 }
 
-/** The first Escape closes an open list of suggestions, which sees the key after the dialog. */
+/**
+ * The first Escape only closes an open list of suggestions, which receives the key after the
+ * dialog.
+ */
 function leaveKeyToList(event: KeyboardEvent): void {
   const { target } = event
   if (target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')) {

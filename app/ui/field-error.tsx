@@ -3,8 +3,8 @@ import styles from './field-error.module.css'
 import { Icon } from './icon'
 
 /**
- * The message of a field, announced when it appears. Not Chakra's: that is only there when there is
- * an error, and a live region has to be there before.
+ * The error message of a field, announced when it appears. Not Chakra's, which is only rendered
+ * with an error: a live region has to exist before its text.
  */
 export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   )
 }
 
-/** Which of the field's texts describe it now. */
+/** Returns the ids of the texts that currently describe the field. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined

@@ -14,15 +14,15 @@ export interface FieldFrameProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Marks fields that may stay empty; required ones carry no mark. */
+  /** Marks an optional field; required fields have no mark. */
   isOptional?: boolean
-  /** The label is read aloud but not shown. */
+  /** The label is only for screen readers. */
   isLabelHidden?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, control, then hint and error below: the frame of every field. */
+/** The layout of every field: label above, control, then hint and error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, hint, error } = props
   return (
@@ -30,7 +30,7 @@ export function FieldFrame(props: FieldFrameProps) {
       id={id}
       ids={{ helperText: hintId(id) }}
       invalid={Boolean(error)}
-      // Chakra's `group` would have no name
+      // without this, Chakra's `group` role would have no name
       role="presentation"
       className={props.className}
     >

@@ -35,7 +35,7 @@ test.each(fields)('a %s field is described by its hint and its error', (_name, d
   expect(control).toHaveAttribute('aria-describedby', 'state-hint state-error')
   expect(control).toHaveAccessibleDescription('Two letters Enter a state')
   expect(control).toBeInvalid()
-  // the description has it already
+  // the description already contains the error
   expect(control).not.toHaveAttribute('aria-errormessage')
 })
 

@@ -4,7 +4,7 @@ import styles from './heading.module.css'
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4
-  /** Visual size where it is not the level's own. */
+  /** The visual size, if it differs from the level's default. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'display'
   id?: string
   className?: string
@@ -14,7 +14,7 @@ interface HeadingProps {
 
 const SIZE_OF_LEVEL = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
-/** A heading: its level is for the outline, its size for the eye. */
+/** A heading: `level` sets its place in the outline, `size` its appearance. */
 export function Heading({ level, size = SIZE_OF_LEVEL[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag className={classNames(styles.heading, styles[size], className)} {...rest} />

@@ -70,17 +70,20 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** Every drawing there is. */
+/** All icon names. */
 export const ICON_NAMES = Object.keys(DRAWINGS) as readonly IconName[]
 
 interface IconProps {
   name: IconName
-  /** Width and height in px. */
+  /** Width and height in pixels. */
   size?: number
   className?: string
 }
 
-/** A line drawing in the colour of its text. For eyes only: what it sits in carries the name. */
+/**
+ * A line icon in the color of the text. It is hidden from screen readers: the surrounding element
+ * has the accessible name.
+ */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

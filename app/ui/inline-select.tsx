@@ -5,7 +5,7 @@ import styles from './inline-select.module.css'
 
 interface InlineSelectProps<Value extends string> {
   label: ReactNode
-  /** Name of the value in a form that is submitted without script. */
+  /** Name of the field, for a form that is submitted without scripts. */
   name?: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -14,8 +14,8 @@ interface InlineSelectProps<Value extends string> {
 }
 
 /**
- * A native choice list with its label beside it, for toolbars: no hint, no error. Without the parts
- * of a form's field, which are 6 kB on pages that have no form.
+ * A native select with its label beside it, for toolbars: no hint, no error. It does not use the
+ * form field components, which add 6 kB to pages without a form.
  */
 export function InlineSelect<Value extends string>(props: InlineSelectProps<Value>) {
   const id = useId()

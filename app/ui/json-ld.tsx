@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet'
 type LinkedData = ({ '@type': string | readonly string[] } | { '@graph': object[] }) &
   Record<string, unknown>
 
-/** What search engines read of a page: data of schema.org. Nothing in it is executed. */
+/** Structured data for search engines (schema.org). Its script element is never executed. */
 export function JsonLd({ data }: { data: LinkedData }) {
   return (
     <Helmet>
@@ -14,7 +14,7 @@ export function JsonLd({ data }: { data: LinkedData }) {
   )
 }
 
-// Without what is empty. Inside a script element, text must not look like its end.
+// Omits empty values and escapes the text, which must not end the script element.
 function toScript(data: object): string {
   return JSON.stringify(data, (_key, value: unknown) => value || undefined).replace(/</g, '\\u003c')
 }

@@ -7,12 +7,18 @@ import { OverlayFailure } from './overlay-failure'
 const load = () => import('./dialog-window')
 const DialogWindow = loadable(load, { ssr: false, resolveComponent: (file) => file.DialogWindow })
 
-/** Fetches what dialogs are made of before the first one opens; where that fails, opening it tries again. */
+/**
+ * Loads the code of dialogs before the first one opens. If that fails, opening a dialog loads it
+ * again.
+ */
 export function prefetchDialogs(): void {
   void load().catch(() => undefined)
 }
 
-/** A dialog of a page: nothing of it is fetched or rendered before it opens for the first time. */
+/**
+ * A dialog whose code is not loaded, and whose contents are not rendered, before it opens for the
+ * first time.
+ */
 export function LazyDialogWindow(props: DialogWindowProps) {
   const { isOpen, onClose } = props
   const [wasOpened, setOpened] = useState(isOpen)

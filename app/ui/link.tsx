@@ -2,20 +2,20 @@ import { forwardRef, startTransition, type AnchorHTMLAttributes, type MouseEvent
 import { useHistory } from 'react-router-dom'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site, or any other address (https:, tel:, mailto:). */
+  /** A path of this site, or any other URL (https:, tel:, mailto:). */
   to: string
-  /** Takes the place of this page in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean
   /** Router state for the next page. */
   state?: object
-  /** The browser paints before the next page is rendered: for steps whose page is large. */
+  /** Lets the browser paint before the next page is rendered: for steps with a large page. */
   isDeferred?: boolean
 }
 
 /**
- * A link: paths of this site change the page in place, everything else is left to the browser. A page
- * has hundreds of them: the router's own link is three components deep and is rendered again at every
- * change of address, this one is an element and knows where it leads.
+ * A link: paths of this site are navigated in place, all other URLs by the browser. It replaces the
+ * router's link, which has three components and renders again whenever the URL changes; a page has
+ * hundreds of links.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace = false, state, isDeferred = false, onClick, children, ...rest },
@@ -33,7 +33,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
-    // as browsers do: the page that is shown already is not put into the history again
+    // like browsers: a link to the current page adds no history entry
     const isHere = event.currentTarget.href === window.location.href
     const go = () => history[replace || isHere ? 'replace' : 'push'](to, state)
     if (isDeferred) startTransition(go)
@@ -50,7 +50,10 @@ function isOwnPath(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//')
 }
 
-/** A click that means this window; with another button or a key held, a browser opens a new one. */
+/**
+ * Returns whether a click opens the link in this window: with another button or a modifier key,
+ * browsers open a new one.
+ */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   const isElsewhere = target !== '' && target !== '_self'

@@ -6,12 +6,12 @@ import { Button } from './button'
 const messages = defineMessages({ retry: { id: 'loadFailure.retry', defaultMessage: 'Try again' } })
 
 interface LoadFailureProps {
-  /** What could not be fetched. */
+  /** The text that tells what could not be loaded. */
   children: ReactNode
   onRetry: () => void
 }
 
-/** Shown in place of something that failed to load, with a retry. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error">
@@ -26,7 +26,7 @@ interface RetryButtonProps {
   isPending?: boolean
 }
 
-/** Another try at what failed. */
+/** A button that retries a failed request. */
 export function RetryButton({ onRetry, isPending }: RetryButtonProps) {
   return (
     <Button variant="quiet" size="sm" isPending={isPending} onClick={onRetry}>

@@ -4,14 +4,14 @@ import { Spinner } from './spinner'
 
 interface LoadingOverlayProps {
   isLoading: boolean
-  /** What is going on, in words: shown and announced. */
+  /** What is in progress: shown and announced. */
   text: ReactNode
   children: ReactNode
 }
 
 /**
- * Lies over what has to wait. The focus stays where it is: what has it ignores further clicks
- * itself.
+ * An overlay for content that is waiting for a request. The focus remains where it is: the focused
+ * control has to ignore further clicks itself.
  */
 export function LoadingOverlay({ isLoading, text, children }: LoadingOverlayProps) {
   return (

@@ -7,12 +7,12 @@ interface ModalProps {
   title: ReactNode
   /** Buttons below the text. */
   footer?: ReactNode
-  /** The element that gets the focus afterwards; without it, what had it before. */
+  /** The element that gets the focus afterwards; by default, the previously focused element. */
   finalFocusRef?: RefObject<HTMLElement>
   children: ReactNode
 }
 
-/** A question, or a little to do, in the middle of the window. */
+/** A centered dialog for a question or a short task. */
 export function Modal(props: ModalProps) {
   return <LazyDialogWindow {...props} placement="center" />
 }

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react'
 
 interface OpenDialog {
   close: () => void
-  /** The element that had the focus before. */
+  /** The previously focused element. */
   opener: HTMLElement | undefined
 }
 
-// Dialogs exist in the browser only: one list per tab is enough.
+// Dialogs only exist in the browser, so that one list per tab is enough.
 const openDialogs = new Set<OpenDialog>()
 
-/** Makes a dialog give way to a side sheet. */
+/** Registers an open dialog, so that a side sheet can close it. */
 export function useGivingWay(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
     if (!isOpen) return
-    // Chakra moves the focus into the dialog one frame later
+    // at this moment the opener still has the focus: Chakra moves it into the dialog one frame
+    // later
     const dialog = { close: () => latest.current(), opener: focusedElement() }
     openDialogs.add(dialog)
     return () => {
@@ -25,8 +26,9 @@ export function useGivingWay(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * A dialog that stays open, such as the menu of narrow windows, would wait behind a sheet.
- * @returns what had the focus before the first of them opened
+ * Closes all dialogs before a sheet opens: one that stayed open, such as the menu of narrow
+ * windows, would be hidden behind the sheet.
+ * @returns the element that had the focus before the first of them opened
  */
 export function closeOpenDialogs(): HTMLElement | undefined {
   const [first] = openDialogs
@@ -40,9 +42,9 @@ export function focusedElement(): HTMLElement | undefined {
 }
 
 /**
- * Runs when what had the focus is gone, also with the dialog that it was in: not before a dialog that
- * closes just now has let go of it.
- * @returns cancels it
+ * Runs a callback on the next frame if the focused element is gone, alone or together with a
+ * closing dialog.
+ * @returns a function that cancels it
  */
 export function onFocusLost(run: () => void): () => void {
   const frame = requestAnimationFrame(() => {

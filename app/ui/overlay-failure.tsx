@@ -8,7 +8,7 @@ interface OverlayFailureProps {
   onClose: () => void
 }
 
-/** In place of what should stand above the page and could not be shown: it must never be nothing. */
+/** Shown in place of an overlay that failed to load, so that the shopper always sees a response. */
 export function OverlayFailure({ error, onClose }: OverlayFailureProps) {
   const { text, detail } = useFailureText(error)
   return (

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { PageHead } from './page-head'
 
-// PWA Kit's own, for addresses of pictures
+// PWA Kit uses this to build URLs of images
 beforeAll(() => Object.assign(window, { Progressive: { buildOrigin: '/bundle/' } }))
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')

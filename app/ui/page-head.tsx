@@ -8,20 +8,20 @@ import { useSite } from '@/site/use-site'
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path of the page's one address. */
+  /** Path of the page's canonical URL. */
   canonicalPath?: string
-  /** The site whose address counts, where several show the page; without it, this one. */
+  /** The site of the canonical URL if several sites show the page; by default this site. */
   ownSite?: string
-  /** Address of a picture for those who share the page; the house's own card where it has none. */
+  /** Image for sharing the page on social networks; by default the site's own. */
   image?: string
   type?: 'website' | 'product'
-  /** Pages that search engines should leave out. */
+  /** Excludes the page from search engines. */
   isHidden?: boolean
 }
 
 /**
- * Title, description, canonical address (no trailing slash, SHELL-036), the same page in other
- * languages and what sharing shows.
+ * Title, description, canonical URL (without trailing slash, SHELL-036), alternate languages and
+ * social tags.
  */
 export function PageHead({ title, description, canonicalPath, ...rest }: PageHeadProps) {
   const { image, isHidden, ownSite, type = 'website' } = rest
@@ -52,8 +52,8 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
 }
 
 /**
- * The page's address in each of the site's languages; without a prefix, the browser's preference
- * decides.
+ * Returns the page's URL in each of the site's languages; the URL without a prefix follows the
+ * browser's preference.
  */
 function useAlternates(
   path: string | undefined,
@@ -61,7 +61,7 @@ function useAlternates(
 ): { hrefLang: string; href: string }[] {
   const { locales = [], defaultLocale } = useSite()
   const toUrl = usePageUrl(ownSite)
-  // An address of the merchant's own elsewhere is the same in every language.
+  // an external canonical URL is the same in every language
   if (!path || /^https?:/.test(path) || locales.length < 2) return []
   return [
     ...locales.map(({ id }) => ({ hrefLang: id, href: toUrl(path, id) })),
@@ -69,7 +69,7 @@ function useAlternates(
   ].map(({ hrefLang, href }) => ({ hrefLang, href: withoutTrailingSlash(href) }))
 }
 
-// An editor's title that names the shop already stays as it is.
+// a title by an editor that already contains the site's name stays unchanged
 function toFullTitle(title: string, siteName: string): string {
   return title.includes(siteName) || title.includes(' | ') ? title : `${title} | ${siteName}`
 }

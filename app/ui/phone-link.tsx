@@ -1,4 +1,4 @@
-/** A telephone number that can be clicked. */
+/** A phone number as a link. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${toDialled(phone)}`} className={className}>

@@ -14,35 +14,38 @@ const MOBILE_WIDTHS: readonly ImageWidth[] = [640, 750, 828, 1080, 1200]
 const MOBILE = `(max-width: ${breakpoints.sm}px)`
 
 interface PictureImage {
-  /** Address of the master picture. */
+  /** URL of the master image. */
   link: string
   alt: string
-  /** Natural width in px: nothing larger is asked for. */
+  /** Natural width in pixels: no larger image is requested. */
   width?: number
   height?: number
-  /** `object-position`, where it is cropped: `30% 60%`; absent: that of the style. */
+  /** `object-position` of a cropped image: `30% 60%`; by default that of the style. */
   position?: string
 }
 
 interface PictureProps {
   image: PictureImage
-  /** Another cut for windows up to 768 px. */
+  /** Another crop for windows up to 768 px. */
   mobileImage?: PictureImage
   mobileWidths?: readonly ImageWidth[]
-  /** How wide that is shown. */
+  /** The displayed width of `mobileImage`, as the `sizes` attribute. */
   mobileSizes?: string
-  /** How wide it is shown, as the `sizes` attribute: '(min-width: 1024px) 25vw, 50vw'. */
+  /** The displayed width, as the `sizes` attribute: '(min-width: 1024px) 25vw, 50vw'. */
   sizes: string
-  /** With `height`: the ratio of its room, so that nothing moves when it arrives. */
+  /**
+   * With `height`, sets the aspect ratio that is reserved, so that nothing moves when the image
+   * loads.
+   */
   width: number
   height: number
   widths?: readonly ImageWidth[]
-  /** The first thing a visitor sees: fetched at once, before everything else. */
+  /** For the first visible image: loaded immediately, with high priority. */
   priority?: boolean
   className?: string
 }
 
-/** A picture in every size and format the visitor's window can use. */
+/** A responsive image in several sizes and formats. */
 export function Picture({ image, mobileImage, sizes, priority = false, ...props }: PictureProps) {
   const widths = usefulWidths(props.widths ?? DEFAULT_WIDTHS, image.width)
   const srcSet = imageSrcSet(image.link, widths)
@@ -96,8 +99,8 @@ interface PreloadProps {
 }
 
 /**
- * Preloads the picture before the browser has read the page. Only the `srcset` is fetched; the
- * address keeps several preloads apart, of which Helmet would write the last alone.
+ * Preloads the image before the browser has parsed the page. Browsers only load the `srcset`; the
+ * `href` makes the preload links distinct, because Helmet would otherwise only write the last one.
  */
 function Preload({ href, srcSet, sizes, ...mobile }: PreloadProps) {
   const { mobileHref, mobileSrcSet, mobileSizes } = mobile
@@ -124,14 +127,14 @@ function Preload({ href, srcSet, sizes, ...mobile }: PreloadProps) {
   )
 }
 
-// React 18 knows the attribute only in lower case.
+// React 18 only supports this attribute in lower case.
 function urgency(priority: boolean): ImgHTMLAttributes<HTMLImageElement> {
   return priority
     ? { ...{ fetchpriority: 'high' }, loading: 'eager', decoding: 'sync' }
     : { loading: 'lazy', decoding: 'async' }
 }
 
-// What a browser without srcset gets.
+// The fallback for browsers without `srcset`.
 function middle(widths: readonly ImageWidth[]): ImageWidth {
   return widths[Math.floor(widths.length / 2)] ?? 640
 }

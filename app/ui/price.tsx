@@ -10,20 +10,23 @@ const messages = defineMessages({
 })
 
 interface PriceProps {
-  /** The price, in dollars. */
+  /** The price in dollars. */
   amount: number
-  /** The list price, shown struck through when it is above `amount`. */
+  /** The list price, shown crossed out if it is above `amount`. */
   listAmount?: number
   size?: 'sm' | 'md' | 'lg'
   className?: string
 }
 
-/** An amount of money as '$1,234.50'. */
+/** An amount of money: '$1,234.50'. */
 export function Money({ amount }: { amount: number }) {
   return <FormattedNumber value={amount} style="currency" currency="USD" />
 }
 
-/** A price, FREE for nothing (I18N-008); with a higher list price, both, labelled. */
+/**
+ * A price; FREE if it is zero (I18N-008). With a higher list price both are shown, labeled for
+ * screen readers.
+ */
 export function Price({ amount, listAmount, size = 'md', className }: PriceProps) {
   const isSale = listAmount !== undefined && listAmount > amount
   return (

@@ -10,23 +10,23 @@ const messages = defineMessages({
 })
 
 interface QuantityStepperProps {
-  /** What the box shows: text, so that a shopper may empty it while typing. */
+  /** The field's text instead of a number, because it may be empty while typing. */
   value: string
   onType: (text: string) => void
-  /** Plus or minus clicked. */
+  /** Called when plus or minus is clicked. */
   onStep: (direction: 1 | -1) => void
   onBlur?: () => void
   canDecrease?: boolean
   canIncrease?: boolean
-  /** Accessible name; names the item where there are several. */
+  /** Accessible name; contains the item's name if there are several steppers. */
   label?: string
   message?: ReactNode
-  /** The quantity shown is not available, as the message explains. */
+  /** The shown quantity is not available, as explained by the message. */
   isInvalid?: boolean
   isDisabled?: boolean
 }
 
-/** Minus, number, plus. Presentation only; the rules belong to the component that uses it. */
+/** Minus, number field, plus. Only presentation: the component that uses it applies the rules. */
 export function QuantityStepper({
   canDecrease = true,
   canIncrease = true,
@@ -39,7 +39,7 @@ export function QuantityStepper({
   const step = (direction: 1 | -1, isPossible: boolean) => ({
     type: 'button' as const,
     className: styles.step,
-    // each click counts, also before hydration: `hydration/pending-input.ts`
+    // clicks before hydration count as well: `hydration/pending-input.ts`
     'data-step': '',
     disabled: isDisabled || !isPossible,
     onClick: () => props.onStep(direction),

@@ -15,7 +15,7 @@ interface RadioGroupProps {
   isLegendHidden?: boolean
   name: string
   options: readonly RadioOption[]
-  /** Chosen value, when the caller holds it; leave out with react-hook-form. */
+  /** The chosen value of a controlled group; omit it with react-hook-form. */
   value?: string
   onChange?: InputHTMLAttributes<HTMLInputElement>['onChange']
   onBlur?: InputHTMLAttributes<HTMLInputElement>['onBlur']
@@ -24,7 +24,10 @@ interface RadioGroupProps {
   className?: string
 }
 
-/** One choice of a few, all in sight. With react-hook-form: `const {ref, ...field} = register(n)`, `inputRef={ref}`. */
+/**
+ * A choice of a few visible options. With react-hook-form: `const {ref, ...field} = register(n)`,
+ * `inputRef={ref}`.
+ */
 export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupProps) {
   const id = useId()
   const { legend, isLegendHidden, error, className, ...input } = group

@@ -16,20 +16,23 @@ const VALUES = Array.from({ length: MOST }, (_, index) => index + 1)
 const looks = system.sva(ratingRecipe)({})
 
 interface RatingFieldProps {
-  /** Of the first star: who is sent to the field comes there. */
+  /** Id of the first star, to which a link to the field leads. */
   id: string
   name?: string
   label: ReactNode
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 if nothing is chosen. */
   value: number
   onChange: (value: number) => void
   onBlur?: FocusEventHandler
-  /** What a number of stars means; stands beside the chosen one. */
+  /** Returns the meaning of a number of stars, shown beside the chosen one. */
   meaningOf: (value: number) => string
   error?: ReactNode
 }
 
-/** One to five stars, chosen by pointer or arrow keys. For parts of the page that are fetched when they open. */
+/**
+ * One to five stars, chosen by pointer or arrow keys. Only for parts of the page that load when
+ * they open.
+ */
 export const RatingField = forwardRef<HTMLDivElement, RatingFieldProps>(function RatingField(
   { id, name, label, value, onChange, onBlur, meaningOf, error },
   ref,
@@ -48,7 +51,8 @@ export const RatingField = forwardRef<HTMLDivElement, RatingFieldProps>(function
       <div className={styles.row}>
         <RatingGroupControl
           css={looks.control}
-          // While Zag knows of a hovering mouse it ignores arrow keys: CSS shows what is hovered.
+          // Zag ignores arrow keys while the mouse hovers: its hover tracking is disabled, and CSS
+          // shows the hovered star.
           onPointerMoveCapture={(event) => event.stopPropagation()}
           aria-required
           aria-invalid={error ? true : undefined}
@@ -60,7 +64,7 @@ export const RatingField = forwardRef<HTMLDivElement, RatingFieldProps>(function
               ref={star === 1 ? ref : undefined}
               index={star}
               css={looks.item}
-              // Chakra calls the first one checked before anything is chosen
+              // without this, Chakra marks the first star as checked before anything is chosen
               aria-checked={star === value}
             >
               <span aria-hidden="true">★</span>

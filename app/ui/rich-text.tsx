@@ -3,12 +3,12 @@ import { classNames } from './class-names'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
-  /** Sanitized by the content hub's adapter, on the server. */
+  /** HTML, sanitized on the server by the content hub's adapter. */
   html: string
   className?: string
 }
 
-/** Words of an editor: paragraphs, headings, lists, tables, quotes. */
+/** Text by an editor: paragraphs, headings, lists, tables, quotes. */
 export function RichText({ html, className }: RichTextProps) {
   const { basename } = useSite()
   return (
@@ -19,7 +19,7 @@ export function RichText({ html, className }: RichTextProps) {
   )
 }
 
-/** Links to pages of this shop stay in the page's language. */
+/** Adds the page's language to links to pages of this site. */
 function withBasename(html: string, basename: string): string {
   if (!basename) return html
   return html.replace(/(<a\s[^>]*?href=")(?=\/(?!\/|document\/|image\/))/g, `$1${basename}`)

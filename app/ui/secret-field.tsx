@@ -14,11 +14,13 @@ const messages = defineMessages({
 interface SecretFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, HtmlProp> {
   label: ReactNode
   error?: ReactNode
-  /** Id of a text elsewhere that describes it too. */
+  /** Id of another text that describes the field. */
   describedById?: string
 }
 
-/** A password with its label, hidden until its owner wants to see it. Takes `{...register('name')}` as it is. */
+/**
+ * A password field with its label; a button reveals the password. Accepts `{...register('name')}`.
+ */
 export const SecretField = forwardRef<HTMLInputElement, SecretFieldProps>(function SecretField(
   { label, error, describedById, id: givenId, className, ...input },
   ref,

@@ -18,7 +18,7 @@ interface SelectOption {
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, HtmlProp> {
   label: ReactNode
   options: readonly SelectOption[]
-  /** First, empty choice. */
+  /** Text of the first, empty option. */
   placeholder?: string
   hint?: ReactNode
   error?: ReactNode
@@ -26,7 +26,7 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   isLabelHidden?: boolean
 }
 
-/** A native choice list with its label. Takes `{...register('name')}` as it is. */
+/** A native select with its label. Accepts `{...register('name')}`. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, options, placeholder, hint, error, isOptional, isLabelHidden, className, ...rest },
   ref,

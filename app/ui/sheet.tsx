@@ -4,15 +4,15 @@ import { useSheet, useSheetState } from './use-sheet'
 
 interface SheetProps {
   title: ReactNode
-  /** Stays in sight below the scrolling part. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A side sheet: at most 425 px wide, closes by its control, Escape and a click beside it; keeps the
- * focus inside and gives it back. Only for components of the sheet registry, which load when
- * opened.
+ * A side sheet, at most 425 px wide. It closes by its button, Escape, or a click beside it; it
+ * traps the focus and restores it afterwards. Only for components of the sheet registry, which load
+ * when opened.
  */
 export function Sheet(props: SheetProps) {
   const state = useSheetState()
@@ -32,7 +32,10 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** What opened the sheet, or what was rendered in its place since then: it has the same id. */
+/**
+ * Returns the element that opened the sheet, or the one with the same id that has replaced it
+ * since.
+ */
 function toFocusRef(opener: HTMLElement | undefined): RefObject<HTMLElement> {
   return {
     get current() {

@@ -9,9 +9,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/**
- * Reserves the space of something that is loading. Give it the dimensions of what it stands for.
- */
+/** Reserves the space of loading content. Give it the dimensions of that content. */
 export function Skeleton({ className, ...size }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />
 }

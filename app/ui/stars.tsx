@@ -5,14 +5,14 @@ import styles from './stars.module.css'
 const MOST = 5
 
 interface StarsProps {
-  /** 0 to 5; parts of a star are shown. */
+  /** 0 to 5, drawn in fractions of a star. */
   rating: number
-  /** Accessible name; absent: the text beside it is enough. */
+  /** Accessible name; omit it if the text beside it is sufficient. */
   label?: string
   className?: string
 }
 
-/** A rating as five stars, as large as the text around it. */
+/** A rating as five stars, in the size of the surrounding text. */
 export function Stars({ rating, label, className }: StarsProps) {
   const style: CSSProperties & Record<'--share', string> = {
     '--share': `${(rating / MOST) * 100}%`,

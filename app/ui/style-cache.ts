@@ -1,26 +1,34 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { pageNonce } from '@/lib/page-nonce'
 
-// Known to webpack: the browser's bundle contains only its own branch.
+// Evaluated by webpack, so that the browser's bundle only contains its own branch.
 const onServer = typeof window === 'undefined'
 
-/** Begins the class names. Not `css`: emotion moves the style elements of a cache of that name. */
+/**
+ * Prefix of the class names. Not `css`: emotion moves the style elements of a cache with that key.
+ */
 const KEY = 'ui'
 
 /**
- * Browsers of the last three years need no prefixes. One list: emotion caches what it compiled by
- * it.
+ * Browsers of the last three years need no vendor prefixes. It is one shared array, because emotion
+ * caches compiled styles by its identity.
  */
 const NO_PLUGINS: [] = []
 
-/** What Chakra's parts are styled with: of one request on the server, of one tab in the browser. */
+/**
+ * The styles of Chakra's components: one cache per request on the server, one per tab in the
+ * browser.
+ */
 export type StyleCache = EmotionCache
 
 export function createStyleCache(): StyleCache {
   return onServer ? createServerCache() : createTabCache()
 }
 
-/** `compat` keeps emotion from writing style elements between those of the page: the document writes one. */
+/**
+ * `compat` keeps emotion from writing style elements into the page's markup: the document writes a
+ * single one.
+ */
 function createServerCache(): StyleCache {
   const cache = createCache({ key: KEY, stylisPlugins: NO_PLUGINS })
   cache.compat = true
@@ -28,8 +36,9 @@ function createServerCache(): StyleCache {
 }
 
 /**
- * Goes on from the style element of the server, which stays where it is. New rules come directly
- * after it, before the style sheet: a CSS module overrides a recipe, whichever arrived first.
+ * Continues with the server's style element, which stays in place. New rules are inserted directly
+ * after it, before the style sheet, so that a CSS module overrides a recipe regardless of loading
+ * order.
  */
 function createTabCache(): StyleCache {
   const rendered = document.querySelector<HTMLStyleElement>('style[data-rules]')
@@ -43,14 +52,14 @@ function createTabCache(): StyleCache {
   return cache
 }
 
-/** Of the page being rendered: page and document are rendered in one synchronous step. */
+/** The cache of the page being rendered: page and document are rendered in one synchronous step. */
 let rendering: StyleCache | undefined
 
 export function recordRendering(cache: StyleCache): void {
   if (onServer) rendering = cache
 }
 
-/** For the document, once: the rules that its page uses, and their names. */
+/** Returns the rules used by the page and their names, once, for the document. */
 export function takeRenderedRules(): { names: string; css: string } {
   const rules = Object.entries(rendering?.inserted ?? {}).filter(
     ([, rule]) => rule && rule !== true,

@@ -12,7 +12,7 @@ interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
   isLabelHidden?: boolean
 }
 
-/** Several lines of text with their label. Takes `{...register('name')}` as it is. */
+/** A multi-line text field with its label. Accepts `{...register('name')}`. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
   function TextAreaField(props, ref) {
     const { label, hint, error, isOptional, isLabelHidden, id: givenId, className, ...area } = props

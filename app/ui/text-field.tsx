@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, Htm
   isLabelHidden?: boolean
 }
 
-/** A line of text with its label. Takes `{...register('name')}` of react-hook-form as it is. */
+/** A single-line text field with its label. Accepts `{...register('name')}` of react-hook-form. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, error, isOptional, isLabelHidden, id: givenId, className, ...input },
   ref,

@@ -5,7 +5,10 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** What is left of a countdown, in whole units; over when under 1 ms remains (CNT-021). */
+/**
+ * Returns the remaining time of a countdown in whole units; `'ended'` when less than 1 ms remains
+ * (CNT-021).
+ */
 export function timeLeft(ms: number): TimeLeft | 'ended' {
   if (ms < 1) return 'ended'
   const seconds = Math.floor(ms / 1000)

@@ -8,7 +8,7 @@ const Toaster = loadable(() => import('./toaster'), {
   resolveComponent: (file) => file.PageToaster,
 })
 
-/** Where toasts are shown: nothing of them is fetched before the first one. */
+/** Renders toasts: their code is not loaded before the first one. */
 export function ToastHost() {
   const isUsed = useSyncExternalStore(toastUse.subscribe, toastUse.hasBegun, () => false)
   if (!isUsed) return null

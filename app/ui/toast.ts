@@ -1,13 +1,13 @@
 import { logWarning } from '@/lib/log'
 import type { ToastContent } from './toaster'
 
-// Toasts exist in the browser only: one variable per tab is enough.
+// Toasts only exist in the browser, so that one variable per tab is enough.
 let isUsed = false
 const listeners = new Set<() => void>()
 
 /**
- * A message about what has just been done, with an optional undo. Fetched when the first one is
- * shown.
+ * Shows a message about a completed action, with an optional undo button. The code is loaded with
+ * the first message.
  */
 export function showToast(content: ToastContent): void {
   isUsed = true

@@ -17,11 +17,11 @@ import { Icon } from './icon'
 export interface ToastContent {
   text: string
   undo?: {
-    /** Its accessible name: "Undo removing Truffles". */
+    /** Accessible name of the undo button: "Undo removing Truffles". */
     label: string
     run: () => void
   }
-  /** Stays until it is dismissed: for what happened without a click of the shopper. */
+  /** Stays until it is dismissed: for events that the shopper did not cause. */
   isLasting?: boolean
 }
 
@@ -31,9 +31,9 @@ const messages = defineMessages({
   dismiss: { id: 'toast.dismiss', defaultMessage: 'Dismiss' },
 })
 
-/** Time enough to read it and to reach its button; it stands still while it is hovered or focused. */
+/** Enough time to read the toast and to reach its button; paused while it is hovered or focused. */
 const DURATION_MS = 20_000
-/** Two phones' lines each: more would cover the page. */
+/** With two lines each on a phone, more would cover the page. */
 const MOST = 3
 
 const toaster = createToaster({
@@ -47,7 +47,7 @@ const styles = system.sva(toastRecipe)({})
 export function addToast({ text, undo, isLasting = false }: ToastContent): void {
   let isUndone = false
   const runOnce = () => {
-    // a moving toast can still be clicked
+    // a toast can still be clicked while it moves out
     if (!isUndone) undo?.run()
     isUndone = true
   }
@@ -95,13 +95,13 @@ export function PageToaster() {
 }
 
 /**
- * A toast belongs to the page on which it was shown. It listens to the history itself: React's
- * effect of a new address can run after the new page has shown a toast of its own.
+ * Removes a toast when the shopper leaves its page. It listens to the history itself, because
+ * React's effect of a new URL may run after the new page has shown its own toast.
  */
 function useRemovalOnNavigation(): void {
   const history = useHistory()
   useEffect(() => {
-    // not while React renders: Chakra flushes
+    // not while React is rendering, because Chakra flushes synchronously
     const removeAll = () => queueMicrotask(() => toaster.remove())
     let page = history.location.pathname
     const stop = history.listen(({ pathname }) => {
@@ -115,7 +115,7 @@ function useRemovalOnNavigation(): void {
   }, [history])
 }
 
-/** The element that had the focus before a toast got it. */
+/** The element that had the focus before a toast. */
 let cameFrom: EventTarget | null
 
 function rememberFocusOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -123,7 +123,9 @@ function rememberFocusOrigin({ currentTarget, relatedTarget }: FocusEvent): void
   if (!isInside) cameFrom = relatedTarget
 }
 
-/** With a toast its button is gone: a keyboard goes on where it was, or in what the page is about. */
+/**
+ * Moves the focus from a removed toast to the previously focused element, or to the main content.
+ */
 function giveFocusBack(): void {
   if (document.activeElement !== document.body) return
   const before = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : undefined
@@ -131,7 +133,7 @@ function giveFocusBack(): void {
   target?.focus({ preventScroll: true })
 }
 
-/** A tab in the background is not read. */
+/** Pauses toasts while the tab is in the background. */
 function pauseWhileHidden(): () => void {
   const change = () => {
     if (document.visibilityState === 'hidden') toaster.pause()

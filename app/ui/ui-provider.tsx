@@ -9,7 +9,9 @@ interface UiProviderProps {
   children?: ReactNode
 }
 
-/** What Chakra's parts stand on: our design values and recipes, and the rules of this page. */
+/**
+ * Provides Chakra's components with our design tokens and recipes, and with the page's style cache.
+ */
 export function UiProvider({ cache, children }: UiProviderProps) {
   recordRendering(cache)
   return (

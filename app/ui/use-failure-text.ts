@@ -8,8 +8,9 @@ const messages = defineMessages({
 })
 
 /**
- * The text in place of something that failed to load, and the name of the chunk that did not load
- * (ERR-008). Offline the text promises the page with the connection: it is loaded again then.
+ * Returns the text shown in place of content that failed to load, and the name of the chunk that
+ * failed (ERR-008). If the browser is offline, the text announces that the content loads once it is
+ * online again.
  */
 export function useFailureText(error: unknown): { text: string; detail?: string } {
   const { formatMessage } = useIntl()

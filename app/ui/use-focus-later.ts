@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Gives the focus to an element, by its id, after the rendering that brings it. */
+/**
+ * Returns a function that moves the focus to the element with an id, once the next rendering has
+ * added it.
+ */
 export function useFocusLater(): (id: string) => void {
   const wanted = useRef<string>()
   useEffect(() => {

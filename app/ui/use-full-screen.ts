@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react'
 
 interface FullScreen {
   isOn: boolean
-  /** Absent where the browser cannot, and on the server. */
+  /** Absent if the browser does not support it, and on the server. */
   toggle?: () => void
 }
 
 /**
- * Shows an element on the whole screen, and again in its place. A phone that can show only a video
- * so, as an iPhone does, shows `video` with controls of its own.
+ * Toggles full screen for an element. Phones that only support it for videos, such as the iPhone,
+ * show `video` with their own controls.
  */
 export function useFullScreen(
   frame: RefObject<HTMLElement>,
@@ -25,7 +25,7 @@ export function useFullScreen(
   const toggle = () => {
     if (!document.fullscreenEnabled) ownFullScreen(video.current)?.()
     else if (document.fullscreenElement) void document.exitFullscreen()
-    // browsers refuse it unless a click or a key asked for it: then nothing changes
+    // browsers reject it without a click or a key: then nothing changes
     else void frame.current?.requestFullscreen().catch(() => undefined)
   }
   return { isOn, ...(isPossible && { toggle }) }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the browser has a connection. The server writes pages for those who have one. */
+/** Returns whether the browser is online. The server renders pages as online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

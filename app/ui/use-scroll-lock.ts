@@ -3,8 +3,9 @@ import { useLayoutEffect } from 'react'
 let locks = 0
 
 /**
- * Keeps the page behind a dialog from scrolling, without a shift where its scroll bar was. Chakra's own
- * lock is not used: on iOS it moves the page to its top, and going back would lead there.
+ * Keeps the page behind a dialog from scrolling, without a shift when its scroll bar disappears.
+ * Chakra's own lock is not used: on iOS it scrolls the page to the top, and the scroll position
+ * would be lost for the back button.
  */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {

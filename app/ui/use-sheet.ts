@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { closeOpenDialogs, focusedElement } from './open-dialogs'
 
 /**
- * Every sheet's name and props. A sheet adds itself where it is written:
- * `declare module '@/ui/use-sheet' { interface SheetPropsByName { 'added-to-bag': {…} } }`
+ * The name and props of every sheet. Each sheet's file adds its own: `declare module
+ * '@/ui/use-sheet' { interface SheetPropsByName { 'added-to-bag': {…} } }`
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface SheetPropsByName {}
@@ -13,16 +13,14 @@ export type SheetName = keyof SheetPropsByName & string
 export interface SheetState {
   name: string
   props: object
-  /** False while it moves out of sight. */
+  /** False during the closing animation. */
   isOpen: boolean
   onClose?: () => void
-  /**
-   * The element that had the focus before; a sheet that replaces another gives it back there too.
-   */
+  /** The previously focused element; if a sheet replaces another, the opener is kept. */
   opener?: HTMLElement
 }
 
-// A sheet exists in the browser only: one variable per tab is enough.
+// A sheet only exists in the browser, so that one variable per tab is enough.
 let current: SheetState | undefined
 const listeners = new Set<() => void>()
 
@@ -49,7 +47,7 @@ function close(): void {
   onClose?.()
 }
 
-/** Takes a closed sheet away once it is out of sight. */
+/** Removes a closed sheet after its closing animation. */
 function forget(): void {
   if (current && !current.isOpen) change(undefined)
 }
@@ -63,12 +61,15 @@ const subscribe = (listener: () => void) => {
 
 const actions = { open, close, forget }
 
-/** Opens and closes side sheets. One at a time: opening another replaces it (SHEET-001). */
+/**
+ * Opens and closes side sheets, one at a time: opening another replaces the current one
+ * (SHEET-001).
+ */
 export function useSheet() {
   return actions
 }
 
-/** The sheet to show now, for the sheet host. */
+/** The current sheet, for the sheet host. */
 export function useSheetState(): SheetState | undefined {
   return useSyncExternalStore(
     subscribe,

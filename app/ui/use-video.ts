@@ -7,7 +7,7 @@ export interface VideoSource {
 }
 
 interface VideoState {
-  /** Somebody has clicked play: until then nothing of the film is fetched. */
+  /** Play was clicked; nothing of the video is loaded before. */
   isStarted: boolean
   isPlaying: boolean
   isMuted: boolean
@@ -23,13 +23,13 @@ export interface VideoActions {
   toggleMuted: () => void
 }
 
-/** The film with sound: another one that begins stops it. */
+/** The video that is playing; it is paused when another one starts. */
 let heard: HTMLVideoElement | undefined
 
 /**
- * State and commands of a video element. The address is put on it when it is first played, of the
- * first source that the browser can play: nothing is fetched before.
- * @param seconds how long the film is, until the browser knows
+ * State and commands of a video element. Its `src` is set on the first play, to the first source
+ * that the browser supports, so that nothing is loaded before.
+ * @param seconds length of the video, until the browser has read it
  */
 export function useVideo(
   element: RefObject<HTMLVideoElement>,
@@ -56,7 +56,8 @@ export function useVideo(
       video.src = (playable ?? sources[0])?.src ?? ''
     }
     change.current({ isStarted: true, hasFailed: false })
-    // an error event reports what cannot be played; a pause that comes first is no failure
+    // the error event reports videos that cannot be played; pausing before playback starts is no
+    // failure
     video.play()?.catch(() => undefined)
   }
   const withVideo = (act: (video: HTMLVideoElement) => void) => () => {
@@ -76,7 +77,7 @@ export function useVideo(
   }
 }
 
-/** Subscribes to the events of a video element; returns how to unsubscribe. */
+/** Subscribes to the events of a video element. Returns the function that unsubscribes. */
 function follow(video: HTMLVideoElement, change: (part: Partial<VideoState>) => void) {
   const listeners: Record<string, () => void> = {
     play: () => {
@@ -91,7 +92,8 @@ function follow(video: HTMLVideoElement, change: (part: Partial<VideoState>) => 
     },
     volumechange: () => change({ isMuted: video.muted }),
     error: () => {
-      // so that another try fetches it again: it counts as playing still
+      // without `src`, a retry loads the video again; it has to be paused, because a failed video
+      // still counts as playing
       video.removeAttribute('src')
       video.pause()
       change({ hasFailed: true, isPlaying: false, isStarted: false })

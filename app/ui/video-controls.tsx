@@ -4,7 +4,7 @@ import type { VideoActions } from './use-video'
 import { VideoIcon, type VideoIconName } from './video-icons'
 import styles from './video-player.module.css'
 
-/** Of the arrow keys on the position. */
+/** Step of the arrow keys on the position slider. */
 const STEP_SECONDS = 1
 const OFF = ''
 
@@ -16,17 +16,17 @@ interface VideoControlsProps extends VideoActions {
   /** Seconds. */
   position: number
   length: number
-  /** Languages that there are captions in. */
+  /** Languages of the available captions. */
   languages: readonly string[]
-  /** That of the captions that show; undefined: none. */
+  /** Language of the visible captions; undefined: no captions. */
   language: string | undefined
   onLanguage: (language: string | undefined) => void
-  /** Absent where the browser has no full screen. */
+  /** Absent if the browser does not support full screen. */
   onFullScreen?: () => void
   isFullScreen: boolean
 }
 
-/** What a video is operated with: play, position, sound, captions, full screen. */
+/** The controls of a video: play, position, sound, captions, full screen. */
 export function VideoControls(props: VideoControlsProps) {
   const { formatMessage } = useIntl()
   const { title, isPlaying, isMuted, position, length, isFullScreen } = props
@@ -45,7 +45,7 @@ export function VideoControls(props: VideoControlsProps) {
       <input
         type="range"
         className={styles.position}
-        // what is behind, before what is ahead
+        // the played part in front of the track
         style={{ backgroundSize: `${(position / (length || 1)) * 100}% 4px, 100% 4px` }}
         min={0}
         max={length}
@@ -130,7 +130,7 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** A language in its own words: `es` → `Español`. */
+/** The name of a language in that language: `es` → `Español`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* Apart from `icon`, which every page carries. */
+/* Separate from `icon`, which every page loads. */
 
 const DRAWINGS = {
   play: <path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />,
@@ -13,7 +13,7 @@ const DRAWINGS = {
 
 export type VideoIconName = keyof typeof DRAWINGS
 
-/** A drawing on a control of a video player: hidden from screen readers. */
+/** An icon on a control of a video player, hidden from screen readers. */
 export function VideoIcon({ name }: { name: VideoIconName }) {
   return (
     <svg

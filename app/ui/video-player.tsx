@@ -10,22 +10,22 @@ import { VideoIcon } from './video-icons'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
-  /** Names the video to those who do not see it. */
+  /** Title of the video for screen readers. */
   title: string
   poster: { link: string; alt: string; width: number; height: number }
-  /** The best first: the first that the browser can play is fetched. */
+  /** Best source first: the first one that the browser supports is loaded. */
   sources: readonly VideoSource[]
   /** WebVTT files. */
   captions: readonly { src: string; language: string }[]
-  /** How long it is. */
+  /** Length of the video. */
   seconds: number
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string
 }
 
 /**
- * A video with controls of our own. Nothing of it is fetched before it is played, and it never plays
- * by itself. Captions show from the start, in the page's language where there are some.
+ * A video with our own controls. Nothing of it is loaded before it is played, and it never plays
+ * automatically. Captions are initially shown if they exist in the page's language.
  */
 export function VideoPlayer({
   title,
@@ -54,7 +54,7 @@ export function VideoPlayer({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.player} onKeyDown={onKeyDown}>
       <div className={styles.screen}>
-        {/* Captions are content: the rule sees none in a list. The controls can be clicked too. */}
+        {/* the lint rule does not find captions rendered from a list; the controls are accessible without clicking the video */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={element}
@@ -83,7 +83,7 @@ export function VideoPlayer({
             aria-label={formatMessage(messages.playTitle, { title, length: clock(seconds) })}
             onClick={video.toggle}
           >
-            {/* the button's name stands for it: words of its own would have to be in that name */}
+            {/* no alternative text: the button's name would have to contain it */}
             <Picture
               image={{ ...poster, alt: '' }}
               sizes={sizes}
@@ -116,7 +116,7 @@ export function VideoPlayer({
   )
 }
 
-/** Shows the captions of a language; those of the others are not fetched. */
+/** Shows the captions in a language; captions in other languages are not loaded. */
 function useCaptions(element: { current: HTMLVideoElement | null }, language: string | undefined) {
   useEffect(() => {
     for (const track of Array.from(element.current?.textTracks ?? [])) {

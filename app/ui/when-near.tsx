@@ -2,18 +2,24 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { afterLoad } from '@/lib/after-load'
 import { useSeen } from '@/lib/use-in-view'
 
-/** Well before it is scrolled to, so that it moves nothing that is seen. */
+/** Rendered well before it is scrolled into view, so that nothing visible moves. */
 const AHEAD = '1000px 0px'
-/** The first visit's own requests come first; a page that is printed or pictured whole has all of it. */
+/**
+ * The page's own requests come first. After that everything is rendered, so that printing or a
+ * screenshot shows the whole page.
+ */
 const AFTER_LOAD_MS = 2000
 
 interface WhenNearProps {
-  /** Holds the room until then. */
+  /** Reserves the space until the children are rendered. */
   placeholder?: ReactNode
   children: ReactNode
 }
 
-/** What is fetched and rendered when the visitor comes near, or after the page; never on the server. */
+/**
+ * Renders and loads its children when the visitor scrolls near them, or some time after the page
+ * has loaded; never on the server.
+ */
 export function WhenNear({ placeholder = null, children }: WhenNearProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const isNear = useSeen(place, AHEAD)
