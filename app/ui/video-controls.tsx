@@ -45,7 +45,7 @@ export function VideoControls(props: VideoControlsProps) {
       <input
         type="range"
         className={styles.position}
-        // the played part in front of the track
+        // the played part, drawn over the whole track
         style={{ backgroundSize: `${(position / (length || 1)) * 100}% 4px, 100% 4px` }}
         min={0}
         max={length}

@@ -50,7 +50,7 @@ export function VideoPlayer({
     act?.()
   }
   return (
-    // The keys of its controls, wherever in it the focus is.
+    // Handles the keys of the controls, whichever of them has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.player} onKeyDown={onKeyDown}>
       <div className={styles.screen}>
