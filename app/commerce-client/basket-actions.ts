@@ -94,7 +94,7 @@ function waitBefore(error: AppError): number | undefined {
   const { kind, status, retryAfterMs } = error
   if (kind === 'maintenance' || (retryAfterMs ?? 0) > LONGEST_WAIT_MS) return undefined
   if (mayHaveArrived(error) || status === 408) return retryAfterMs ?? 0
-  // too many requests: `Retry-After` contains the wait
+  // for too many requests, `Retry-After` contains the wait
   return status === 429 ? retryAfterMs : undefined
 }
 

@@ -11,7 +11,7 @@ const quantityException = z.object({
   reason: z.string().optional(),
 })
 
-/** A line that cannot be ordered because stock fell below its quantity. */
+/** A line that cannot be ordered as it is, usually because stock fell below its quantity. */
 export type QuantityException = z.infer<typeof quantityException>
 
 const flash = z.object({
@@ -79,7 +79,7 @@ const approaching = z.object({
 export interface FreeShippingProgress {
   /** Dollars; 0 once free shipping is certain. */
   remaining: number
-  /** Progress towards the threshold, from 0 to 1. */
+  /** Progress toward the threshold, from 0 to 1. */
   share: number
 }
 
@@ -133,7 +133,7 @@ export function readPendingAmounts(basket: Basket): {
   const isKnown = (shipment: Shipment) =>
     shipment.shippingMethod?.id !== undefined || isSentFree(shipment)
   return {
-    // gross prices include the tax, so that an unknown tax changes no total
+    // gross prices already include the tax, so a tax that is still unknown changes no total
     isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
     // A pickup shipment has its method immediately; a shipment to an address may not.
     isShippingPending: !isMailedOnly(basket) && (used.length === 0 || !used.every(isKnown)),

@@ -2,7 +2,7 @@ import { listingQuery } from './search.queries'
 
 const MAX_BOXES = 24
 
-/** The custom boxes of the retailer: all of them, or those that hold pieces with this mix code. */
+/** The retailer's custom boxes: all of them, or those with this mix code. */
 export const boxesQuery = (siteId: string, code?: string) =>
   listingQuery(siteId, {
     refine: ['c_isCustomMix=true', ...(code === undefined ? [] : [`c_customMixCode=${code}`])],

@@ -12,7 +12,10 @@ export interface Caller {
   onCookies?: (cookies: string[]) => void
 }
 
-/** Headers of every call to the commerce service. Both processes log the same request id. */
+/**
+ * Returns the headers of every call to the commerce service. Their request id is logged by both
+ * processes.
+ */
 export function toCallerHeaders({ authorization, address, loginHeaders }: Caller) {
   const id = currentRequestId()
   return {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
-// Kept apart from the other customer calls, which every first visit loads, so that they do not
-// include zod.
+// This file is separate from the other customer calls because every first visit loads those, and
+// they do not need zod.
 const passwordAnswer = z.object({ isValid: z.boolean() })
 
 /**

@@ -21,7 +21,7 @@ export interface CustomCall {
  * @throws AppError 404 for a path that leaves the organization.
  */
 export function toCustomPath(siteId: string, { api, path, query }: CustomCall): string {
-  // encoded segments may still be dots, which change the path
+  // an encoded segment may still be `.` or `..`, which would change the path
   if (path.split('/').some((part) => /^\.{1,2}$/.test(part))) throw notFoundError(path)
   const { organizationId } = getAppConfig().commerceAPI.parameters
   const search = toSearch({ ...query, siteId })

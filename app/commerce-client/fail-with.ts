@@ -3,8 +3,8 @@ import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 
 /**
- * Logs an error and rethrows it with its own message (ACC-042, ORD-013). Status and kind remain;
- * the server's message becomes the `detail`.
+ * Returns an error handler that logs the error and throws it again with the given message (ACC-042,
+ * ORD-013). Status and kind remain; the server's message becomes the `detail`.
  */
 export const failWith =
   (message: string) =>

@@ -11,7 +11,10 @@ export interface Credentials {
   password: string
 }
 
-/** The guest whose session a login continues: the id alone does not prove it (ADR 34). */
+/**
+ * The guest whose session a login continues. The refresh token is required as proof, because the id
+ * alone is none (ADR 34).
+ */
 export interface Guest {
   usid: string
   refreshToken: string

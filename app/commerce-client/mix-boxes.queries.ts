@@ -44,10 +44,7 @@ export interface MixBox {
 const MAX_BOXES = 24
 type Product = ShopperProductsTypes.Product
 
-/**
- * All custom boxes of a site with their sizes. There are few, so that both builders share one
- * query.
- */
+/** All custom boxes of a site with their sizes. There are few, so both builders share one query. */
 export const mixBoxesQuery = (siteId: string) => ({
   queryKey: ['mix-boxes', siteId] as const,
   queryFn: async (): Promise<MixBox[]> => {

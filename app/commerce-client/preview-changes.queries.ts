@@ -17,7 +17,7 @@ export const previewChangesQuery = (siteId: string, from: number, to: number) =>
   enabled: to > from,
 })
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function hasChanges(value: unknown): value is { changes: ContentChange[] } {
   return typeof value === 'object' && value !== null && 'changes' in value
 }

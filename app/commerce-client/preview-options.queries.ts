@@ -16,7 +16,7 @@ export const previewOptionsQuery = (siteId: string) => ({
   staleTime: FIVE_MINUTES_MS,
 })
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isPreviewOptions(value: unknown): value is PreviewOptions {
   return typeof value === 'object' && value !== null && 'environments' in value
 }

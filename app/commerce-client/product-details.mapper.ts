@@ -25,7 +25,7 @@ const TABS = [
   ['features', 'tabFeatures'],
 ] as const
 
-/** Returns only the attributes that are present, because the page contains this data. */
+/** Returns only the attributes that are present, because this data is part of the page's HTML. */
 export function toProductDetails(custom: CustomAttributes): ProductDetails {
   const tabs = TABS.flatMap(([id, attribute]) => {
     const text = custom.text(attribute)

@@ -19,7 +19,7 @@ export interface ProductTileData {
   /** The lowest price of all sizes. */
   price?: PriceView
   sizeCount: number
-  /** A gift card: its sizes are amounts, so that their number is not shown. */
+  /** A gift card: its sizes are amounts, so their number is not shown. */
   hasAmounts?: true
   /** A set: its parts are chosen on its own page. */
   isSet?: true

@@ -17,7 +17,7 @@ const recent = new LRUCache<string, { preferences: unknown }, string>({
 
 /** On the server: calls the custom gateway as the server's own guest. Throws AppError. */
 export async function getSitePreferences(siteId: string): Promise<unknown> {
-  // a new generation, begun by a change, makes older entries unused
+  // each announced change starts a new generation, after which older entries are no longer read
   const key = `${generationOf('site')} ${siteId}`
   return (await recent.fetch(key, { context: siteId }))?.preferences
 }

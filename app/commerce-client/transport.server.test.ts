@@ -18,7 +18,7 @@ let site: string
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  // Sessions are cached per site for the life of the process, so that each test uses its own site.
+  // Sessions are cached per site for the life of the process, so each test uses its own site.
   nextSite += 1
   site = `site-${nextSite}`
   tokens = 0

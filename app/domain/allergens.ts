@@ -1,6 +1,6 @@
 /**
- * 'Contains: milk and soy.' in each of the storefront's languages. Allergens that the kitchen only
- * handles are not listed there.
+ * Matches 'Contains: milk and soy.' in each of the storefront's languages. Allergens that the
+ * kitchen only handles are not part of that sentence.
  */
 const CONTAINS = /(?:Contains|Contiene):\s*([^.]+)\./i
 

@@ -41,7 +41,7 @@ export function isAwaited(facts: AvailabilityFacts, now: Date): boolean {
 
 /**
  * Returns whether a product can be added to the basket directly: it is in stock, neither coming
- * soon nor shop-only (PDP-055), and no part of a custom box.
+ * soon nor shop-only (PDP-055), and neither a custom box nor a piece for one.
  */
 export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
   return availabilityOf(facts, now) === 'in-stock' && isSoldAsItIs(facts)

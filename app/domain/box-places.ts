@@ -47,8 +47,8 @@ export function exchangePlaces(places: Places, from: number, to: number): Places
 }
 
 /**
- * Removes one increment of the piece in a place: from that place first, then from the last places
- * with the same piece.
+ * Removes one increment of a piece: first from the given place, then from the last places with the
+ * same piece.
  */
 export function emptyPlaces(rules: BoxRules, places: Places, place: number): Places {
   const id = places[place]

@@ -110,7 +110,7 @@ export function planBuyAgain<Line extends PastLine>(
   return plan
 }
 
-/** The pieces in one box; none for any other line. */
+/** Returns the pieces of one custom box; empty for any other line. */
 export function listPieces(line: MixLine): MixPiece[] {
   const mix = readCustomMix(line.c_customMix)
   return mix ? piecesOfMix(mix) : []
@@ -140,7 +140,7 @@ function findObstacle(
   return { obstacle: 'pieces', box: { builder: product.builder, today } }
 }
 
-/** Lists the pieces of one box; empty for any other line. */
+/** Returns the lines of one shipment. */
 export function linesOfShipment<Line extends PastLine>(
   lines: readonly Line[],
   shipment: { shipmentId?: string },

@@ -10,7 +10,7 @@ export function isEmptyBasket(basket: GoodsFacts): boolean {
 }
 
 /**
- * Returns whether the basket contains only e-mailed gift cards, so that nothing is shipped to an
+ * Returns whether the basket contains only e-mailed gift cards, so nothing is shipped to an
  * address.
  */
 export function isMailedOnly(basket: GoodsFacts): boolean {

@@ -1,4 +1,4 @@
-/** Longer lists of ingredients are collapsed (PDP-023). In words. */
+/** Ingredients with more words than this are collapsed (PDP-023). */
 const MAX_SHOWN_WORDS = 55
 
 /** Returns the first words of a text, or undefined if the whole text is short enough. */

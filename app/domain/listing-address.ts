@@ -67,7 +67,7 @@ export function countChosen({ refinements }: ListingState): number {
 
 /**
  * Adds or removes a value, and returns to the first page. Price, sale and new allow one value: a
- * new choice replaces it (SRCH-032). Beyond the maximum, the first choices are dropped.
+ * new choice replaces it (SRCH-032). Beyond the maximum, the attributes chosen first are dropped.
  */
 export function toggleRefinement(
   state: ListingState,
@@ -107,7 +107,7 @@ function parseRefinements(refine: string[]): Record<string, string[]> {
   return withinLimit(refinements)
 }
 
-/** Keeps the latest choices, up to the maximum. */
+/** Keeps the attributes chosen last, up to the maximum. */
 function withinLimit<Values extends readonly string[]>(
   refinements: Readonly<Record<string, Values>>,
 ): Record<string, Values> {

@@ -180,8 +180,8 @@ export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
 export type RecipientNeed = 'items' | 'address' | 'phone' | 'method' | 'date'
 
 /**
- * @param isMixed another part of the order is picked up in a shop, so that the delivery requires a
- * phone number (CHK-014)
+ * @param isMixed whether another part of the order is picked up in a shop: the delivery then
+ * requires a phone number (CHK-014)
  */
 export function findRecipientNeed(
   shipment: ShipmentFacts,

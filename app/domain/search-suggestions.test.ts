@@ -31,7 +31,7 @@ test.each([
   ['ArrowRight', 4, 4],
   ['ArrowLeft', 3, 2],
   ['ArrowLeft', 2, 2],
-  // in the text field and in the list, the key moves the caret
+  // in these cases the key moves the caret of the text field
   ['ArrowLeft', undefined, 'stay'],
   ['ArrowRight', 0, 'stay'],
   ['Home', 2, 'stay'],

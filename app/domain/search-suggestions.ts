@@ -62,7 +62,7 @@ function down(active: number, { listed, recommended, columns }: SuggestionLayout
   if (active < listed) return active + 1 < total ? active + 1 : undefined
   if (active + columns < total) return active + columns
   const rowOf = (option: number) => Math.floor((option - listed) / columns)
-  // the cell below is missing in the incomplete last row, so that its last option is chosen
+  // if the last row is incomplete and has no cell below, its last option is chosen
   return rowOf(active) < rowOf(total - 1) ? total - 1 : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ProductFlag } from './product-facts'
 
-/** Above this price, in dollars, a product is offered as a subscription (PDP-071). */
+/** Above this price, in dollars, an eligible product is offered as a subscription (PDP-071). */
 const PRICE_LIMIT = 25
 
 /**

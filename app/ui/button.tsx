@@ -36,7 +36,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type="button"
       {...button}
-      // not Chakra's `loading`, which disables the button, so that it loses the focus
+      // not Chakra's `loading`, because that disables the button, which then loses the focus
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}

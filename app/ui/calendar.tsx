@@ -95,7 +95,7 @@ export function Calendar({ value, min, max, isAvailable, onChoose, hasFocus }: C
 
 interface MonthButtonProps {
   way: 'previous' | 'next'
-  /** No earlier or later month can be chosen. */
+  /** There is no further month in this direction. */
   isOff: boolean
   onClick: () => void
 }
@@ -107,7 +107,7 @@ function MonthButton({ way, isOff, onClick }: MonthButtonProps) {
       type="button"
       className={styles.turn}
       aria-label={formatMessage(messages[way])}
-      // not `disabled`, so that the button keeps the focus at the last month
+      // not `disabled`, so that the button keeps the focus when the last month is reached
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
     >

@@ -6,7 +6,7 @@ import { Button } from './button'
 const messages = defineMessages({ retry: { id: 'loadFailure.retry', defaultMessage: 'Try again' } })
 
 interface LoadFailureProps {
-  /** The text that tells what could not be loaded. */
+  /** Text about the content that could not be loaded. */
   children: ReactNode
   onRetry: () => void
 }

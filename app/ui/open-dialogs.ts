@@ -6,10 +6,10 @@ interface OpenDialog {
   opener: HTMLElement | undefined
 }
 
-// Dialogs only exist in the browser, so that one list per tab is enough.
+// Dialogs only exist in the browser, so one list per tab is enough.
 const openDialogs = new Set<OpenDialog>()
 
-/** Registers an open dialog, so that a side sheet can close it. */
+/** Registers the dialog while it is open, so that a side sheet can close it. */
 export function useGivingWay(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

@@ -8,7 +8,7 @@ interface OverlayFailureProps {
   onClose: () => void
 }
 
-/** Shown in place of an overlay that failed to load, so that the shopper always sees a response. */
+/** Shown in place of an overlay that failed to load, so that a click never has no effect. */
 export function OverlayFailure({ error, onClose }: OverlayFailureProps) {
   const { text, detail } = useFailureText(error)
   return (

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { pageNonce } from '@/lib/page-nonce'
 
-// Evaluated by webpack, so that the browser's bundle only contains its own branch.
+// Webpack evaluates this condition, so the browser's bundle only contains its own branch.
 const onServer = typeof window === 'undefined'
 
 /**

@@ -1,7 +1,7 @@
 import { logWarning } from '@/lib/log'
 import type { ToastContent } from './toaster'
 
-// Toasts only exist in the browser, so that one variable per tab is enough.
+// Toasts only exist in the browser, so one variable per tab is enough.
 let isUsed = false
 const listeners = new Set<() => void>()
 

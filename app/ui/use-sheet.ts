@@ -20,7 +20,7 @@ export interface SheetState {
   opener?: HTMLElement
 }
 
-// A sheet only exists in the browser, so that one variable per tab is enough.
+// A sheet only exists in the browser, so one variable per tab is enough.
 let current: SheetState | undefined
 const listeners = new Set<() => void>()
 

@@ -23,7 +23,7 @@ export interface VideoActions {
   toggleMuted: () => void
 }
 
-/** The video that is playing; it is paused when another one starts. */
+/** The last started video; it is paused when another one starts. */
 let heard: HTMLVideoElement | undefined
 
 /**

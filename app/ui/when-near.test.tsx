@@ -5,7 +5,7 @@ type Notify = (entries: { isIntersecting: boolean }[]) => void
 const usual = window.IntersectionObserver
 let notify: Notify
 
-/** An observer to which nothing is near until the test reports it. */
+/** A fake observer: nothing is near until the test reports it. */
 class Far {
   constructor(listener: Notify) {
     notify = listener

@@ -5,8 +5,8 @@ import { useSeen } from '@/lib/use-in-view'
 /** Rendered well before it is scrolled into view, so that nothing visible moves. */
 const AHEAD = '1000px 0px'
 /**
- * The page's own requests come first. After that everything is rendered, so that printing or a
- * screenshot shows the whole page.
+ * Delay after the page has loaded. Its own requests come first; then everything is rendered, so
+ * that a printed page or a screenshot is complete.
  */
 const AFTER_LOAD_MS = 2000
 

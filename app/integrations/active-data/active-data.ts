@@ -39,7 +39,7 @@ function callScript(address: string): boolean {
   const tracker: unknown = Reflect.apply(getTracker, analytics, [address])
   const { setDWAnalytics } = asFields(ac)
   const { trackPageView: track } = asFields(tracker)
-  // through `dw.ac`, the collected activities are sent along
+  // `dw.ac` sends the page view together with the activities it has collected
   if (typeof setDWAnalytics === 'function') Reflect.apply(setDWAnalytics, ac, [tracker])
   else if (typeof track === 'function') Reflect.apply(track, tracker, [])
   else return false

@@ -52,7 +52,7 @@ export async function getSuggestedAddress(siteId: string, key: string): Promise<
   return address
 }
 
-// Our own server has validated the response, so that checking the required member is enough.
+// Our own server has validated the response, so checking the required member is enough.
 function read<Result extends object>(answer: unknown, part: keyof Result & string): Result {
   const has = (value: unknown): value is { result: Result } =>
     typeof value === 'object' &&

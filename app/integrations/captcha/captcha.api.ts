@@ -2,7 +2,7 @@ import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 
-/** Very old phones need a few seconds. */
+/** Time-out for solving the challenge. Very old phones need a few seconds. */
 const LONGEST_MS = 60_000
 
 interface Challenge {
@@ -36,7 +36,7 @@ async function solve(challenge: Challenge): Promise<string> {
   })
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isChallenge(value: unknown): value is Challenge {
   return typeof value === 'object' && value !== null && 'challenge' in value
 }

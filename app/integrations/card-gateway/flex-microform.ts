@@ -46,7 +46,7 @@ export async function mountCardFields(siteId: string, mount: MountCardFields): P
     return field
   })
   const loaded = Promise.all(loads).then(() => undefined)
-  // nobody handles a rejection if the shopper leaves before the fields have loaded
+  // prevents an unhandled rejection if the shopper leaves before the fields have loaded
   loaded.catch(() => undefined)
   return {
     loaded,

@@ -14,7 +14,7 @@ export async function searchContent(
   return body
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isResult(value: unknown): value is ContentSearchResult {
   return typeof value === 'object' && value !== null && 'searchResults' in value
 }

@@ -24,8 +24,8 @@ interface ScheduledCacheOptions<Value> {
   max: number
   cachedForMs: number
   /**
-   * Returns the cached value while a new one is requested, or if the request fails. After a change,
-   * it is only returned if the hub fails.
+   * If true, the cached value is returned while a new one is requested, or if the request fails.
+   * After a change, it is only returned if the request fails.
    */
   staleWhileAsking?: boolean
   /** Returns whether a value is worth caching; by default every value is. */

@@ -17,7 +17,7 @@ export async function cleanVisualizedContent(
   return item
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isContentItem(value: unknown): value is ContentItem {
   return typeof value === 'object' && value !== null && 'contentType' in value
 }

@@ -17,7 +17,7 @@ export async function getInstallmentMessage(
   return body.message
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isAnswer(value: unknown): value is { message: string | null } {
   return typeof value === 'object' && value !== null && 'message' in value
 }

@@ -13,7 +13,7 @@ export async function sendActivity<Name extends ActivityName>(
 ): Promise<void> {
   const path = (id: string) => `/activities/${id}/${name}`
   const { recoUUID } = { recoUUID: undefined, ...activity }
-  // sent under the documented name, and under the one that the service's own scripts use
+  // the id is sent under its documented name, and under the one that the service's own scripts use
   const body = { ...visitor, ...activity, ...(recoUUID && { __recoUUID: recoUUID }) }
   const answer = await callEinstein(siteId, { path, body }, { keepalive: true })
   // an unread response would keep the connection busy

@@ -13,7 +13,7 @@ export const reviewSource: ReviewSource = {
   },
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isReviewPage(value: unknown): value is ReviewPage {
   return typeof value === 'object' && value !== null && 'summary' in value && 'reviews' in value
 }

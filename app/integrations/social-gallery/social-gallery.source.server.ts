@@ -4,7 +4,7 @@ import type { SocialPhoto } from './social-gallery.port'
 
 /** Time-out in milliseconds, after which a page is rendered without photos. */
 const PAGE_TIMEOUT_MS = 1_000
-// matches how long shared caches store a page with this data
+// as long as shared caches store pages with this data
 const CACHED_FOR_MS = 5 * 60_000
 
 const recent = new LRUCache<string, SocialPhoto[]>({ max: 500, ttl: CACHED_FOR_MS })

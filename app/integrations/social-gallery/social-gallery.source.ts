@@ -10,7 +10,7 @@ export async function getSocialPhotos(siteId: string, productId: string): Promis
   return body.photos
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isAnswer(value: unknown): value is { photos: SocialPhoto[] } {
   return typeof value === 'object' && value !== null && 'photos' in value
 }

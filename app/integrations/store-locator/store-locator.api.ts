@@ -36,7 +36,7 @@ async function askShops(
   )
 }
 
-// Our own server has validated the shops, so that checking the id is enough.
+// Our own server has validated the shops, so checking the id is enough.
 function isLocatedShop(value: unknown): value is LocatedShop {
   return typeof asFields(value).fid === 'string' && asFields(value).fid !== ''
 }

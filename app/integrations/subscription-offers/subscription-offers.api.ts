@@ -12,7 +12,7 @@ export const subscriptionOffers: SubscriptionOffers = {
   },
 }
 
-// The storefront's own route returns this, so that a shallow check is enough.
+// The storefront's own route returns this, so a shallow check is enough.
 function isAnswer(value: unknown): value is { offer: SubscriptionOffer | null } {
   return typeof value === 'object' && value !== null && 'offer' in value
 }

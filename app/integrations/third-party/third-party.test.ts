@@ -10,7 +10,7 @@ interface Configured {
   origins: string[]
 }
 
-/** Returns what `config/third-party.js` makes of an environment. */
+/** Returns the configuration that `config/third-party.js` builds from an environment. */
 function configure(environment: Record<string, string>): Configured {
   const before = process.env
   process.env = { ...environment }

@@ -94,7 +94,7 @@ function Form({ start, onSave }: { start: AddressInput; onSave: (value: AddressO
   )
 }
 
-// an address is verified only once, so that each test uses its own
+// an address is verified only once, so each test uses its own
 let serial = 0
 function show(change: Partial<AddressInput> = {}) {
   serial += 1

@@ -12,7 +12,7 @@ interface CheckoutError {
   /** The displayed message. */
   message: string
   /**
-   * The service sent no message of its own, so that a text by the merchant may replace it
+   * The service sent no message of its own, so a text by the merchant may be shown instead
    * (CHK-041).
    */
   isUnexpected: boolean

@@ -18,7 +18,7 @@ export function GiftCardTotals({ paying }: { paying: Paying }) {
   const { paymentInstruments = [], c_paymentAmount: left } = paying
   const giftCards = paymentInstruments.filter(isGiftCard)
   if (giftCards.length === 0) return null
-  // an order stores the amount paid with the other instrument
+  // for an order, the rest is the amount paid with the other instrument
   const main = paymentInstruments.find((one) => !isGiftCard(one))
   const rest = typeof left === 'number' ? left : main?.amount
   return (

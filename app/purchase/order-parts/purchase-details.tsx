@@ -72,7 +72,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
         <PurchaseShipment
           key={shipment.shipmentId}
           shipment={shipment}
-          // the purchaser's address is shown once
+          // the purchaser's e-mail address is shown only once
           email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
           place={
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined

@@ -53,7 +53,7 @@ export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrume
   if (!instrument || !isApproved(instrument, amountToPay(basket))) return undefined
   const { paymentMethodId, paymentCard } = instrument
   const kind = paymentKindOf(paymentMethodId)
-  // these methods need no token or approval before the order is placed
+  // these kinds need no token or approval before the order is placed
   if (kind === 'later' || kind === 'none') return instrument
   const { c_transienttoken, c_transientTokenExp = 0, c_paymentToken } = attributes.parse(instrument)
   const isSaved = c_paymentToken ?? paymentCard?.creditCardToken
@@ -62,8 +62,8 @@ export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrume
 }
 
 /**
- * Returns whether a basket's payment can be used for subscriptions: a card must be saved, or be
- * going to be saved, for them.
+ * Returns whether a payment can be used for subscriptions: any method except a card, or a card that
+ * is already saved or will be saved for subscriptions.
  */
 export function canPayAgain({ paymentMethodId, ...instrument }: PaymentInstrument): boolean {
   if (paymentMethodId !== CARD) return true

@@ -56,7 +56,7 @@ export function useCardForm(isShown: boolean) {
   /** Returns the card's token; undefined if a field has an error. Throws AppError. */
   const createToken = async (now: Date): Promise<CardToken | undefined> => {
     if (!check(now, { focus: true })) return undefined
-    // the frames may not have loaded yet, and only then report their values
+    // the click may come before the frames have loaded, and only loaded frames report their errors
     const loaded = await whenLoaded()
     if (!loaded) failure.current?.focus()
     if (!loaded || !check(now, { focus: true })) return undefined

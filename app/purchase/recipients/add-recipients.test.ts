@@ -122,7 +122,7 @@ it.each([1, 2])(
       ['Shipment1', 'Zoe', 2],
     ]
     expect(contents()).toEqual(theirs)
-    // the tab has now loaded that shipment, so that a retry finds a free id
+    // the tab has now loaded that shipment, so a retry finds a free id
     expect(await add([recipient('Ben')])).toEqual(['Shipment2'])
     expect(contents()).toEqual([...theirs, ['Shipment2', 'Ben', 1]])
   },

@@ -35,8 +35,7 @@ export interface NewRecipient {
 }
 
 /**
- * Error type: added recipients could not be removed again, so that the shopper has to check the
- * list.
+ * Error type: added recipients could not be removed again, so the shopper has to check the list.
  */
 export const RECIPIENTS_LEFT = 'recipients-left'
 
@@ -131,7 +130,7 @@ function toRequestedDates(
   return recipients.flatMap(({ day }, at) => (day ? { at, day, shipmentId: ids[at] ?? '' } : []))
 }
 
-/** The error if a recipient was refused, so that none was added. */
+/** The error if a recipient was refused, in which case none was added. */
 export class RecipientRefused extends AppError {
   constructor(
     /** Index of the recipient among those to add. */

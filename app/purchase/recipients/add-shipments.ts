@@ -19,11 +19,11 @@ export interface Addition {
   shipments: readonly NamedShipment[]
   /** Their ids, in the order of the request. */
   ids: readonly string[]
-  /** How many of them, from the first on, are certainly in the basket. */
+  /** How many of the shipments, counted from the first, are certainly in the basket. */
   added: number
-  /** The one that already existed in the basket, without a recipient. */
+  /** Id of the shipment that already existed in the basket, without a recipient. */
   claimedId?: string
-  /** The lines that were added to them, or may have been. */
+  /** The lines that were added to the shipments, or may have been. */
   lines: NewBasketItem[]
 }
 
@@ -37,7 +37,7 @@ interface AddShipmentsArgs {
   /** Shipments per action: the site's appPWAShipmentBatchSize. */
   batchSize: number
   shipments: readonly Omit<Shipment, 'shipmentId'>[]
-  /** Decides which of them takes over an existing shipment of the basket, with its items. */
+  /** Decides which new shipment takes over an existing one of the basket, with its items. */
   claim: (basket: Basket) => ParcelClaim | undefined
   /** Filled step by step, so that a failed addition can be undone. */
   addition: Addition

@@ -22,7 +22,7 @@ export interface RefusedDay {
   next: string | undefined
 }
 
-/** Some dates cannot be met, so that nothing was changed. */
+/** Some dates cannot be met, so nothing was changed. */
 export class DaysNotMet extends AppError {
   constructor(readonly refused: readonly RefusedDay[]) {
     const message = 'Some dates cannot be met.'

@@ -11,8 +11,9 @@ import { NO_ADDRESS } from '@/shopper/basket/clear-pickup'
 import { sendActions, toRemoval, type Addition } from './add-shipments'
 
 /**
- * Removes the added shipments and lines, and nothing else. A shipment without a confirmed addition
- * only counts as added if its address is the same; one that contains other items remains.
+ * Removes the added shipments and lines, and nothing else. A shipment whose addition was not
+ * confirmed only counts as added if its address matches; a shipment that contains other items
+ * remains.
  * @returns whether everything was removed
  */
 export async function undoAddition(
@@ -40,7 +41,7 @@ export async function undoAddition(
       if (gone.length > 0) {
         changed = (await sendActions(siteId, basketId, [toRemoval(gone, 'empty')])) ?? changed
       }
-      // these existed before: only their address is cleared
+      // these shipments existed before: only their address is cleared
       const nobodys = remaining.filter(
         (id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID,
       )
