@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet'
 type LinkedData = ({ '@type': string | readonly string[] } | { '@graph': object[] }) &
   Record<string, unknown>
 
-/** Structured data for search engines (schema.org). Its script element is never executed. */
+/** Structured data for search engines (schema.org). Browsers do not execute this script element. */
 export function JsonLd({ data }: { data: LinkedData }) {
   return (
     <Helmet>

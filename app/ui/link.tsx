@@ -13,9 +13,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link: paths of this site are navigated in place, all other URLs by the browser. It replaces the
- * router's link, which has three components and renders again whenever the URL changes; a page has
- * hundreds of links.
+ * A link: paths of this site are navigated in place, all other URLs by the browser. It is used
+ * instead of the router's link, which consists of three components and renders again whenever the
+ * URL changes, because a page has hundreds of links.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace = false, state, isDeferred = false, onClick, children, ...rest },

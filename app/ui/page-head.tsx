@@ -69,7 +69,7 @@ function useAlternates(
   ].map(({ hrefLang, href }) => ({ hrefLang, href: withoutTrailingSlash(href) }))
 }
 
-// a title by an editor that already contains the site's name stays unchanged
+// a title that already contains the site's name stays unchanged
 function toFullTitle(title: string, siteName: string): string {
   return title.includes(siteName) || title.includes(' | ') ? title : `${title} | ${siteName}`
 }

@@ -16,7 +16,9 @@ export interface SheetState {
   /** False during the closing animation. */
   isOpen: boolean
   onClose?: () => void
-  /** The previously focused element; if a sheet replaces another, the opener is kept. */
+  /**
+   * The element focused before the sheet opened; a sheet that replaces another keeps its opener.
+   */
   opener?: HTMLElement
 }
 

@@ -7,7 +7,7 @@ export interface VideoSource {
 }
 
 interface VideoState {
-  /** Play was clicked; nothing of the video is loaded before. */
+  /** Whether play was clicked. The video does not load before that. */
   isStarted: boolean
   isPlaying: boolean
   isMuted: boolean

@@ -24,7 +24,7 @@ interface VideoPlayerProps {
 }
 
 /**
- * A video with our own controls. Nothing of it is loaded before it is played, and it never plays
+ * A video with our own controls. It does not load before it is played, and never plays
  * automatically. Captions are initially shown if they exist in the page's language.
  */
 export function VideoPlayer({

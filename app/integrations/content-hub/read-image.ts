@@ -6,9 +6,7 @@ export interface ContentImage {
   alt: string
   width: number
   height: number
-  /**
-   * The focal point, which stays visible when the image is cropped, as a CSS position: `30% 60%`.
-   */
+  /** The focal point as a CSS position, `30% 60%`. It stays visible when the image is cropped. */
   position?: string
 }
 

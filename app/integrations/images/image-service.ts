@@ -29,7 +29,7 @@ export function imageSrcSet(link: string, widths: readonly ImageWidth[]): string
   return widths.map((width) => `${imageUrl(link, width)} ${width}w`).join(', ')
 }
 
-/** Returns the widths up to the image's natural width; at least the smallest. */
+/** Returns the widths up to the image's natural width, or the smallest width if all are larger. */
 export function usefulWidths(widths: readonly ImageWidth[], naturalWidth?: number): ImageWidth[] {
   if (naturalWidth === undefined) return [...widths]
   const useful = widths.filter((width) => width <= naturalWidth)
