@@ -9,8 +9,8 @@ interface ShipmentName {
 
 interface RemovedShipment extends ShipmentName {
   /**
-   * Absent: remove the shipment with its contents; `empty`: only if it is empty when the request is
-   * processed; `abandoned`: only if nothing is being added to it either.
+   * Absent: the shipment is removed with its contents; `empty`: only if it is empty when the
+   * request is processed; `abandoned`: only if it is empty and nothing is being added to it.
    */
   c_removeWhen?: 'empty' | 'abandoned'
 }

@@ -4,8 +4,7 @@ import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
- * The browser's version: calls the storefront's route, which looks up redirects like a page does. Throws
- * AppError.
+ * The browser's version: calls the storefront's own route to look up a redirect. Throws AppError.
  */
 export async function findRedirect(
   siteId: string,

@@ -9,7 +9,7 @@ import type {
   VerifiedCountry,
 } from './address-verification.port'
 
-/* The browser's client of the storefront's routes, which call the verification provider (ADDR-017). */
+/* The browser's client of the storefront's routes that call the verification provider (ADDR-017). */
 
 const TIMEOUT_MS = 8_000
 
