@@ -6,15 +6,15 @@ import type { Services } from '../services'
 const DAY_MS = 86_400_000
 
 /**
- * The masters of the pictures, and those that archives brought: `GET /media/<path>` below
- * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths that leave the folders,
- * dot files and folders are not found.
+ * Serves the original pictures and those of imported archives: `GET /media/<path>` below
+ * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths outside these
+ * folders, dot files and directories are not found.
  */
 export function registerMedia(app: FastifyInstance, { config }: Services): void {
   const { mediaDir, importedMediaDir } = config
   const hasMasters = existsSync(mediaDir)
   if (!hasMasters) app.log.warn({ mediaDir }, 'there are no pictures')
-  // an archive may be imported while the engine runs
+  // an archive may be imported while the engine runs, so the folder has to exist
   mkdirSync(importedMediaDir, { recursive: true })
   app.register(fastifyStatic, {
     root: hasMasters ? [mediaDir, importedMediaDir] : importedMediaDir,
@@ -22,7 +22,7 @@ export function registerMedia(app: FastifyInstance, { config }: Services): void 
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    // a picture is replaced under another name: a day is safe, and ETags answer after it
+    // a changed picture gets a new name, so a day is safe; after that, the ETag revalidates
     maxAge: DAY_MS,
     setHeaders: (reply) => {
       reply.setHeader('access-control-allow-origin', '*')

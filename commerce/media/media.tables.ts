@@ -1,7 +1,7 @@
 import type { Timestamp } from '../db/columns'
 
 interface MediaPictureTable {
-  /** Below the folder of imported pictures, as content names it. */
+  /** Relative to the folder of imported pictures, as used in content. */
   path: string
   alt: string
   uploaded_by: string

@@ -4,12 +4,12 @@ import { badRequest, unavailable } from '../http/problem'
 
 const MAX_PIXELS = 50_000_000
 const MEGA = 1_000_000
-/** The longest edge of a stored picture: twice the widest that pages ask for. */
+/** The longest edge of a stored picture, in pixels: twice the largest width that pages request. */
 const LONGEST_EDGE = 4096
 const TIMEOUT_SECONDS = 30
 const AVIF_EFFORT = 3
 
-// one at a time: decoding takes memory by the pixel
+// one at a time, because decoding takes memory for every pixel
 const encoding = bulkhead(1, 8)
 
 type Ending = 'jpg' | 'png' | 'webp' | 'avif'
@@ -22,9 +22,10 @@ export interface NormalPicture {
 }
 
 /**
- * An uploaded picture as it is stored: upright, without what cameras write into it (place and time),
- * its longest edge at most 4096 pixels.
- * @throws Problem 400 for what is no JPEG, PNG, WebP or AVIF, is broken, moves or has too many pixels
+ * Prepares an uploaded picture for storage: turned upright, without the camera's metadata (place
+ * and time), its longest edge at most 4096 pixels.
+ * @throws Problem 400 for a file that is not JPEG, PNG, WebP or AVIF, is damaged, animated or has
+ * too many pixels
  */
 export async function normalizePicture(upload: Buffer): Promise<NormalPicture> {
   const ending = await checkHead(upload)
@@ -39,7 +40,7 @@ export async function normalizePicture(upload: Buffer): Promise<NormalPicture> {
 }
 
 async function checkHead(upload: Buffer): Promise<Ending> {
-  // the limit of sharp itself would refuse without saying why
+  // with its own limit, sharp would fail without giving the reason
   const head = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -61,7 +62,7 @@ async function checkHead(upload: Buffer): Promise<Ending> {
 function toEnding({ format, compression }: Metadata): Ending | undefined {
   if (format === 'jpeg') return 'jpg'
   if (format === 'png' || format === 'webp') return format
-  // sharp names the container; HEIC is in the same
+  // sharp reports the container format, which HEIC uses as well
   return format === 'heif' && compression === 'av1' ? 'avif' : undefined
 }
 

@@ -7,15 +7,15 @@ import { transact } from '../db/transact'
 import { conflict } from '../http/problem'
 import { normalizePicture } from './normalize-picture'
 
-/** Below the folder of imported pictures; imports leave it alone. */
+/** The folder of uploads, below that of imported pictures; imports do not touch it. */
 const FOLDER = 'uploads'
 const LONGEST_NAME = 80
-/** Of one name. */
+/** The maximum number of pictures with the same name. */
 const MOST_COPIES = 500
 
 interface PictureUpload {
   bytes: Buffer
-  /** As the editor calls it; the stored one is made of its letters and digits. */
+  /** The editor's file name; the stored name consists of its letters and digits. */
   name: string
   alt: string
   editor: string
@@ -28,23 +28,23 @@ interface UploadedPicture {
 
 export interface PictureService {
   /**
-   * Stores a picture under a name that no other has: `spring.jpg`, then `spring-2.jpg`.
-   * @throws Problem 400 for what is no picture
+   * Stores a picture under a name that is not in use: `spring.jpg`, then `spring-2.jpg`.
+   * @throws Problem 400 for a file that is not an accepted picture
    */
   upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
-  /** What editors uploaded, the newest first. */
+  /** Returns the uploaded pictures, newest first. */
   listUploads(): Promise<UploadedPicture[]>
 }
 
 export interface PictureSources {
   now: () => Date
-  /** The masters: their names are taken too. */
+  /** The folder of original pictures, whose names are in use too. */
   mediaDir: string
-  /** Where uploads are stored, below `uploads`. */
+  /** The folder of imported pictures; uploads are stored in its subfolder `uploads`. */
   importedMediaDir: string
 }
 
-/** The pictures that editors upload. */
+/** Creates the service for pictures uploaded by editors. */
 export function createPictureService(
   db: Db,
   { now, mediaDir, importedMediaDir }: PictureSources,
@@ -119,7 +119,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** @returns false when there is a file of that name. */
+/** @returns false if a file of that name exists. */
 async function writeNew(file: string, bytes: Buffer): Promise<boolean> {
   try {
     await writeFile(file, bytes, { flag: 'wx' })

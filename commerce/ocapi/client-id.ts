@@ -5,8 +5,8 @@ import { badRequest, unauthorized } from '../http/problem'
 const ClientQuery = z.object({ client_id: z.string().optional() }).catch({})
 
 /**
- * The API client of a request, from `client_id` or the header `x-dw-client-id`.
- * @throws Problem 400 without one, 401 for an unknown one.
+ * Returns the API client of a request, from `client_id` or the header `x-dw-client-id`.
+ * @throws Problem 400 without a client, 401 for an unknown one.
  */
 export function requireClientId(request: FastifyRequest): string {
   const header = request.headers['x-dw-client-id']
@@ -14,7 +14,7 @@ export function requireClientId(request: FastifyRequest): string {
   if (clientId === undefined || clientId === '') {
     throw badRequest('The client ID is missing in the request.', 'missing-client-id')
   }
-  // a confidential one would have to prove itself
+  // a confidential client would have to authenticate itself
   if (!request.server.services.signIn.clients.isPublic(clientId)) {
     throw unauthorized(`The client ID '${clientId}' is unknown.`, 'unknown-client-id')
   }

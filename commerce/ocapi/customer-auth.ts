@@ -13,8 +13,8 @@ const AuthBody = z.object({ type: z.enum(['guest', 'credentials', 'session', 're
 const DO_NOT_TRACK = false
 
 /**
- * Authenticates a shopper: as a new guest, as a customer by `Authorization: Basic`, or by session
- * cookie or token. The answer's `Authorization` header carries the token.
+ * Authenticates a shopper: as a new guest, as a customer with `Authorization: Basic`, or by session
+ * cookie or token. The response's `Authorization` header contains the token.
  * @throws Problem 400, 401, 429.
  */
 export async function authenticate(
@@ -79,7 +79,7 @@ async function readToken(services: Services, siteId: string, request: FastifyReq
   return { usid, parentId, ...(isRegistered && { customerId }) }
 }
 
-/** The shopper of the token, at this site, and its session. @throws Problem 401. */
+/** Returns the shopper and the session of a token of this site. @throws Problem 401. */
 export async function requireOwnToken(
   { auth }: Services,
   siteId: string,

@@ -1,19 +1,22 @@
 import { toSnakeNames } from './property-names.rules'
 import { MEMBER_TYPES } from './document-types.constants'
 
-/** Documents whose `values` are documents, too. */
+/** Types of documents whose `values` are documents too. */
 const OF_VALUES: ReadonlySet<string> = new Set(['product_search_refinement', 'variation_attribute'])
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A document of the shopper APIs under the names of OCAPI; lists count as OCAPI's lists do. */
+/**
+ * Renames the properties of a shopper API document to those of OCAPI; a list gets OCAPI's `count`
+ * and `start`.
+ */
 export function toOcapiDocument(document: unknown): Record<string, unknown> {
   if (!isMembers(document)) return {}
   const named = toSnakeNames(isList(document) ? toResult(document) : document)
   return isMembers(named) ? { ...named } : {}
 }
 
-/** Adds `_v`, `_type` and `_resource_state` to a document and to those in it. */
+/** Adds `_v`, `_type` and `_resource_state` to a document, and `_type` to nested documents. */
 export function withTypes(
   document: Members,
   { version, type, state }: { version: string; type: string; state?: string },
@@ -48,7 +51,7 @@ function typeOf(name: string, parent: string): string | undefined {
   return MEMBER_TYPES[name]
 }
 
-// `limit` and `offset` there; `count` of what is given, and `start`, here
+// shopper APIs return `limit` and `offset`, OCAPI the `count` of the returned items and `start`
 function toResult({ limit: _limit, offset, ...rest }: Members): Members {
   const given = rest['data'] ?? rest['hits']
   return {

@@ -7,9 +7,9 @@ const OVERRIDES = ['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const MethodQuery = z.object({ method: z.string().optional() }).catch({})
 
 /**
- * What a request asks to be done: a POST may name another method in `x-dw-http-method-override`
- * or `method`, for networks that let only GET and POST through.
- * @throws Problem 400 for a method that may not be named.
+ * Returns the method to execute: a POST may override its method with `x-dw-http-method-override` or
+ * `method`, for networks that only allow GET and POST.
+ * @throws Problem 400 for an override that is not allowed.
  */
 export function getEffectiveMethod(request: FastifyRequest): Method | 'OPTIONS' {
   const header = [request.headers['x-dw-http-method-override']].flat()[0]
@@ -32,7 +32,7 @@ function toMethod(name: string): Method | 'OPTIONS' {
     case 'OPTIONS':
       return name
     default:
-      // the body of an answer to HEAD is left out by the server
+      // the server omits the body of a response to HEAD
       return 'GET'
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** An error as OCAPI answers it. */
+/** An error in the format of OCAPI. */
 export interface Fault {
   type: string
   message: string
   arguments?: Record<string, unknown>
 }
 
-/** Where OCAPI has a name of its own for a kind of problem. */
+/** Kinds of problems that have a name of their own in OCAPI. */
 const TYPES: Readonly<Record<string, string>> = {
   'bad-request': 'InvalidParameterException',
   validation: 'MalformedParameterException',
@@ -34,8 +34,8 @@ const ProblemBody = z
   .catch({})
 
 /**
- * A problem of the shopper APIs as a fault.
- * @param params of the path: a fault about what is not found names what was looked for.
+ * Converts a problem of the shopper APIs to a fault.
+ * @param params of the path; a 404 fault includes them as arguments.
  */
 export function toFault(
   status: number,
@@ -65,7 +65,7 @@ function toFaultType(status: number, kind: string): string {
   return name.endsWith('Exception') ? name : `${name}Exception`
 }
 
-/** `{_v, fault}`. */
+/** Returns `{_v, fault}`. */
 export function toFaultDocument(version: string, fault: Fault) {
   return { _v: version, fault }
 }

@@ -3,15 +3,15 @@ import { RESOURCES, type Method, type Resource } from './resources.constants'
 export type Params = Readonly<Record<string, string>>
 
 export interface Match {
-  /** By method; more than one path pattern may fit, the first of a method counts. */
+  /** By method. If several path patterns match, the first of each method is used. */
   byMethod: ReadonlyMap<Method, { resource: Resource; params: Params }>
 }
 
 const PATTERNS = RESOURCES.map((resource) => ({ resource, segments: resource.path.split('/') }))
 
 /**
- * Finds the resources at a path, e.g. `baskets/1/items`, still percent-encoded.
- * @returns undefined when there are none.
+ * Finds the resources at a path, e.g. `baskets/1/items`, which is still percent-encoded.
+ * @returns undefined if there are none.
  */
 export function matchResource(path: string): Match | undefined {
   const given = decodeSegments(path)
@@ -24,7 +24,7 @@ export function matchResource(path: string): Match | undefined {
   return byMethod.size > 0 ? { byMethod } : undefined
 }
 
-/** The names of a path's parameters put in: `/baskets/:basketId` → `/baskets/8a1b`. */
+/** Replaces the parameters of a path by their values: `/baskets/:basketId` → `/baskets/8a1b`. */
 export function fillPath(target: string, params: Params): string {
   return target.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 }
@@ -32,7 +32,7 @@ export function fillPath(target: string, params: Params): string {
 function decodeSegments(path: string): string[] | undefined {
   try {
     const segments = path.replace(/\/$/, '').split('/').map(decodeURIComponent)
-    // a dot segment would lead to another resource than it was matched with
+    // a dot segment would lead to a different resource than the matched one
     return segments.every((one) => one !== '' && one !== '.' && one !== '..') ? segments : undefined
   } catch {
     return undefined

@@ -4,7 +4,7 @@ import type { Resource } from './resources.constants'
 
 type Query = Record<string, string | string[]>
 
-/** Parameters of OCAPI itself, and those that are in the path. */
+/** OCAPI's own parameters, and those in the path, which are not passed on. */
 const OWN: ReadonlySet<string> = new Set([
   'client_id',
   'method',
@@ -19,14 +19,14 @@ const OWN: ReadonlySet<string> = new Set([
   'organization_id',
 ])
 const RENAMED: Readonly<Record<string, string>> = { start: 'offset', count: 'limit' }
-/** Without `expand` OCAPI returns the least of these, the shopper APIs the most. */
+/** Without `expand`, OCAPI returns the least data for these types, the shopper APIs the most. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'product',
   'product_result',
   'product_search_result',
 ])
 
-/** The query of a resource in the words of the shopper APIs. */
+/** Converts a resource's query to the parameters of the shopper APIs. */
 export function toShopperQuery(
   given: Readonly<Record<string, unknown>>,
   { resource, params, siteId }: { resource: Resource; params: Params; siteId: string },
@@ -41,7 +41,7 @@ export function toShopperQuery(
   }
   if (refinements.length > 0) query['refine'] = refinements
   if (PLAIN_TYPES.has(resource.type) && query['expand'] === undefined) query['expand'] = 'none'
-  // what the path names, where the shopper APIs take it as a parameter
+  // values in OCAPI's path that the shopper APIs take as query parameters
   for (const name of ['ids', 'expand']) {
     const value = params[name]
     if (value !== undefined) query[name] = value

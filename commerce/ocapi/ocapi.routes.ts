@@ -22,12 +22,12 @@ const PathParams = z.object({ siteId: z.string(), version: z.string(), '*': z.st
 const SelectQuery = z.object({ select: z.string().optional() }).catch({})
 const Members = z.record(z.string(), z.unknown())
 const DEFAULT_VERSION = '23.2'
-/** Documents with a `_resource_state` that a change can be held to. */
+/** Paths of documents whose `_resource_state` a change may refer to. */
 const STATEFUL = /^(?:baskets|customers)\/[^/]+$/
 
 type Caller = (call: OcapiCall) => Promise<ShopperAnswer>
 
-/** The OCAPI Shop API, as far as the shopper APIs answer the same questions (API-004). */
+/** The OCAPI Shop API, as far as the shopper APIs cover it (API-004). */
 export function registerOcapi(app: FastifyInstance, services: Services): void {
   const getReaderToken = createReaderTokens(services)
   app.register(async (routes) => {
@@ -84,7 +84,7 @@ function toAnswer(call: OcapiCall, given: unknown, version: string, reply: Fasti
   return withTypes(chosen, { version, type: resource.type, state })
 }
 
-/** One document, where the shopper APIs answer a list. */
+/** Takes the single document from a list, because the shopper APIs return a list. */
 function takeOne(given: unknown, { resource, params }: OcapiCall): unknown {
   const list = z.object({ limit: z.number(), data: z.array(z.unknown()) }).safeParse(given)
   if (!list.success) return given
@@ -94,7 +94,7 @@ function takeOne(given: unknown, { resource, params }: OcapiCall): unknown {
   throw notFound(`No ${type} with ID '${params['ids'] ?? ''}' could be found.`, `${type}-not-found`)
 }
 
-/** @throws Problem 409 when a change is based on a state that is no longer. */
+/** @throws Problem 409 when a change is based on an outdated state. */
 async function checkState(call: OcapiCall, callApi: Caller): Promise<void> {
   const expected = call.method === 'GET' ? undefined : getExpectedState(call.request)
   if (expected === undefined) return
@@ -127,7 +127,7 @@ function readVersion(text: string): string {
   throw badRequest(`The version '${text}' is malformed.`, 'invalid-version')
 }
 
-// still encoded: an id may hold a slash
+// stays encoded, because an id may contain a slash
 function pathBelowVersion(url: string): string {
   return /\/dw\/shop\/[^/]+\/([^?]*)/.exec(url)?.[1] ?? ''
 }
@@ -138,7 +138,7 @@ function methodNotAllowed(method: string, { byMethod }: Match): Problem {
   return Object.assign(problem, { headers: { allow: [...byMethod.keys()].join(', ') } })
 }
 
-/** A hash of a document: another state has another token. */
+/** Returns a hash of the document, which changes with every change of the document. */
 function toResourceState(document: unknown): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('hex')
 }

@@ -9,9 +9,9 @@ import { authenticate, requireOwnToken } from './customer-auth'
 import { toSessionCookie } from './session-cookie'
 import type { OcapiCall, ShopperAnswer } from './shopper-call'
 
-/** The words the storefront knows (ACC-028). */
+/** The exact text that the storefront expects (ACC-028). */
 const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
-/** The shopper APIs give two levels at most; a whole navigation has four (PLP-004). */
+/** The shopper APIs return two levels at most; a complete navigation has four (PLP-004). */
 const MAX_LEVELS = 10
 const MAX_CATEGORIES = 50
 const CategoryQuery = z.object({
@@ -23,7 +23,10 @@ const CategoryQuery = z.object({
     .default(1),
 })
 
-/** What no operation of the shopper APIs answers. @returns undefined for everything else. */
+/**
+ * Answers the resources that have no counterpart in the shopper APIs.
+ * @returns undefined for all other resources.
+ */
 export async function answerOwnResource(
   call: OcapiCall,
   site: Site,
@@ -40,7 +43,10 @@ export async function answerOwnResource(
   return toAnswer(undefined)
 }
 
-/** Gives the shopper of a token a session cookie, by which other fronts know them (SES-024). */
+/**
+ * Sets a session cookie for the shopper of the token, so that other storefronts recognize them
+ * (SES-024).
+ */
 async function openSession(
   { request }: OcapiCall,
   site: Site,
@@ -80,7 +86,7 @@ async function readCategories(call: OcapiCall, site: Site): Promise<ShopperAnswe
   })
 }
 
-/** @throws Problem 400 for more than may be asked for. */
+/** @throws Problem 400 for too many ids. */
 function readIds({ id, ids = '' }: OcapiCall['params']): string[] {
   const asked = [...new Set(id === undefined ? ids.split(',') : [id])]
   if (asked.length <= MAX_CATEGORIES) return asked

@@ -32,7 +32,7 @@ const camelName = fc
   .map(([first = 'a', ...rest]) =>
     [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
   )
-  // `cA` would come back as a merchant's `c_a`
+  // `cA` would become `c_a`, the name of a custom property
   .filter((name) => name !== 'prices' && !/^c[A-Z]/.test(name))
 
 it('gets back what it translated', () => {

@@ -1,21 +1,27 @@
 type Rename = (name: string) => string
 
-/** Members whose own names are data (attribute and price book ids): they stay as they are. */
+/** Members whose keys are data (ids of attributes or price books) and are not renamed. */
 const KEYED_BY_DATA: ReadonlySet<string> = new Set([
   'variationValues',
   'selectedRefinements',
   'prices',
   'customQualifiers',
 ])
-/** Deeper than any document: what lies below is left alone. */
+/** Deeper than any real document; anything below is not renamed. */
 const MAX_DEPTH = 24
 
-/** `productId` → `product_id`, all the way down; names that begin with `c_` or `_` stay as they are. */
+/**
+ * Converts names recursively: `productId` → `product_id`. Names with the prefix `c_` or `_` are
+ * kept.
+ */
 export function toSnakeNames(value: unknown): unknown {
   return rename(value, toSnakeName, 0)
 }
 
-/** `product_id` → `productId`, all the way down; names that begin with `c_` or `_` stay as they are. */
+/**
+ * Converts names recursively: `product_id` → `productId`. Names with the prefix `c_` or `_` are
+ * kept.
+ */
 export function toCamelNames(value: unknown): unknown {
   return rename(value, toCamelName, 0)
 }
@@ -39,7 +45,7 @@ function rename(value: unknown, toName: Rename, depth: number): unknown {
   return Object.fromEntries(renamed)
 }
 
-// custom properties, and the API's own members of a document
+// custom properties, and OCAPI's own members such as `_type`
 function isOpaqueName(name: string): boolean {
   return name.startsWith('c_') || name.startsWith('_')
 }

@@ -9,8 +9,8 @@ interface ReaderToken {
 }
 
 /**
- * Guests by whom the catalogue is read for callers that only have a client id, as OCAPI lets them:
- * one for each site and client, renewed before its token expires.
+ * Guest tokens for callers that only have a client id, which OCAPI allows to read the catalog: one
+ * for each site and client, renewed before it expires.
  */
 export function createReaderTokens({ auth, now, config }: Services) {
   const tokens = new Map<string, ReaderToken>()

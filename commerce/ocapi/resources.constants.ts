@@ -1,13 +1,15 @@
-/** A resource of OCAPI that one of the shopper APIs answers under another name. */
+/** A resource of OCAPI, usually mapped to one of the shopper APIs. */
 export interface Resource {
   method: Method
-  /** Below `/dw/shop/v23_2/`; `:name` takes one segment, `:(ids)` a list in parentheses. */
+  /** Relative to `/dw/shop/v23_2/`; `:name` matches one segment, `:(ids)` a list in parentheses. */
   path: string
-  /** The path in the shopper APIs, without the organization; absent: the module answers itself. */
+  /**
+   * The path in the shopper APIs, without the organization; absent if this module answers itself.
+   */
   target?: string
-  /** `_type` of the answer. */
+  /** `_type` of the response. */
   type: string
-  /** Readable with a client id alone. */
+  /** Whether a client id suffices to read the resource. */
   isPublic?: boolean
 }
 
@@ -31,7 +33,7 @@ const open = (path: string, type: string, target?: string): Resource => ({
   ...(target !== undefined && { target }),
 })
 
-/** Several methods on one path that answer the same document. */
+/** Defines several methods of one path that return the same type of document. */
 const own = (methods: string, path: string, type: string, target?: string): Resource[] =>
   methods.split(' ').map((method) => ({
     method: toMethod(method),
@@ -203,7 +205,7 @@ const CUSTOMERS: readonly Resource[] = [
   ),
 ]
 
-/** What is answered, the more precise path first. */
+/** The supported resources; of two matching paths, the more specific one comes first. */
 export const RESOURCES: readonly Resource[] = [
   ...own('POST', 'sessions', 'session'),
   ...READING,
@@ -212,7 +214,7 @@ export const RESOURCES: readonly Resource[] = [
   ...CUSTOMERS,
 ]
 
-/** @throws Error for what is not one of the five. */
+/** @throws Error for any other method. */
 function toMethod(name: string): Method {
   const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((one) => one === name)
   if (!method) throw new Error(`no method ${name}`)

@@ -9,7 +9,7 @@ import { toCamelNames } from './property-names.rules'
 import type { createReaderTokens } from './reader-tokens'
 import type { Method, Resource } from './resources.constants'
 
-/** What a caller asks of a resource. */
+/** A request for a resource. */
 export interface OcapiCall {
   method: Method
   resource: Resource
@@ -20,9 +20,9 @@ export interface OcapiCall {
 
 export interface ShopperAnswer {
   status: number
-  /** Undefined: none. */
+  /** Undefined if the response has no body. */
   body: unknown
-  /** When it may be asked again. */
+  /** The value of the `Retry-After` header. */
   retryAfter?: string
 }
 
@@ -31,8 +31,8 @@ type ReaderTokens = ReturnType<typeof createReaderTokens>
 const Members = z.record(z.string(), z.unknown()).catch({})
 
 /**
- * Has a call answered by the operation of the shopper APIs that it stands for, through the whole
- * app: tokens, scopes, schemas and rules are theirs, and there is no second basket logic.
+ * Executes a call through the corresponding operation of the shopper APIs, inside the app, so that
+ * tokens, scopes, schemas and rules apply and no basket logic is duplicated.
  */
 export async function callShopperApi(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export async function callShopperApi(
   return { status: response.statusCode, body, retryAfter }
 }
 
-// `/checkout/shopper-baskets/v1` is followed by the organization
+// an API's prefix, e.g. `/checkout/shopper-baskets/v1`, is followed by the organization
 function toShopperPath({ config }: Services, { target = '' }: Resource): string {
   const [api = ''] = /^\/[^/]+\/[^/]+\/v\d+/.exec(target) ?? []
   return `${api}/organizations/${config.organizationId}`
@@ -78,7 +78,7 @@ async function authorize(getReaderToken: ReaderTokens, call: OcapiCall) {
   return { authorization: `Bearer ${await getReaderToken(siteId, clientId)}` }
 }
 
-/** The body as JSON; `_…` members are OCAPI's own, and one item stands for a list of one. */
+/** Returns the body as JSON without OCAPI's `_…` members; a single item becomes a list. */
 function toShopperBody({ resource, request }: OcapiCall): InjectOptions['payload'] {
   const { body } = request
   if (body === undefined || body === null) return undefined

@@ -5,8 +5,8 @@ import type { Locale } from '../http/locale'
 const BY_ID = /^\/category\/([^/]+)$/
 
 /**
- * The category whose page an address is: its own path, `/category/{id}`, or the names (or ids) from
- * the top category down to it, as in `/mens/clothing/shorts`. Offline ones have no page.
+ * Finds the category of a page address: its own path, `/category/{id}`, or the names (or ids) from
+ * the top category down to it, e.g. `/mens/clothing/shorts`. Offline categories have no page.
  */
 export function findCategory(
   tree: CategoryTree,

@@ -1,12 +1,15 @@
 import type { RedirectUrl } from './redirect.schemas'
 
 export interface StoredRedirect {
-  /** As in the archive; `/old/*` stands for all that begins with `/old/`. */
+  /** As in the archive; `/old/*` matches every path that begins with `/old/`. */
   uri: string
   redirect: RedirectUrl
 }
 
-/** The redirect that an address has at this moment: by priority, else the closest one. */
+/**
+ * Returns the redirect that applies to a path at the given time: the one with the lowest
+ * `priority`, or else the most specific one.
+ */
 export function chooseRedirect(
   redirects: readonly StoredRedirect[],
   path: string,

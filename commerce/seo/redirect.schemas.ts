@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * `redirect_url.definition`: where an address leads (redirecturl.xsd). Either a destination of the
+ * `redirect_url.definition`: the target of a redirect (redirecturl.xsd). Either an object of the
  * shop (`destinationType` and `destinationId`) or any address (`destinationUrl`).
  */
 export const RedirectUrl = z.object({
@@ -9,13 +9,13 @@ export const RedirectUrl = z.object({
   destinationType: z.enum(['category', 'product', 'folder', 'content']).optional(),
   destinationId: z.string().optional(),
   destinationUrl: z.string().optional(),
-  /** The category in whose context a product is shown. */
+  /** The category in which the product is displayed. */
   productCategoryId: z.string().optional(),
   enabled: z.boolean().default(true),
-  /** The smaller goes before. */
+  /** Lower values take precedence. */
   priority: z.number().optional(),
   additionalParams: z.string().optional(),
-  /** `no`: the address's own parameters are dropped. */
+  /** `no` means that the query parameters of the request are dropped. */
   copySourceParams: z.string().optional(),
   /** ISO instants. */
   onlineFrom: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { Jsonb } from '../db/columns'
 
-/** An address that leads elsewhere. */
+/** A path that redirects to another address. */
 interface RedirectUrlTable {
   site_id: string
   uri: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductImageGroup } from '../catalog/catalog.tables'
 import type { Db } from '../db/client'
 
-/** What the address of a product's page, and its pictures, follow from. */
+/** The data from which a product page's address and pictures are derived. */
 export interface SitemapProduct {
   id: string
   name: string
@@ -15,7 +15,8 @@ export interface SitemapProduct {
 }
 
 /**
- * The products that a site's search finds, by id: online, in a category that is, and with a price.
+ * Returns the products in the site's search index, by id: online, in an online category, and with a
+ * price.
  */
 export async function selectSitemapProducts(
   db: Db,
@@ -56,8 +57,8 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
 }
 
 /**
- * Whether a product is in the sitemap: not of groups of variations, nor of boxes built
- * piece by piece, whose pages lead to their builder, nor of what the archive excludes.
+ * Whether the sitemap lists a product. It omits variation groups, build-your-own boxes (their pages
+ * redirect to the builder) and products that the archive excludes.
  */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`
@@ -66,7 +67,7 @@ function isListed(siteId: string) {
     and coalesce((${own} ->> 'sitemapIncluded')::boolean, product.sitemap_included)`
 }
 
-/** Categories that are excluded from the sitemap. */
+/** Returns the ids of categories excluded from the sitemap. */
 export async function selectExcludedCategories(
   db: Db,
   catalogId: string,
@@ -80,7 +81,7 @@ export async function selectExcludedCategories(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Category → when a product that stands in it was last changed. */
+/** Returns, for each category, when one of its products was last changed. */
 export async function selectCategoryChanges(
   db: Db,
   catalogId: string,

@@ -15,10 +15,10 @@ import {
 
 type SitemapKind = 'products' | 'categories'
 
-/** A page of the sitemap. */
+/** A page listed in the sitemap. */
 interface SitemapPage {
   path: string
-  /** Addresses of the masters of its pictures. */
+  /** URLs of the page's original pictures. */
   images?: string[]
   /** ISO instant. */
   lastModified?: string
@@ -30,7 +30,7 @@ interface SitemapPages {
 }
 
 export interface SitemapService {
-  /** The pages of a kind from `offset` on, in an order that lasts. */
+  /** Returns the pages of a kind, starting at `offset`, in a stable order. */
   listPages(site: Site, kind: SitemapKind, limit: number, offset: number): Promise<SitemapPages>
 }
 
@@ -88,7 +88,7 @@ export function createSitemapService(
   }
 }
 
-/** The one address of a product's page, as the page itself names it. */
+/** Returns the canonical path of a product's page, the same as on the page itself. */
 function toPath(product: SitemapProduct, siteId: string): string {
   const custom = { ...product.custom, ...ownCustom(product.siteSpecific[siteId]) }
   const { canonicalUrl, displayName } = custom
@@ -106,7 +106,7 @@ function ownCustom(own: Readonly<Record<string, unknown>> = {}): Record<string, 
   )
 }
 
-/** The pictures that stand large on the page, each once. */
+/** Returns the paths of the page's large pictures, without duplicates. */
 function listImages(groups: readonly ProductImageGroup[]): string[] {
   const large = groups.filter(({ viewType }) => viewType === PAGE_VIEW_TYPE)
   const shown = large.length > 0 ? large : groups.slice(0, 1)

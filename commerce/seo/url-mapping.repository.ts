@@ -3,7 +3,9 @@ import type { Db } from '../db/client'
 import type { StoredRedirect } from './redirect.rules'
 import { RedirectUrl } from './redirect.schemas'
 
-/** The redirects that may be meant by an address: those of its very name and those with a star. */
+/**
+ * Returns the redirects that may match a path: those with exactly this path and those with a star.
+ */
 export async function selectRedirects(
   db: Db,
   siteId: string,
@@ -22,7 +24,7 @@ export async function selectRedirects(
   })
 }
 
-/** Products that say themselves what their page's address is. */
+/** Returns the products whose own page URL is this path. */
 export async function selectProductIdsByPage(db: Db, path: string): Promise<string[]> {
   const names = [path, path.slice(1)]
   const { rows } = await sql<{ id: string }>`

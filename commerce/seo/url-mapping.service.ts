@@ -14,9 +14,9 @@ type UrlMapping = ShopperSEOTypes.UrlMapping
 
 export interface UrlMappingService {
   /**
-   * What a page's address stands for: a redirect, else a category, product or content asset.
-   * @param urlSegment the address behind the host, its query excluded.
-   * @returns undefined where nothing answers to it.
+   * Resolves the address of a page: to a redirect, or else to a category, product or content asset.
+   * @param urlSegment the path after the host, without the query.
+   * @returns undefined if nothing matches.
    */
   getUrlMapping(site: Site, urlSegment: string, locale: Locale): Promise<UrlMapping | undefined>
 }
@@ -27,7 +27,7 @@ interface Dependencies {
   now: () => Date
 }
 
-/** `/truffles/milk-truffles/310010.html` → `310010`. */
+/** Extracts the product id: `/truffles/milk-truffles/310010.html` → `310010`. */
 const PRODUCT_PAGE = /(?:^|\/)([^/]+)\.html$/
 
 export function createUrlMappingService(db: Db, dependencies: Dependencies): UrlMappingService {
@@ -78,7 +78,7 @@ export function createUrlMappingService(db: Db, dependencies: Dependencies): Url
     }
   }
 
-  /** The address of the page that a redirect names by its object. */
+  /** Returns the address of the object that a redirect refers to. */
   async function toDestination(site: Site, redirect: RedirectUrl, locale: Locale) {
     const { destinationType, destinationId = '', productCategoryId } = redirect
     if (destinationType === 'product') {
@@ -95,7 +95,7 @@ export function createUrlMappingService(db: Db, dependencies: Dependencies): Url
 
   return {
     async getUrlMapping(site, urlSegment, locale) {
-      // what is behind a question mark is no part of an address (documented as 404)
+      // a segment must not contain a query (documented as 404)
       if (urlSegment.includes('?')) return undefined
       const path = `/${urlSegment.replace(/^\/+|\/+$/g, '')}`
       const finders = [findRedirect, findCategoryPage, findProduct, findContent]

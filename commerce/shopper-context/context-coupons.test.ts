@@ -41,7 +41,10 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** A guest whose context holds a code, with a bag that is ready to be ordered. */
+/**
+ * Creates a guest whose shopper context contains the coupon code, with a basket ready to be
+ * ordered.
+ */
 async function guestWith(couponCode: string, email?: string) {
   const guest = await TestCheckout.asGuest(engine.app)
   const path = `${CONTEXT}/${guest.shopper.usid}`

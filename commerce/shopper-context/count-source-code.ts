@@ -4,9 +4,9 @@ import { getSite } from '../http/context'
 import type { Services } from '../services'
 
 /**
- * Counts an unknown source code, before it is checked: the codes of organizations bring
- * prices with them, and are not to be found out by trying.
- * @throws Problem 429 after too many.
+ * Counts attempts with unknown source codes before the code is checked: source codes of
+ * organizations unlock price books and must not be found by guessing.
+ * @throws Problem 429 after too many attempts.
  */
 export async function countSourceCode(
   { shopperContexts, signIn }: Services,

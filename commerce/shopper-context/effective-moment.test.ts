@@ -20,7 +20,10 @@ const SALE = createPromotion('hearts', {
 let engine: TestEngine
 let guest: TestShopper
 
-/** In the season `creme-bar` costs 4, `brittle` is away, and `card`, in the attic, is there. */
+/**
+ * During the season, `creme-bar` costs 4, `brittle` is offline, and `card`, in the category
+ * `attic`, is online.
+ */
 beforeAll(async () => {
   engine = await createTestEngine({
     seed: seedCatalog,
@@ -131,7 +134,7 @@ it('what is online at the moment is found, and nothing else', async () => {
   expect(then.bars).not.toContain('brittle')
   expect(then.cheap).toContain('creme-bar')
   expect(then.typed).toBeUndefined()
-  // the stored index stays that of now
+  // the stored search index still reflects the present
   guest = await logInTestShopper(engine.app, { isTrusted: true })
   expect(await look()).toEqual(today)
 })

@@ -108,7 +108,7 @@ beforeEach(async () => {
   guest = TestCheckout.as(engine.app, await logInTestShopper(engine.app, { isTrusted: true }))
 })
 
-/** The product's price, what its promotion makes of it, and what the basket's goods come to. */
+/** Returns the product's price, its promotional price and the basket's product total. */
 async function lookWith(context: object) {
   await guest.call('PUT', `${CONTEXT}/${guest.shopper.usid}`, context)
   const { body: product } = await guest.call('GET', `${PRODUCTS}/assorted-9`)

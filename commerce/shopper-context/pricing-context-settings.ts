@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/client'
 import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
 import type { PricingContext } from './pricing-context'
 
-/** Price books for some shoppers; kinds of qualifiers without values ask nothing. */
+/** Assigns price books to some shoppers. A kind of qualifier without values sets no condition. */
 interface PriceBookAssignment {
   priceBookIds: readonly string[]
   customerGroupIds: readonly string[]
@@ -13,7 +13,7 @@ interface PriceBookAssignment {
   endsAt: Date | null
 }
 
-/** What of a site decides which price books and promotions a shopper sees. */
+/** The settings of a site that decide which price books and promotions a shopper sees. */
 export interface PricingContextSettings {
   sourceCodeGroups: ReadonlyMap<string, SourceCodeGroup>
   assignments: readonly PriceBookAssignment[]
@@ -52,7 +52,10 @@ export async function selectSettings(
   }
 }
 
-/** The price books of a shopper beside the site's own: by source code, then by assignment. */
+/**
+ * Returns the shopper's additional price books, beside those of the site: first by source code,
+ * then by assignment.
+ */
 export function listPriceBookIds(
   { sourceCodeGroups, assignments }: PricingContextSettings,
   pricingContext: Omit<PricingContext, 'priceBookIds'>,

@@ -1,25 +1,28 @@
-/** What prices and promotions must know of who shops, and when. */
+/** The facts about the shopper and the time on which prices and promotions depend. */
 export interface PricingContext {
-  /** System groups included: `Everyone`, `Registered` or `Unregistered`. */
+  /** Includes the system groups: `Everyone`, `Registered` or `Unregistered`. */
   customerGroupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
-  /** The moment whose products, prices and promotions hold: now, or what the context says. */
+  /**
+   * The moment at which products, prices and promotions are evaluated: now, or the moment set in
+   * the shopper context.
+   */
   at: Date
-  /** That moment where the shopper's context says one; absent: now. */
+  /** Set only if the shopper context sets a moment. */
   moment?: Date
-  /** Of the site's clocks, by which promotions recur; absent: UTC. */
+  /** The site's time zone, in which promotions recur; UTC if absent. */
   timezone?: string
-  /** Whose uses of codes count; absent: nobody known. */
+  /** The customer whose redemptions of coupon codes are counted; absent without a visitor. */
   customerId?: string
-  /** Codes of the shopper's context, which hold as if they stood in the basket. */
+  /** Coupon codes of the shopper context, which apply as if they were in the basket. */
   couponCodes: readonly string[]
-  /** Price books that hold beside the site's own. */
+  /** Price books that apply in addition to the site's own. */
   priceBookIds: readonly string[]
-  /** Assignment qualifiers of the shopper's context: `store` → `boston`. */
+  /** Assignment qualifiers of the shopper context, for example `store` → `boston`. */
   qualifiers: Readonly<Record<string, string>>
 }
 
-/** Somebody of whom nothing is known. */
+/** Returns the pricing context of an unknown visitor. */
 export function anonymousPricingContext(at: Date): PricingContext {
   return {
     customerGroupIds: ['Everyone', 'Unregistered'],

@@ -3,7 +3,7 @@ import { ShopperContext } from './shopper-context.schemas'
 
 type Source = Db | Trx
 
-/** The context of a session while it lasts. */
+/** Returns the session's shopper context, unless it has expired. */
 export async function selectContext(
   source: Source,
   siteId: string,
@@ -20,7 +20,7 @@ export async function selectContext(
   return row && ShopperContext.parse(row.document)
 }
 
-/** Also removes those that have ended. */
+/** Saves a context and removes all expired ones. */
 export async function saveContext(
   trx: Trx,
   key: { siteId: string; usid: string },
@@ -37,7 +37,7 @@ export async function saveContext(
     .execute()
 }
 
-/** @returns whether there was one that had not ended. */
+/** @returns whether an unexpired context was deleted. */
 export async function deleteContext(source: Source, siteId: string, usid: string, at: Date) {
   const row = await source
     .deleteFrom('shopper_context')

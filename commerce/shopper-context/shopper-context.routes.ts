@@ -16,7 +16,7 @@ const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-
 const READ = 'sfcc.shopper-context'
 const WRITE = 'sfcc.shopper-context.rw'
 
-/** The Shopper Context API: what a merchant's server says about a session. */
+/** The Shopper Context API, with which a merchant's server describes a session. */
 export function registerShopperContext(app: FastifyInstance, services: Services): void {
   const { shopperContexts } = services
 
@@ -51,14 +51,14 @@ export function registerShopperContext(app: FastifyInstance, services: Services)
   })
 }
 
-/** The address is stored only when it is to be evaluated. */
+/** Keeps the client's IP address only if the query requests its evaluation. */
 function readBody(request: FastifyRequest): ShopperContextBody {
   const { evaluateContextWithClientIp: withClientIp } = ContextQuery.parse(request.query)
   const { clientIp, ...body } = ShopperContextBody.parse(request.body)
   return { ...body, ...(withClientIp && { clientIp }) }
 }
 
-/** @throws Problem 403 for what the client may not say, 429 after too many codes that nobody has. */
+/** @throws Problem 403 for properties the client must not set, 429 after too many unknown codes. */
 async function readChanges(
   request: FastifyRequest,
   shopper: Shopper,
@@ -71,8 +71,9 @@ async function readChanges(
 }
 
 /**
- * A public client's token is in the shopper's own hands: with it nobody grants himself prices.
- * @throws Problem 403 for what only a confidential client may say.
+ * A public client's token is available to the shopper, who must not be able to grant themself
+ * prices.
+ * @throws Problem 403 for properties that only a confidential client may set.
  */
 function checkGrants(
   body: ShopperContextBody,

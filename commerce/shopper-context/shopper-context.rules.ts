@@ -3,8 +3,8 @@ import type { ShopperContext, ShopperContextBody } from './shopper-context.schem
 type Qualifiers = Record<string, string>
 
 /**
- * A context with changes, as documented: qualifiers key by key (null takes one away, `{}` all), an
- * empty text, list or place takes the value away, null changes nothing.
+ * Applies changes to a context as documented: qualifiers change key by key (null removes a key,
+ * `{}` removes all), an empty text, list or place removes the value, and null changes nothing.
  */
 export function changeContext(before: ShopperContext, changes: ShopperContextBody): ShopperContext {
   return withoutEmpty({
@@ -22,10 +22,10 @@ export function changeContext(before: ShopperContext, changes: ShopperContextBod
   })
 }
 
-/** What decides prices without anything to show for it: no shopper may say so of himself. */
+/** Properties that decide prices without any proof; shoppers must not set them for themselves. */
 const GRANTS = ['assignmentQualifiers', 'customerGroupIds', 'effectiveDateTime'] as const
 
-/** The properties of a change that only a trusted caller may set. */
+/** Returns the properties of a change that only a trusted caller may set. */
 export function listGrants(changes: ShopperContextBody): string[] {
   return GRANTS.filter((name) => changes[name] !== undefined && changes[name] !== null)
 }
@@ -48,7 +48,7 @@ function withoutEmpty(context: ShopperContext): ShopperContext {
   return Object.fromEntries(Object.entries(context).filter(([, value]) => !isEmpty(value)))
 }
 
-/** For the header `X-Geolocation`; undefined: the place is unknown. */
+/** Returns the value of the header `X-Geolocation`; undefined if the place is unknown. */
 export function toGeolocationHeader({ geoLocation }: ShopperContext): string | undefined {
   if (!geoLocation) return undefined
   const parts: [string, unknown][] = [
@@ -63,7 +63,7 @@ export function toGeolocationHeader({ geoLocation }: ShopperContext): string | u
     ['Longitude', geoLocation.longitude],
   ]
   const known = parts.filter(([, value]) => value !== undefined)
-  // a header holds printable ASCII only
+  // a header may contain printable ASCII only
   return known
     .map(([name, value]) => `${name}: ${String(value).replace(/[^\x20-\x7e]/g, '?')}`)
     .join('; ')

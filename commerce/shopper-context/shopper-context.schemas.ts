@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MAX_QUALIFIERS = 20
 const MAX_LIST = 100
 
-// databases disagree about the first years
+// databases handle the earliest years differently
 const Moment = z.iso
   .datetime({ offset: true })
   .refine((text) => Date.parse(text) >= 0, 'must not be before 1970')
@@ -28,7 +28,7 @@ const GeoLocation = z.looseObject({
   regionCode: z.string().optional(),
 })
 
-/** A context to set, or changes of one: an empty text or list takes a value away. */
+/** A context to set, or changes to one; an empty text or list removes a value. */
 export const ShopperContextBody = z.strictObject({
   effectiveDateTime: z.union([Moment, z.literal('')]).nullish(),
   sourceCode: z.string().max(256).nullish(),
@@ -43,7 +43,7 @@ export type ShopperContextBody = z.infer<typeof ShopperContextBody>
 
 const Texts = z.record(z.string(), z.string())
 
-/** A context as it is stored, and as it is returned. */
+/** A context as stored and returned. */
 export const ShopperContext = z.object({
   effectiveDateTime: Moment.optional(),
   sourceCode: z.string().optional(),

@@ -17,35 +17,35 @@ const GUEST_DAYS = 1
 const REGISTERED_DAYS = 7
 
 interface ResolveOptions {
-  /** Inside a transaction. */
+  /** The transaction to read in, if there is one. */
   trx?: Trx
-  /** Holds unless the shopper's context has one. */
+  /** Applies unless the shopper context contains a source code. */
   sourceCode?: string
-  /** Holds in place of now, and of what the context says. */
+  /** Overrides both the current time and the moment of the shopper context. */
   at?: Date
 }
 
 export interface ShopperContextService {
   /**
-   * Who shops, and when: what pricing, promotions and baskets take. Without a visitor nothing is
-   * read but what is remembered; for a guest the context alone, for a customer their groups too.
+   * Returns the pricing context for prices, promotions and baskets. Without a visitor, only cached
+   * data is read; for a guest, the shopper context; for a customer, also their customer groups.
    */
   resolve(
     visitor: Visitor | undefined,
     site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,
     options?: ResolveOptions,
   ): Promise<PricingContext>
-  /** The moment that a shopper's context says; undefined: now. */
+  /** Returns the moment set in the shopper context; undefined means now. */
   momentOf(visitor: Pick<Visitor, 'usid'>, site: Pick<Site, 'id'>): Promise<Date | undefined>
-  /** @throws Problem 400 for another session's, 404 without one. */
+  /** @throws Problem 400 for the context of another session, 404 without a context. */
   getContext(shopper: Shopper, usid: string): Promise<ShopperContext>
-  /** Puts a context in place of any other. @returns it, and whether there was none. */
+  /** Creates or replaces a context. @returns the context, and whether it is new. */
   putContext(
     shopper: Shopper,
     usid: string,
     body: ShopperContextBody,
   ): Promise<{ context: ShopperContext; isNew: boolean }>
-  /** Changes the context, or begins one. */
+  /** Changes the context, or creates it. */
   changeContext(shopper: Shopper, usid: string, body: ShopperContextBody): Promise<ShopperContext>
   /** @throws Problem 400, 404. */
   deleteContext(shopper: Shopper, usid: string): Promise<void>
