@@ -13,30 +13,37 @@ import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
 
 export type Db = Kysely<Schema>
-/** Inside `db.transaction()` only this may be used: the embedded database has one connection. */
+/**
+ * Inside `db.transaction()`, use only the transaction: the embedded database has a single
+ * connection.
+ */
 export type Trx = Transaction<Schema>
 
 export interface Database {
   db: Db
   dialect: 'pglite' | 'postgres'
-  /** Receives the notices (NOTIFY) of transactions of any process. */
+  /** Receives the notifications (NOTIFY) of transactions of all processes. */
   listen: Listen
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database (`<dataDir>/database`); absent: in memory. */
+  /**
+   * Folder of the embedded database (`<dataDir>/database`); if absent, the database is in memory.
+   */
   dataDir?: string
-  /** PostgreSQL 15 or newer; wins over `dataDir`. */
+  /** PostgreSQL 15 or newer; takes precedence over `dataDir`. */
   databaseUrl?: string
-  /** For tests: a dumped data folder to start from, and parts of PGlite that are loaded already. */
+  /**
+   * For tests: a dump of a data folder to start from, and parts of PGlite that are already loaded.
+   */
   pglite?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 }
 
 /**
- * Opens PostgreSQL (`databaseUrl`) or the embedded PGlite. Both give int8, count and numeric as
- * number, timestamptz as Date, date as text, jsonb parsed.
- * @throws Error when another living process uses the folder.
+ * Opens PostgreSQL (`databaseUrl`) or the embedded PGlite. Both return int8, count and numeric as
+ * number, timestamptz as Date, date as text, and jsonb parsed.
+ * @throws Error if another running process uses the folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)

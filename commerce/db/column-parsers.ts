@@ -1,6 +1,9 @@
 const LAST_DATE = 8.64e15
 
-/** `2026-01-02 03:04:05.6+00` to Date; `infinity` and `-infinity` to the last and first Date. */
+/**
+ * Parses `2026-01-02 03:04:05.6+00`; `infinity` and `-infinity` become the last and first possible
+ * Date.
+ */
 function parseTimestamp(text: string): Date {
   if (text === 'infinity') return new Date(LAST_DATE)
   if (text === '-infinity') return new Date(-LAST_DATE)
@@ -9,7 +12,7 @@ function parseTimestamp(text: string): Date {
 
 const OID = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184 } as const
 
-/** PostgreSQL type oid to parser, the same for both drivers: numbers as number, days as text. */
+/** Parsers by PostgreSQL type oid, the same for both drivers: numbers as number, dates as text. */
 export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 /**
  * A jsonb column: read as `T`, written as JSON text (`JSON.stringify(value)`), because the two
- * drivers disagree about arrays and objects.
+ * drivers treat arrays and objects differently.
  */
 export type Jsonb<T> = ColumnType<T, string, string>
 

@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that hold this one, whatever stands in it. */
+/** Returns a `like` pattern for texts that contain the given text, with `%` and `_` escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

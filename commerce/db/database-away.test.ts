@@ -1,6 +1,6 @@
 import { DatabaseAwayError, reach } from './database-away'
 
-/** An error as drivers report it from the server. */
+/** An error of the server, as drivers report it. */
 const said = (code: string) => Object.assign(new Error('said'), { severity: 'ERROR', code })
 
 test.each([

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or broke off: asked a little later, it may answer again. */
+/** The database cannot be reached, or the connection broke; a later attempt may succeed. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
@@ -7,9 +7,9 @@ export class DatabaseAwayError extends Error {
 const AWAY = /^(?:08|57P|53|58)/
 
 /**
- * Runs one step with a driver. Only what the database itself answers carries a severity and an
- * SQLSTATE; any other failure of a driver means that it did not answer.
- * @throws DatabaseAwayError when the database did not answer, or reported that it is shutting down
+ * Runs a step with a driver. Only errors of the database itself have a severity and an SQLSTATE;
+ * any other error of a driver means that the database did not answer.
+ * @throws DatabaseAwayError if the database did not answer, or reported that it is shutting down
  */
 export async function reach<Result>(step: () => Promise<Result>): Promise<Result> {
   try {

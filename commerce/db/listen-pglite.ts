@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Listen } from './listen'
 import type { Schema } from './schema'
 
-/** The embedded database has no other processes: it reports what this one has changed. */
+/**
+ * Listens to the embedded database, which only this process uses and therefore only reports its
+ * changes.
+ */
 export function listenToPglite(pglite: PGlite, db: Kysely<Schema>): Listen {
   return (channel, { onNotice, onLive }) => {
     let isStopped = false
-    // with the connection to itself: LISTEN within another's transaction ends if that is rolled back
+    // uses the connection exclusively: a LISTEN inside another transaction would be undone by its
+    // rollback
     const listening = db.connection().execute(() =>
       pglite.listen(channel, (payload) => {
         if (!isStopped) onNotice(payload)
@@ -15,7 +19,7 @@ export function listenToPglite(pglite: PGlite, db: Kysely<Schema>): Listen {
     )
     listening.then(
       () => isStopped || onLive(),
-      // it was closed meanwhile
+      // the database was closed meanwhile
       () => undefined,
     )
     return async () => {

@@ -3,12 +3,12 @@ import type { Listen, Listener } from './listen'
 
 const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 5_000
-/** A connection that was cut without a word is noticed by a question that gets no answer. */
+/** A connection may break without an error, which is detected by a query that gets no answer. */
 const CHECK_EVERY_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
-/** Listens on a connection of its own, beside the pool: a pooled one is anybody's. */
+/** Listens on a separate connection, because connections of the pool are shared. */
 export function listenToPostgres(connectionString: string): Listen {
   return (channel, listener) => {
     const connection = new ListeningConnection(connectionString, channel, listener)
@@ -81,7 +81,7 @@ class ListeningConnection {
     if (this.#client !== client || this.#isStopped) return
     this.#client = undefined
     clearTimeout(this.#timer)
-    // nobody waits for it: one that hangs would not answer its end either
+    // not awaited: a connection that hangs would not confirm its end either
     client.end().catch(() => undefined)
     if (this.#isLive) this.#listener.onLost()
     this.#isLive = false

@@ -1,15 +1,18 @@
-/** Listeners of notices (PostgreSQL's NOTIFY), each called at the commit of its transaction. */
+/**
+ * A listener for notifications (PostgreSQL's NOTIFY), which are sent when their transaction
+ * commits.
+ */
 export interface Listener {
   onNotice(payload: string): void
-  /** From now on nothing is missed; what came before may have been. */
+  /** Called when listening has begun; earlier notifications may have been missed. */
   onLive(): void
-  /** From now on notices are missed, until it is live again. */
+  /** Called when the connection is lost; notifications are missed until the next `onLive`. */
   onLost(): void
 }
 
 /**
- * Begins to listen, and begins again whenever the connection breaks.
+ * Listens to a channel, and reconnects whenever the connection breaks.
  * @param channel an SQL identifier
- * @returns what ends it
+ * @returns a function that stops listening
  */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>

@@ -37,7 +37,7 @@ test('another living process is respected', async () => {
     other.kill('SIGKILL')
     await exited
   }
-  // it left its lock behind
+  // the process left its lock behind
   expect(existsSync(lockFile())).toBe(true)
   lockDatabase(folder).release()
 })

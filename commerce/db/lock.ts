@@ -13,9 +13,9 @@ export interface DatabaseLock {
 }
 
 /**
- * Claims the folder's embedded database for this process; the embedded database itself would let
- * a second process in and lose rows. The lock of a dead process is taken over.
- * @throws Error naming the process that holds it.
+ * Locks the folder's embedded database for this process; PGlite itself would let a second process
+ * open it and lose rows. The lock of a dead process is replaced.
+ * @throws Error with the id of the process that holds the lock.
  */
 export function lockDatabase(dataDir: string): DatabaseLock {
   const file = path.join(dataDir, LOCK_FILE)
@@ -41,7 +41,7 @@ function inUseMessage(dataDir: string, pid: number): string {
   return `The database in ${dataDir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`
 }
 
-// a link is created whole or not at all: nobody reads a half-written lock
+// a link is created atomically, so no process reads a half-written lock
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -52,7 +52,7 @@ function tryLink(draft: string, file: string): boolean {
   }
 }
 
-// moved aside before it is deleted, so that a lock somebody else just took is noticed and put back
+// renamed before it is deleted, so that a new lock of another process is detected and restored
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -83,15 +83,16 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false
   }
-  // killed, but its parent has not asked for its end yet
+  // the process has ended, but its parent has not yet collected its exit status
   if (/^[ZX]$/.test(statOf(holder.pid)?.[0] ?? '')) return false
-  // numbers of dead processes are given out again: the start time distinguishes them
+  // process ids are reused, so the start time distinguishes the processes
   const startedAt = startOf(holder.pid)
   return startedAt === undefined || startedAt === holder.startedAt
 }
 
 /**
- * When a process started, in the kernel's own words (Linux); undefined where that is not available.
+ * Returns when a process started, as boot id and clock ticks (Linux); undefined where that is not
+ * available.
  */
 function startOf(pid: number): string | undefined {
   const boot = readText('/proc/sys/kernel/random/boot_id')
@@ -100,7 +101,10 @@ function startOf(pid: number): string | undefined {
   return ticks === undefined ? undefined : `${boot?.trim() ?? ''}:${ticks}`
 }
 
-/** The fields of /proc/<pid>/stat from the third on: the second, the name, may hold spaces. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third on; the second, the name, may contain
+ * spaces.
+ */
 function statOf(pid: number): string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

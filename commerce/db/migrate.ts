@@ -5,7 +5,8 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './client'
 
 const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
-// any number, the same for every engine: two that start at once take turns
+// any number, but the same for every engine, so that engines starting at once migrate one after
+// another
 const ADVISORY_LOCK = 70_421_001
 
 export interface Migration {
@@ -14,7 +15,7 @@ export interface Migration {
   text: string
 }
 
-/** The numbered SQL files (`NNN-name.sql`), in order. */
+/** Lists the numbered SQL files (`NNN-name.sql`), in order. */
 export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{3}-.+\.sql$/.test(name))
@@ -26,9 +27,9 @@ export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 }
 
 /**
- * Applies what the database has not seen yet, each file in its own transaction.
+ * Applies the pending migrations, each in its own transaction.
  * @returns the names of the files applied now.
- * @throws Error when a file was changed after it was applied.
+ * @throws Error if a file was changed after it was applied.
  */
 export async function migrate(db: Db, folder?: string): Promise<string[]> {
   const applied: string[] = []

@@ -3,12 +3,12 @@ import { isInTrace, recordSpan } from '../../telemetry/spans'
 import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']
-/** Not what `extract(epoch from …)` names. */
+/** Matches the table's name, but not the column of `extract(epoch from …)`. */
 const TABLE = /(?<!extract\(\s*\w+\s+)\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
 
 /**
- * Measures what kysely has asked the database. Neither the statement nor an error's message is
- * recorded: both may contain values.
+ * Measures a query of kysely. Neither the statement nor an error's message is recorded, because
+ * both may contain values.
  */
 export function observeQuery(event: LogEvent): void {
   const { sql } = event.query

@@ -16,7 +16,7 @@ import { DatabaseAwayError, reach } from './database-away'
 
 const MAX_WAIT_MS = 30_000
 
-/** Hands the one connection to one user at a time, in order of asking. */
+/** Grants the single connection to one user at a time, in the order of their requests. */
 class Turnstile {
   #taken = false
   readonly #waiting: (() => void)[] = []
@@ -65,7 +65,8 @@ class PgliteConnection implements DatabaseConnection {
     }
   }
 
-  // Without parameters the simple protocol is used, as `pg` does: it takes several statements.
+  // Without parameters, the simple protocol is used, as in `pg`, because it accepts several
+  // statements.
   private async run<R>(query: CompiledQuery): Promise<Results<R> | undefined> {
     if (query.parameters.length > 0) return this.pglite.query<R>(query.sql, [...query.parameters])
     const results = await this.pglite.exec(query.sql)
@@ -117,7 +118,10 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** kysely over the embedded PGlite: one connection, which a transaction holds until its end. */
+/**
+ * A kysely dialect for the embedded PGlite: a single connection, which a transaction occupies until
+ * its end.
+ */
 export function createPgliteDialect(pglite: PGlite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -16,12 +16,14 @@ import { COLUMN_PARSERS } from './column-parsers'
 import { DatabaseAwayError, reach } from './database-away'
 
 const CONNECTIONS = 10
-/** The longest wait for a connection, ms: then the caller gets an error. */
+/** The longest wait for a connection, in ms; after that, the caller gets an error. */
 const CONNECT_WITHIN_MS = 5_000
-/** A server that hangs answers no more; no statement of an import or a migration takes so long. */
+/**
+ * The time-out of a query, for a server that hangs; statements of imports and migrations take less.
+ */
 const ANSWER_WITHIN_MS = 120_000
 
-// int8[] read as int4[], numeric[] as float8[]
+// parses int8[] as int4[], and numeric[] as float8[]
 const ARRAY_READ_AS: Readonly<Record<number, number>> = { 1016: 1007, 1231: 1022 }
 const CHANGING = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
@@ -41,8 +43,8 @@ function createPool(connectionString: string): Pool {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that the server ends must not end the process. The pool listens only while a
-  // connection is idle; one in use fails with its query.
+  // An error of a connection that the server closes must not end the process. The pool listens for
+  // errors only while a connection is idle; on a connection in use, the query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -54,7 +56,7 @@ class PostgresConnection implements DatabaseConnection {
   constructor(private readonly client: PoolClient) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // behind a statement that was given up, the next one would wait as long
+    // the next statement would wait just as long behind one that timed out
     if (this.#isBroken) throw new DatabaseAwayError('The connection to the database broke off.')
     try {
       const { command, rowCount, rows } = await reach(() => this.client.query(sql, [...parameters]))
@@ -70,7 +72,7 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('Nothing is streamed from the database.')
   }
 
-  /** Gives it back to the pool, which ends it when it broke. */
+  /** Returns the connection to the pool, which closes it if it is broken. */
   release(): void {
     this.client.release(this.#isBroken)
   }
@@ -114,7 +116,9 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** kysely over PostgreSQL 15 or newer, through a pool that outlives restarts of the server. */
+/**
+ * A kysely dialect for PostgreSQL 15 or newer, with a pool that survives restarts of the server.
+ */
 export function createPostgresDialect(connectionString: string): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

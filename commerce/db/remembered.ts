@@ -2,11 +2,11 @@ import type { Db, Trx } from './client'
 
 const REMEMBERED_MS = 5_000
 
-/** Shared by all values that a process caches of one database. */
+/** Shared by all values of one database that a process caches. */
 interface Memory {
-  /** Counts what was announced to have changed: older values are out of date. */
+  /** Counts the announced changes; values cached under a lower number are outdated. */
   generation: number
-  /** The listener for changes is down at the moment. */
+  /** Whether the listener for changes is currently disconnected. */
   isDeaf: boolean
 }
 
@@ -18,17 +18,17 @@ function memoryOf(db: Db): Memory {
   return memory
 }
 
-/** Settings have changed: what this process remembers of them is read again. */
+/** Makes the process read cached settings again, because they have changed. */
 export function forgetRemembered(db: Db): void {
   memoryOf(db).generation += 1
 }
 
-/** While nothing listens for changes, nothing is cached. */
+/** Turns caching off while changes cannot be received. */
 export function setDeaf(db: Db, isDeaf: boolean): void {
   memoryOf(db).isDeaf = isDeaf
 }
 
-/** Values that are good for a few seconds, unless a change is announced before. */
+/** Values cached for a few seconds, unless a change is announced earlier. */
 export class Remembered<Value> {
   readonly #kept = new Map<string, { value: Value; until: number; generation: number }>()
   readonly #memory: Memory
@@ -50,7 +50,7 @@ export class Remembered<Value> {
     return isGood ? known : undefined
   }
 
-  /** @param generation of the moment at which the value began to be read */
+  /** @param generation as it was before the value was loaded */
   keep(key: string, value: Value, generation: number): void {
     if (this.#memory.isDeaf || generation !== this.generation) return
     this.#kept.set(key, { value, until: this.now().getTime() + REMEMBERED_MS, generation })
@@ -58,9 +58,8 @@ export class Remembered<Value> {
 }
 
 /**
- * Caches what `load` found for a few seconds: for settings that change only with an import or in
- * the back office. Callers that come while it is being loaded outside a transaction wait for the
- * same answer.
+ * Caches the result of `load` for a few seconds, for settings that change only with an import or in
+ * the back office. Concurrent callers outside a transaction share one load.
  */
 export function remember<Value>(
   db: Db,

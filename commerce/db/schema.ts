@@ -29,7 +29,7 @@ import type { ShopperContextTables } from '../shopper-context/shopper-context.ta
 import type { NewsletterTables } from '../newsletter/newsletter.tables'
 import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
-/** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
+/** All tables of the engine; each module defines its own in `<module>/<module>.tables.ts`. */
 export interface Schema
   extends
     CatalogTables,

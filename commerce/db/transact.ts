@@ -8,21 +8,24 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
 interface Options {
-  /** Two transactions may write the same key at once: the second finds the first's row. */
+  /**
+   * Also retries a unique violation: two transactions may insert the same key at once, and the
+   * retry finds the other's row.
+   */
   isKeyContended?: boolean
 }
 
 const afterCommits = new WeakMap<Trx, (() => void)[]>()
 
-/** Has something done once a transaction of `transact` is committed: never for one that is rolled back. */
+/** Runs `effect` after a transaction of `transact` has committed, but not after a rollback. */
 export function afterCommit(trx: Trx, effect: () => void): void {
   afterCommits.set(trx, [...(afterCommits.get(trx) ?? []), effect])
 }
 
 /**
- * Runs `work` in a transaction, and again when the database ended it only because another stood in
- * its way (deadlock, serialisation). `work` must have no effects but through `trx` and
- * `afterCommit`.
+ * Runs `work` in a transaction, and retries it when the database aborted it only because of a
+ * concurrent transaction (deadlock, serialization). `work` must have no side effects except through
+ * `trx` and `afterCommit`.
  */
 export async function transact<Result>(
   db: Db,

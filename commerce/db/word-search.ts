@@ -1,9 +1,12 @@
-/** What joins the words of an address or a name, and what a query must not be made of. */
+/**
+ * Characters that separate the words of an address or a name, including the operators of `tsquery`.
+ */
 const BETWEEN_WORDS = /[\s@.\-_+/,;:'"[\](){}<>&|!*\\]+/
 
 /**
- * A query for `to_tsquery('simple', …)` that finds what has words beginning with each of those
- * written; compared with `search_words` (migration 415). Without a word it finds nothing.
+ * Returns a query for `to_tsquery('simple', …)` that finds rows in which every given word is the
+ * beginning of a word; compared with `search_words` (migration 415). Without words, it finds
+ * nothing.
  */
 export function toPrefixQuery(text: string): string {
   const words = text.toLowerCase().split(BETWEEN_WORDS)

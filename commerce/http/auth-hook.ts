@@ -3,11 +3,13 @@ import { getSite } from './context'
 import { listScopesOf } from './operation-scopes.rules'
 import { forbidden, unauthorized } from './problem'
 
-/** The caller, from the access token. */
+/** The shopper identified by the access token. */
 export interface Shopper {
-  /** Of the registered customer, or the guest's own. */
+  /** The registered customer's id, or the guest's own. */
   customerId: string
-  /** The guest this shopper was (or is): owner of what was put in the bag before logging in. */
+  /**
+   * The id of the guest that this shopper was before logging in, who owned the basket until then.
+   */
   guestCustomerId: string
   usid: string
   siteId: string
@@ -20,8 +22,8 @@ export interface Shopper {
 }
 
 /**
- * The shopper of the Bearer token; the token must have been issued for the request's site.
- * @throws Problem 401 without a valid token, 403 when it lacks the scope.
+ * Returns the shopper of the Bearer token, which must have been issued for the request's site.
+ * @throws Problem 401 without a valid token, 403 if the token lacks the scope.
  */
 export async function requireShopper(request: FastifyRequest, scope?: string): Promise<Shopper> {
   const shopper = await getShopper(request)
@@ -33,7 +35,7 @@ export async function requireShopper(request: FastifyRequest, scope?: string): P
 }
 
 /**
- * As `requireShopper`, and a registered one.
+ * Returns the shopper as `requireShopper` does, if registered.
  * @throws Problem 401, 403 for guests.
  */
 export async function requireRegistered(request: FastifyRequest): Promise<Shopper> {
@@ -43,8 +45,8 @@ export async function requireRegistered(request: FastifyRequest): Promise<Shoppe
 }
 
 /**
- * As `requireShopper`, but undefined when no token was sent. Whatever the route, a token without
- * the scope of its operation is refused.
+ * Returns the shopper as `requireShopper` does, or undefined when no token was sent. On any route,
+ * a token without the scope of the operation is refused.
  */
 function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   const known = readShoppers.get(request)
@@ -54,7 +56,7 @@ function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   return reading
 }
 
-// asked more than once in a request, a token is verified once
+// each request's token is verified once only
 const readShoppers = new WeakMap<FastifyRequest, Promise<Shopper | undefined>>()
 
 async function readShopper(request: FastifyRequest): Promise<Shopper | undefined> {
@@ -71,8 +73,8 @@ async function readShopper(request: FastifyRequest): Promise<Shopper | undefined
 }
 
 /**
- * For calls that no shopper makes: the token must be of a confidential client itself, as the
- * account manager gives them out, with a scope of the operation.
+ * Protects calls that are not made by shoppers: the token must belong to a confidential client
+ * itself, as issued by the account manager, and include a scope of the operation.
  * @throws Problem 401, 403.
  */
 export async function requireService(request: FastifyRequest): Promise<void> {
@@ -88,7 +90,7 @@ export async function requireService(request: FastifyRequest): Promise<void> {
 const NO_PERMISSIONS =
   'Your shopper JWT is valid, but you have no permissions to access the resource.'
 
-/** The token of `Authorization: Bearer …`; undefined when there is none. */
+/** Returns the token of `Authorization: Bearer …`; undefined if there is none. */
 export function getBearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
 }

@@ -7,7 +7,7 @@ test('an attempt counts for the address it came from, though the caller has disc
   const engine = await createTestEngine({ seed: seedCheckout })
   const { port } = new URL(await engine.listen())
   const attempts = () => engine.db.selectFrom('login_attempt').select('attempts').execute()
-  // after the engine has taken the request, before it has asked the database
+  // disconnects after the engine has accepted the request, but before it queries the database
   engine.app.server.prependOnceListener('request', ({ socket }) =>
     process.nextTick(() => socket.resetAndDestroy()),
   )

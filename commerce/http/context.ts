@@ -7,8 +7,8 @@ const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
 const OrganizationParams = z.object({ organizationId: z.string() })
 
 /**
- * The site named by the `siteId` query parameter.
- * @throws Problem 400 without one, 404 for an unknown one, 503 while it is offline.
+ * Returns the site of the `siteId` query parameter.
+ * @throws Problem 400 if it is missing, 404 for an unknown site, 503 if the site is offline.
  */
 export async function getSite(request: FastifyRequest): Promise<Site> {
   const query = SiteQuery.safeParse(request.query)
@@ -27,7 +27,9 @@ export async function getSiteById(request: FastifyRequest, siteId: string): Prom
   return site
 }
 
-/** Refuses requests to other organizations than the engine's. For paths that carry one. */
+/**
+ * Refuses requests to other organizations than the engine's, if the path contains an organization.
+ */
 export async function checkOrganization(request: FastifyRequest): Promise<void> {
   const params = OrganizationParams.safeParse(request.params)
   if (!params.success) return

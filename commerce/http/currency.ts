@@ -9,8 +9,8 @@ const CURRENCY = /^([A-Z]{3}|N\/A)$/
 type Trading = Pick<Site, 'currency' | 'currencies'>
 
 /**
- * The currency that the `currency` query parameter asks for, else the site's own.
- * @throws Problem 400 for what is no currency, or none of the site's.
+ * Returns the currency of the `currency` query parameter, or else the site's default.
+ * @throws Problem 400 for a malformed currency, or one the site does not support.
  */
 export function getCurrency(request: FastifyRequest, site: Trading): string {
   const query = CurrencyQuery.safeParse(request.query)
@@ -18,7 +18,7 @@ export function getCurrency(request: FastifyRequest, site: Trading): string {
   return resolveCurrency(site, query.data.currency)
 }
 
-/** @param requested absent or `N/A`: the site's default currency. */
+/** @param requested if absent or `N/A`, the site's default currency is used. */
 export function resolveCurrency(site: Trading, requested?: string): string {
   if (requested !== undefined && !CURRENCY.test(requested)) throw malformedCurrency(requested)
   if (requested === undefined || requested === 'N/A' || requested === site.currency) {

@@ -4,8 +4,8 @@ import { DatabaseAwayError } from '../db/database-away'
 import { badRequest, notFound, Problem, unavailable } from './problem'
 
 /**
- * Answers every error as `application/problem+json`; unexpected errors are logged, and their
- * message is not sent.
+ * Sends every error as `application/problem+json`. Unexpected errors are logged, and their message
+ * is not sent.
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -18,20 +18,23 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   )
 }
 
-/** Answers a path that cannot be decoded, or with a part longer than any name. */
+/**
+ * Answers a request whose path cannot be decoded, or contains a segment that exceeds the maximum
+ * length.
+ */
 export function answerUnreadableUrl(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // hooks have not run for it
+  // hooks have not run for this request
   reply.header('x-correlation-id', request.id)
   const isTooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const tooLong = notFound('No resource has such a long name.')
   void sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
 }
 
-/** For the few places that answer an error without throwing it. */
+/** Sends a problem that was not thrown. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
@@ -41,7 +44,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** Maps any error to the problem document of the answer. */
+/** Converts any error to a problem. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAwayError) return unavailable('The database does not answer.')

@@ -3,7 +3,7 @@ import { toLabel } from '../../domain/content-field'
 
 type Issue = z.core.$ZodIssue
 
-/** How Zod's own messages begin; those of our schemas begin otherwise. */
+/** How Zod's own messages begin, as opposed to those of our schemas. */
 const OWN_WORDS = /^(Invalid|Too (small|big)|Unrecognized)\b/
 const MISSING = /received (undefined|null)$/
 
@@ -24,8 +24,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a field, for who filled in the form: `Headline is required.` A schema's own
- * message is used as it is if it is a sentence, and follows the field's label if not: `not a color
+ * Explains to an editor what is wrong with a form field: `Headline is required.` If a schema's own
+ * message is a sentence, it is used unchanged; otherwise it follows the field's label: `not a color
  * such as #5A1220`.
  */
 export function explainIssue(issue: Issue): string {
@@ -56,7 +56,7 @@ function toPredicate(issue: Issue): string {
     case 'invalid_value':
       return MISSING.test(issue.message) ? 'is required' : `has to be ${listOf(issue.values)}`
     case 'invalid_union':
-      // no errors: the member of the union is not known
+      // no errors: the discriminator of the union is missing or unknown
       return issue.errors.length === 0 ? 'has to be chosen' : 'is not complete'
     case 'unrecognized_keys':
       return `has no field ${issue.keys.map((key) => `“${toLabel(key)}”`).join(', ')}`

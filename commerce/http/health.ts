@@ -6,19 +6,19 @@ import type { Services } from '../services'
 import { sendProblem } from './error-handler'
 import { unavailable } from './problem'
 
-// what asks whether we are healthy waits no longer than a few seconds itself
+// health checks usually time out after a few seconds themselves
 const ANSWER_WITHIN_MS = 3_000
 
 /**
- * `GET /health`: 200 when requests can be answered, 503 while the database does not answer.
- * @param prepare what is waited for before the first answer
+ * `GET /health`: 200 if requests can be answered, 503 while the database does not answer.
+ * @param prepare a task that finishes before the first response
  */
 export function registerHealth(
   app: FastifyInstance,
   { db }: Services,
   prepare: () => Promise<void>,
 ): void {
-  // before the first request needs it, but not for engines that only run tests
+  // prepares before the first request, but not in engines that tests create without listening
   let reading: Promise<unknown> | undefined
   app.server.once('listening', () => {
     reading = prepare().catch((error: unknown) => app.log.error({ err: error }))
@@ -37,7 +37,7 @@ export function registerHealth(
   })
 }
 
-/** @throws Error when it does not answer in time */
+/** @throws Error if the database does not answer in time */
 async function askDatabase(db: Db): Promise<void> {
   const timer = new AbortController()
   const timeout = wait(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).then(() => {

@@ -3,10 +3,10 @@ const QUOTE = 34
 const OPENERS = new Set([91, 123])
 const CLOSERS = new Set([93, 125])
 
-/** Deeper than anything a client has to say; far below what a recursive check can bear. */
+/** Deeper than any valid request, and far less than a recursive check can handle. */
 export const MAX_JSON_DEPTH = 64
 
-/** Whether a JSON text nests lists and objects deeper than `max`; found without parsing it. */
+/** Returns whether a JSON text nests lists and objects deeper than `max`, without parsing it. */
 export function isDeeperThan(text: string, max = MAX_JSON_DEPTH): boolean {
   let depth = 0
   let isString = false

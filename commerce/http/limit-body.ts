@@ -1,7 +1,10 @@
-/** More than any JSON that is asked for. */
+/** Larger than any JSON response that the engine requests. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024
 
-/** The same response, whose body fails beyond so many bytes: nobody else's answer fills our memory. */
+/**
+ * Returns a response whose body fails after `maxBytes`, so that another server's response cannot
+ * exhaust the memory.
+ */
 export function limitBody(response: Response, maxBytes = MAX_JSON_BYTES): Response {
   if (!response.body) return response
   let bytes = 0

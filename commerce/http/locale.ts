@@ -6,19 +6,22 @@ import { badRequest, Problem } from './problem'
 const LocaleQuery = z.object({ locale: z.string().optional() })
 const LOCALE = /^([a-z]{2}(-[A-Z]{2})?|default)$/
 
-/** The language of an answer. */
+/** The language of a response. */
 export interface Locale {
-  /** As on the wire, e.g. `es-US`. */
+  /** As in requests and responses, e.g. `es-US`. */
   id: string
-  /** Keys of localised texts, the closest first: `['es-US', 'es']`. The plain text comes after. */
+  /**
+   * Keys of localized texts, closest first: `['es-US', 'es']`. The text without a locale is the
+   * fallback.
+   */
   chain: readonly string[]
 }
 
 type Localizing = Pick<Site, 'defaultLocale' | 'locales'>
 
 /**
- * The language that the `locale` query parameter asks for, else the site's own.
- * @throws Problem 400 for what is no locale, or none of the site's.
+ * Returns the locale of the `locale` query parameter, or else the site's default.
+ * @throws Problem 400 for a malformed locale, or one the site does not support.
  */
 export function getLocale(request: FastifyRequest, site: Localizing): Locale {
   const query = LocaleQuery.safeParse(request.query)
@@ -27,8 +30,8 @@ export function getLocale(request: FastifyRequest, site: Localizing): Locale {
 }
 
 /**
- * The same where a language that is unknown must not turn what was asked for into a refusal.
- * @returns undefined for what is no locale, or none of the site's.
+ * Like `getLocale`, for requests that must not fail because of an unknown locale.
+ * @returns undefined for a malformed locale, or one the site does not support.
  */
 export function findLocale(request: FastifyRequest, site: Localizing): Locale | undefined {
   try {
@@ -40,10 +43,10 @@ export function findLocale(request: FastifyRequest, site: Localizing): Locale | 
 }
 
 /**
- * A site speaks its locales, their languages (`es` for `es-US`) and the regions of a language it
- * has as such (`es-US` when it has `es`).
- * @param requested absent or `default`: the site's default locale.
- * @throws Problem 400 for what is no locale, or none of the site's.
+ * A site supports its own locales, their languages (`es` for `es-US`) and the regions of a language
+ * that it supports (`es-US` if it has `es`).
+ * @param requested if absent or `default`, the site's default locale is used.
+ * @throws Problem 400 for a malformed locale, or one the site does not support.
  */
 export function resolveLocale(site: Localizing, requested?: string): Locale {
   if (requested !== undefined && !LOCALE.test(requested)) throw malformedLocale(requested)
@@ -62,7 +65,10 @@ export function resolveLocale(site: Localizing, requested?: string): Locale {
   return toLocale(requested)
 }
 
-/** The closest text to a locale that `localized` holds for a property, else the plain one. */
+/**
+ * Returns the localized text of a property that is closest to the locale, or else the text without
+ * a locale.
+ */
 export function pickLocalized<T>(
   locale: Locale,
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
@@ -71,13 +77,13 @@ export function pickLocalized<T>(
 ): T {
   for (const key of locale.chain) {
     const text = localized[key]?.[property]
-    // the importer wrote it in the shape of the plain one
+    // the importer stores localized values in the same shape as the plain value
     if (text !== undefined && text !== null) return text as T
   }
   return plain
 }
 
-/** Of `{default: 'Size', es: 'Tamaño'}` the closest text. */
+/** Returns the text closest to the locale, e.g. of `{default: 'Size', es: 'Tamaño'}`. */
 export function pickText(
   locale: Locale,
   texts: Readonly<Record<string, string>> | undefined,

@@ -5,7 +5,7 @@ import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 let engine: TestEngine
 let guest: TestShopper
 
-/** Sites are remembered for a few seconds: tests move the clock on. */
+/** Sites are cached for a few seconds; tests advance the clock to skip the cache. */
 let now = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each(PATHS)('%s says that an offline site is under maintenance [ERR-007]', 
     title: 'Site Under Maintenance',
     type: expect.stringMatching(/\/maintenance$/),
   })
-  // another site of the organization is open
+  // another site of the organization stays open
   expect((await ask(path, 'brindille-volume')).headers.sfdc_maintenance).toBeUndefined()
   await setStatus('protected')
   expect((await ask(path)).headers.sfdc_maintenance).toBeUndefined()

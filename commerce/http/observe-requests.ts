@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startRequestSpan, type RequestSpan } from '../../telemetry/spans'
 import { countRequest } from '../metrics/engine-metrics'
 
-/** Asked every few seconds by machines. */
+/** Monitoring requests these every few seconds. */
 const UNTRACED = ['/health', '/metrics']
 const UNKNOWN = 'unknown'
 
 /**
- * Counts each request and, where tracing is on, makes what it leads to a part of the caller's trace.
- * To be registered before any other hook.
+ * Counts each request. If tracing is on, spans of the request become part of the caller's trace.
+ * Must be registered before any other hook.
  */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
@@ -34,7 +34,7 @@ export function observeRequests(app: FastifyInstance): void {
     })
     goOn(request, done)
   })
-  // a body is read in the context of its connection: this comes back to the request's
+  // the body is read in the connection's async context, so the request's context is restored here
   app.addHook('preValidation', (request, _reply, done) => goOn(request, done))
   app.addHook('onResponse', (request, _reply, done) => goOn(request, done))
 }

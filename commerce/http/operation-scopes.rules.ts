@@ -1,16 +1,16 @@
-/** The scopes an operation asks for: one of them is enough. */
+/** The scopes for an operation, of which a token needs one. */
 interface ScopeRule {
-  /** Beginning of the operation's path, its parameters written as `:`. */
+  /** The beginning of the operation's path, its parameters written as `:`. */
   path: string
   read: readonly string[]
   write: readonly string[]
 }
 
 const PREFIX = 'sfcc.shopper-'
-/** Grants what most operations ask for, in place of the scope of its API. */
+/** Accepted by most operations in place of the scope of their API. */
 const STANDARD = `${PREFIX}standard`
 
-// a scope and its `.rw`: the first reads only
+// a scope that allows reading only, and its `.rw` variant
 const pair = (path: string, name: string, ...more: string[]): ScopeRule => ({
   path,
   read: [`${PREFIX}${name}`, `${PREFIX}${name}.rw`, ...more],
@@ -27,8 +27,8 @@ const PRODUCTS = '/product/shopper-products/v1'
 const ORDERS = '/checkout/shopper-orders/v1/orders'
 
 /**
- * What the published documents' `security` sections ask for. The first rule whose path begins an
- * operation's path is its rule.
+ * The scopes of the `security` sections in the published API documents. The first rule whose path
+ * is a prefix of the operation's path applies.
  */
 const RULES: readonly ScopeRule[] = [
   {
@@ -72,8 +72,9 @@ function readScopes(name: string): string[] {
 }
 
 /**
- * The scopes of which a token needs one; none for what no published document describes.
- * @param route the route's path as it was registered, e.g. `/…/customers/:customerId`.
+ * Returns the scopes of which a token needs one; an empty list for operations without a published
+ * document.
+ * @param route the route's path as registered, e.g. `/…/customers/:customerId`.
  */
 export function listScopesOf(method: string, route: string): readonly string[] {
   const path = route.replace('/organizations/:organizationId', '').replace(/:[^/]+/g, ':')

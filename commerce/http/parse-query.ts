@@ -3,8 +3,9 @@ import { badRequest, type Problem } from './problem'
 
 /**
  * Reads query parameters.
- * @throws Problem 400 `missing-query-parameter` where a required one is absent, else `validation`
- * with the schema's message. A message that is a sentence is the whole detail.
+ * @throws Problem 400 `missing-query-parameter` if a required parameter is missing, or else
+ * `validation` with the schema's message. A message that is a sentence is used as the complete
+ * detail.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,

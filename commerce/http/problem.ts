@@ -1,13 +1,16 @@
 const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
 
-// a database or another process restarts in about that time
+// about the time that a database or another process needs to restart
 const RETRY_AFTER_SECONDS = '2'
 
-/** An error answer of RFC 7807, in the words of the Shopper APIs. Throw it anywhere in a request. */
+/**
+ * An error response of RFC 7807 in the format of the Shopper APIs. It may be thrown anywhere in a
+ * request.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly type: string
-  /** Sent with the answer, e.g. `retry-after`. */
+  /** Sent with the response, e.g. `retry-after`. */
   readonly headers: Readonly<Record<string, string>> = {}
 
   /**
@@ -32,7 +35,7 @@ export class Problem extends Error {
 
 type Extras = Readonly<Record<string, unknown>>
 
-/** The same refusal, with further members of its body. */
+/** Returns the same problem with additional members in its body. */
 export function withExtras(problem: Problem, extras: Extras): Problem {
   const { status, type, title, detail } = problem
   const kind = type.slice(TYPE_PREFIX.length)
@@ -45,7 +48,7 @@ export function badRequest(detail: string, kind = 'bad-request', extras?: Extras
   return new Problem(400, kind, 'Bad Request', detail, extras)
 }
 
-/** 400 for one thing too many. */
+/** 400 for exceeding a maximum number. */
 export function quotaExceeded(detail: string): Problem {
   return new Problem(400, 'quota-exceeded', 'Quota Exceeded', detail)
 }
@@ -70,21 +73,21 @@ export function conflict(detail: string, kind = 'conflict', extras?: Extras): Pr
   return new Problem(409, kind, 'Conflict', detail, extras)
 }
 
-/** 429. @param waitSeconds when to come back, if that is known. */
+/** 429. @param waitSeconds the value of `retry-after`, if known. */
 export function tooManyRequests(detail: string, waitSeconds?: number): Problem {
   const problem = new Problem(429, 'too-many-requests', 'Too Many Requests', detail)
   const headers = { 'retry-after': String(waitSeconds) }
   return waitSeconds === undefined ? problem : Object.assign(problem, { headers })
 }
 
-/** 503, with the header by which SDKs know that a site is closed for maintenance. */
+/** 503, with the header by which SDKs detect that a site is under maintenance. */
 export function underMaintenance(siteId: string): Problem {
   const detail = `The site '${siteId}' is under maintenance.`
   const problem = new Problem(503, 'maintenance', 'Site Under Maintenance', detail)
   return Object.assign(problem, { headers: { sfdc_maintenance: 'true' } })
 }
 
-/** 503: asked again a little later, it may be done. */
+/** 503 with `retry-after`: the request may succeed a little later. */
 export function unavailable(detail: string): Problem {
   const problem = new Problem(503, 'service-unavailable', 'Service Unavailable', detail)
   return Object.assign(problem, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-// Salesforce's own app asks for `expand=oms, oms_shipments`
+// Salesforce's own app sends `expand=oms, oms_shipments`
 test('lists may have spaces behind their commas', async () => {
   const organization = 'organizations/f_ecom_prln_001'
   const items = [{ productId: 'truffles-9', quantity: 1 }]

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `a,b` (or the parameter repeated) to a list without doubles; a name's own comma is `%2C`. */
+/**
+ * Converts `a,b` (or a repeated parameter) to a list without duplicates; a comma inside a name is
+ * encoded as `%2C`.
+ */
 export const queryList = z.union([z.string(), z.array(z.string())]).transform((value) => [
   ...new Set(
     [value]
@@ -11,12 +14,12 @@ export const queryList = z.union([z.string(), z.array(z.string())]).transform((v
   ),
 ])
 
-/** A list of ids, of which at most `most` may be asked for. */
+/** Parses a list of at most `most` ids. */
 export function idList(most: number, tooMany: string, longest = 256) {
   return queryList.pipe(z.array(z.string().max(longest)).min(1).max(most, tooMany))
 }
 
-// ids with commas or percent signs are encoded twice
+// the SDK encodes ids with commas or percent signs twice
 function decodeOnce(text: string): string {
   if (!text.includes('%')) return text
   try {

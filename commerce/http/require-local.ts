@@ -3,7 +3,7 @@ import { isLocalRequest } from '../../config/local-request'
 import { forbidden } from './problem'
 
 /**
- * Lets only this very machine in.
+ * Refuses requests from other machines.
  * @throws Problem 403
  */
 export function requireLocal(request: FastifyRequest): void {

@@ -8,8 +8,8 @@ const SelectQuery = z.object({ select: z.string().optional() })
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Lets a route's answer be reduced by the `select` query parameter, where the API documents one.
- * A selector that is malformed is refused with 400, after the route's own checks.
+ * Allows the `select` query parameter to reduce a route's response, where the API documents it. A
+ * malformed selector is refused with 400, after the route's own checks.
  */
 export function selectable(handler: Handler): Handler {
   return async (request, reply) => {
@@ -23,7 +23,7 @@ export function selectable(handler: Handler): Handler {
   }
 }
 
-/** The parts of a document, or of each document of an array, that a selector names. */
+/** Returns the selected parts of a document, or of each document of an array. */
 export function selectProperties(value: unknown, selector: Selector): unknown {
   if (Array.isArray(value)) return value.map((item) => selectProperties(item, selector))
   if (!isDocument(value)) return value

@@ -1,4 +1,4 @@
-/** Whether one document of an array is selected. */
+/** Returns whether a document of an array is selected. */
 export type DocumentFilter = (document: unknown, index: number) => boolean
 
 const CONDITION =
@@ -6,9 +6,9 @@ const CONDITION =
 const MAX_CONDITIONS = 32
 
 /**
- * What stands between the brackets of a selected array: an index `0`, a range `0:4`, a list `1,3`,
- * or a condition `?(@.name=='color' && @.id!='size')`, where `&&` binds closer than `||`.
- * @returns undefined when it is none of these.
+ * Parses the text between the brackets of a selected array: an index `0`, a range `0:4`, a list
+ * `1,3`, or a condition `?(@.name=='color' && @.id!='size')`, where `&&` has precedence over `||`.
+ * @returns undefined for any other text.
  */
 export function parseDocumentFilter(text: string): DocumentFilter | undefined {
   const range = /^(\d{1,9}):(\d{1,9})$/.exec(text)

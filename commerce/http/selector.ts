@@ -2,25 +2,28 @@ import { parseDocumentFilter, type DocumentFilter } from './selector-filter'
 
 const MAX_DEPTH = 16
 
-/** Which properties of a document are wanted. */
+/** The selected properties of a document. */
 export interface Selector {
-  /** `**` everything, `*` what is not itself a document, `named` only what is named. */
+  /**
+   * `**` selects everything, `*` only properties that are not documents themselves, `named` only
+   * the listed ones.
+   */
   base: '**' | '*' | 'named'
   named: Map<string, Selection>
   excluded: Set<string>
 }
 
 interface Selection {
-  /** Which documents of an array. */
+  /** Selects documents of an array. */
   filter?: DocumentFilter
-  /** Which of their properties; absent: all. */
+  /** Selects properties of these documents; absent means all. */
   child?: Selector
 }
 
 /**
- * Reads a property selector: `(**)`, `(*)`, `(name,data.(id))`, `(**,-price)`,
- * `(images[0:4].(**))`, `(options[?(@.id=='wrap')].(**))`. Blanks between its parts are allowed.
- * @returns undefined when it is malformed.
+ * Parses a property selector: `(**)`, `(*)`, `(name,data.(id))`, `(**,-price)`,
+ * `(images[0:4].(**))`, `(options[?(@.id=='wrap')].(**))`. Blanks between the parts are allowed.
+ * @returns undefined if it is malformed.
  */
 export function parseSelector(text: string): Selector | undefined {
   const reader = new SelectorReader(text)
@@ -45,7 +48,7 @@ class SelectorReader {
       if (!this.readPart(selector, depth)) return undefined
     } while (this.take(','))
     if (!this.take(')')) return undefined
-    // exclusions alone leave the rest
+    // a selector of exclusions only selects all other properties
     const isExclusion = selector.named.size === 0 && selector.excluded.size > 0
     if (isExclusion && selector.base === 'named') selector.base = '**'
     return selector

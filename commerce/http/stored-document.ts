@@ -4,22 +4,22 @@ const MAX_TEXT_LENGTH = 64_000
 
 type Document = Readonly<Record<string, unknown>>
 
-/** Of a request the properties that a document has, and custom attributes (`c_…`). */
+/** Keeps only the known properties of a request, and custom attributes (`c_…`). */
 export function keepKnown(input: object, fields: Document): Record<string, unknown> {
   return Object.fromEntries(
-    // not `in`: every object has a `constructor`
+    // not `in`, because every object inherits `constructor`
     Object.entries(input).filter(([name]) => Object.hasOwn(fields, name) || isCustom(name)),
   )
 }
 
-/** A document's custom attributes, their names with the `c_`. */
+/** Returns a document's custom attributes, with `c_` in their names. */
 export function pickCustom(document: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => isCustom(name)))
 }
 
 /**
- * A document as the database stores it.
- * @throws Problem 400 when one request, or many together, made it too long.
+ * Serializes a document for the database.
+ * @throws Problem 400 if the document is too long, after one request or several.
  */
 export function toStoredText(document: Document): string {
   const text = JSON.stringify(document)

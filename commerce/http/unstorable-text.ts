@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { badRequest, notFound } from './problem'
 
-// percent signs may themselves be encoded: ids with commas are written twice encoded
+// percent signs may be encoded themselves, because ids with commas are encoded twice
 const ENCODED_NULL = /%(25)*00/i
 const ESCAPED = /\\u(0000|d[89a-f])/i
 const UNSTORABLE = /\0|[\ud800-\udfff]/u
 
 /**
- * No database stores a null character.
- * @throws Problem 404 for a path that holds one (nothing is called so), 400 for a query.
+ * Refuses null characters, which databases cannot store.
+ * @throws Problem 404 for a path with a null character (no resource has such a name), 400 for a
+ * query.
  */
 export function refuseNullCharacters(request: FastifyRequest): void {
   if (!ENCODED_NULL.test(request.url)) return
@@ -17,7 +18,7 @@ export function refuseNullCharacters(request: FastifyRequest): void {
   throw badRequest('The query holds a character that is not allowed.', 'validation')
 }
 
-/** As `JSON.parse`, but without null characters and halves of characters. @throws SyntaxError */
+/** Parses JSON, refusing null characters and unpaired surrogates. @throws SyntaxError */
 export function parseStorableJson(text: string): unknown {
   if (!ESCAPED.test(text) && !text.includes('\0')) return JSON.parse(text)
   return JSON.parse(text, (key, value: unknown) => {
