@@ -9,7 +9,7 @@ import {
   contentType,
 } from './content-parts.schemas'
 
-/* Blog posts, recipes, and the cards that lead to them (CNT-042, CNT-044). */
+/* Blog posts, recipes, and the cards that link to them (CNT-042, CNT-044). */
 
 const Author = z.strictObject({ name: Words, role: Words })
 const Minutes = z.number().int().positive()

@@ -11,12 +11,12 @@ export function isComponent({ type }: Pick<StoredAsset, 'type'>): boolean {
   return type?.startsWith(COMPONENT) ?? false
 }
 
-/** `component.commerce_assets.banner` → `commerce_assets.banner`. */
+/** Returns the type id: `component.commerce_assets.banner` → `commerce_assets.banner`. */
 export function toTypeId({ type = '' }: Pick<StoredAsset, 'type'>): string {
   return type.replace(/^(page|component)\./, '')
 }
 
-/** Whether an asset is online at a site at this moment. */
+/** Returns whether an asset is online at a site at the given time. */
 export function isVisible(asset: StoredAsset, siteId: string, at: Date): boolean {
   const own = asset.siteSpecific?.[siteId]?.['online']
   const online = typeof own === 'boolean' ? own : asset.online

@@ -15,7 +15,7 @@ import {
   contentType,
 } from './content-parts.schemas'
 
-/* Banners, cards, texts and lists of which editors compose pages. */
+/* Banners, cards, texts and lists from which editors compose pages. */
 
 const ICONS = [
   ...['truck', 'heart', 'pin', 'phone', 'mail', 'bag', 'lock', 'info', 'check', 'user'],
@@ -173,7 +173,7 @@ const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
   'email-signup-form': contentType(formHead),
   'find-a-shop-accordion': contentType(formHead),
   'materials-sales-tools': contentType(optionalHead),
-  /** Its delivery key decides which of the above it is. */
+  /** A placeholder: its delivery key determines which of the types above it stands for. */
   'dynamic-component': contentType(optionalHead),
   'campaign-form': contentType({
     ...formHead,

@@ -8,18 +8,18 @@ import { isBody, listLinkedIds, type Body } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'
 import { listIssues } from './read-content'
 
-/** A longer list helps nobody. */
+/** The maximum number of findings; an editor cannot use a longer list. */
 const MOST_FINDINGS = 100
 
-/** A text in an item, with the names that lead to it. */
+/** A text inside an item, with its property path. */
 interface Named {
   path: string
   value: string
 }
 
 /**
- * Checks an item as the import does: its fields in each of their languages, links, pictures; and
- * products and categories, which are only warned of: they may come later.
+ * Checks an item as the import does: its fields in each language, links and pictures. Unknown
+ * products and categories cause warnings only, because they may be created later.
  * @param mediaFolders folders of pictures
  */
 export async function checkContent(
@@ -123,7 +123,7 @@ async function existing(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What `read` finds in every object inside, each with its path. */
+/** Collects the results of `read` for every nested object, each with its path. */
 function find(
   value: unknown,
   read: (value: Body) => (readonly [string, string])[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Custom = z.record(z.string(), z.unknown())
 
-/** `content_asset.definition`: an asset of a library (library.xsd). Instants are ISO texts. */
+/** `content_asset.definition`: an asset of a library (library.xsd). Dates are ISO texts. */
 export const ContentAsset = z.object({
   online: z.boolean().default(true),
   onlineFrom: z.string().optional(),
@@ -15,17 +15,20 @@ export const ContentAsset = z.object({
   pageDescription: z.string().optional(),
   pageKeywords: z.string().optional(),
   pageUrl: z.string().optional(),
-  /** The custom attribute `body`: markup. */
+  /** The custom attribute `body`, which contains markup. */
   body: z.string().optional(),
   folderIds: z.array(z.string()).default([]),
   classificationFolderId: z.string().optional(),
-  /** Locale → property → text or value, with the names of the answer (`name`, `c_body` …). */
+  /** Locale → property → value, with the property names of the API (`name`, `c_body` …). */
   localized: z.record(z.string(), Custom).default({}),
   custom: Custom.default({}),
-  /** Of pages and components, e.g. `page.storePage`, `component.commerce_assets.editorialRichText`. */
+  /**
+   * Only for pages and components, e.g. `page.storePage`,
+   * `component.commerce_assets.editorialRichText`.
+   */
   type: z.string().optional(),
   aspectType: z.string().optional(),
-  /** The JSON of components' `data`, of pages' and components' `config`. */
+  /** `data` is set for components, `config` for pages and components; both are parsed JSON. */
   data: Custom.optional(),
   config: Custom.optional(),
   links: z
@@ -36,7 +39,7 @@ export const ContentAsset = z.object({
       z.object({ objectType: z.string(), objectId: z.string(), lookupMode: z.string().optional() }),
     )
     .optional(),
-  /** Site → `online`, `searchable` or attribute, where it differs there. */
+  /** Site → `online`, `searchable` or custom attribute, if the site has a different value. */
   siteSpecific: z.record(z.string(), Custom).optional(),
 })
 export type ContentAsset = z.infer<typeof ContentAsset>

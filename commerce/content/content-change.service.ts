@@ -5,17 +5,17 @@ import { groupByItem, listMoments, shownVersion, type ScheduledVersion } from '.
 
 const MOST_CHANGES = 1000
 
-/** Something that changes by schedule, at one moment. */
+/** The scheduled changes at one moment. */
 export interface ContentChange {
   moment: Date
-  /** The editions that start or end then, as far as anything changes by them. */
+  /** The editions that start or end at this moment and thereby change an item. */
   editions: { id: string; name: string; event: 'start' | 'end' }[]
   items: { id: string; deliveryKey: string | null; name: string }[]
 }
 
 export interface ContentChangeService {
   /**
-   * What changes by schedule from one moment on and before another, in order: the first thousand
+   * Lists the scheduled changes from `from` until before `to`, in order, at most a thousand
    * moments.
    */
   listChanges(stage: ContentStage, from: Date, to: Date): Promise<ContentChange[]>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Custom = z.record(z.string(), z.unknown())
 
-/** `content_folder.definition`: a folder of a library (library.xsd); the topmost is `root`. */
+/** `content_folder.definition`: a folder of a library (library.xsd). The root folder is `root`. */
 export const ContentFolder = z.object({
   online: z.boolean().default(true),
   name: z.string().optional(),

@@ -20,7 +20,7 @@ export interface NewEdition {
   endsAt: Date | null
 }
 
-/** Writes editions from files. One that an editor has changed stays as it is. */
+/** Saves the editions of the files, except those that an editor has changed. */
 export async function saveEditions(
   trx: Trx,
   editions: readonly NewEdition[],
@@ -46,8 +46,9 @@ export async function saveEditions(
 }
 
 /**
- * Writes key, type and name of items, where an item is in several editions those of the base. A key
- * that another item has is moved. Items that an editor has renamed keep key and name.
+ * Saves key, type and name of items; for an item in several editions, those of the base edition. A
+ * key in use by another item is moved to the imported one. Items that an editor has renamed keep
+ * their key and name.
  */
 export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
   if (items.length === 0) return
@@ -89,8 +90,8 @@ const whereNotRenamed = (column: 'delivery_key' | 'name') => sql<string>`
 `
 
 /**
- * Adds a published version for each body that differs from the last imported one: an unchanged file
- * leaves later versions of editors.
+ * Adds a published version for each body that differs from the last imported one, so that an
+ * unchanged file does not replace later versions of editors.
  * @returns how many versions were added.
  */
 export async function addImportedVersions(
@@ -120,8 +121,8 @@ export async function addImportedVersions(
 }
 
 /**
- * Removes versions, items and empty editions of earlier imports that are not in the files any more.
- * What an editor has changed since stays.
+ * Removes versions, items and empty editions of earlier imports that are no longer in the files,
+ * except those that an editor has changed.
  */
 export async function removeLeftOut(
   trx: Trx,

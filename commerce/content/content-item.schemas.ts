@@ -101,7 +101,7 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
   ...ARTICLE_TYPES,
 }
 
-/** What every item has. */
+/** The properties that every item has. */
 export const ContentFile = z.looseObject({
   _meta: z.strictObject({
     schema: z.string().startsWith(CONTENT_SCHEMA),

@@ -1,4 +1,4 @@
-/** Another item named inside an item: `{_meta: {schema: …#/definitions/content-link}, id}`. */
+/** The schemas of a link to another item: `{_meta: {schema: …#/definitions/content-link}, id}`. */
 const LINK_SCHEMAS: ReadonlySet<string> = new Set([
   'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link',
   'http://bigcontent.io/cms/schema/v1/core#/definitions/content-reference',
@@ -10,7 +10,7 @@ export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The id of the item a link names; undefined when the value is no link. */
+/** Returns the id of the linked item; undefined if the value is not a link. */
 function toLinkedId(value: unknown): string | undefined {
   if (!isBody(value) || !isBody(value['_meta'])) return undefined
   const { schema } = value['_meta']
@@ -18,7 +18,7 @@ function toLinkedId(value: unknown): string | undefined {
   return isLink && typeof value['id'] === 'string' ? value['id'] : undefined
 }
 
-/** The ids of all items linked from anywhere inside. */
+/** Returns the ids of all items linked at any depth of a value. */
 export function listLinkedIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listLinkedIds)
   const id = toLinkedId(value)
@@ -27,8 +27,8 @@ export function listLinkedIds(value: unknown): string[] {
 }
 
 /**
- * Puts linked items in the place of their links, all the way down. A link to an item that is not
- * there, or to one it already stands in, stays a link.
+ * Replaces links by the linked items, recursively. A link is kept if its item is missing or already
+ * encloses the link.
  */
 export function inlineLinks(
   value: unknown,

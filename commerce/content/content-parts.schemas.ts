@@ -29,7 +29,10 @@ export const Image = z
     alt: z.string(),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
-    /** What has to stay in sight where the picture is cut: shares of its width and height. */
+    /**
+     * The point that stays visible when the picture is cropped, as fractions of its width and
+     * height.
+     */
     focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
   })
   .meta({ kind: 'image' })
@@ -47,16 +50,16 @@ export const Cta = z.strictObject({
   ctaTextColor: Color.optional(),
 })
 
-/** Names another item; what is delivered holds that item in its place. */
+/** A link to another item; the delivered content contains that item in its place. */
 const Link = z.looseObject({
   _meta: z.looseObject({ schema: z.string().endsWith('#/definitions/content-link') }),
   id: z.uuid(),
 })
 
-/** A block of a page: named by a link, or written where it stands. */
+/** A block of a page: either a link to an item, or an inline block. */
 export const Block = z.union([Link, z.looseObject({ contentType: Words })]).meta({ kind: 'block' })
 
-/** What a shopper of some customer groups sees instead (CNT-011). */
+/** Content that replaces the block for shoppers of certain customer groups (CNT-011). */
 const Variation = z.strictObject({
   rank: z.number().int(),
   customerGroups: z.array(Words).min(1),
@@ -70,7 +73,10 @@ export const CountdownTimer = z.strictObject({
   backgroundColor: Color.optional(),
 })
 
-/** A content type of exactly these fields: a misspelled one would be lost without a word. */
+/**
+ * Creates a content type with exactly these fields; otherwise a misspelled field would be lost
+ * silently.
+ */
 export function contentType<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     _meta: z.unknown().optional(),

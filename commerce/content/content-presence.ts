@@ -1,7 +1,7 @@
 import type { StudioPresence } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
 
-/** An editor without a sign of life for so long has left. */
+/** How long after their last request an editor counts as present, in ms. */
 const PRESENT_MS = 45_000
 const MOST_OTHERS = 20
 
@@ -12,8 +12,9 @@ export interface PresentEditor {
 }
 
 /**
- * Records that an editor has an item open, and returns who else has, and what was saved last. It is
- * stored in the database: two engines may answer two editors.
+ * Records that an editor has an item open. Returns the other editors of the item and its last saved
+ * version. The data is stored in the database, because two editors may be connected to different
+ * engines.
  */
 export async function recordPresence(
   db: Db,
@@ -51,7 +52,7 @@ export async function recordPresence(
   }
 }
 
-/** An editor has closed the item. */
+/** Records that an editor has closed the item. */
 export async function endPresence(db: Db, itemId: string, editorId: string): Promise<void> {
   await db
     .deleteFrom('content_presence')

@@ -3,10 +3,10 @@ import type { Locale } from '../http/locale'
 import { toContent } from './library.mapper'
 import type { StoredAsset } from './library.repository'
 
-/** Attribute → the values of which one must be there; `fdid` is the folder. */
+/** Attribute → values, of which the asset must have one; `fdid` is the folder. */
 export type ContentRefinements = ReadonlyMap<string, readonly string[]>
 
-/** @returns undefined for what is not written `attribute=value|value`. */
+/** @returns undefined if a refinement is not of the form `attribute=value|value`. */
 export function parseRefinements(refines: readonly string[]): ContentRefinements | undefined {
   const pairs = refines.map((refine) => /^([^=]+)=(.+)$/.exec(refine))
   if (pairs.some((pair) => pair === null)) return undefined
@@ -15,7 +15,7 @@ export function parseRefinements(refines: readonly string[]): ContentRefinements
   )
 }
 
-/** Whether an asset has what is asked for. */
+/** Returns whether an asset matches all refinements. */
 export function matchesRefinements(asset: StoredAsset, refinements: ContentRefinements): boolean {
   const custom = toCustomProperties(asset.custom)
   return [...refinements].every(([attribute, values]) => {
@@ -25,7 +25,10 @@ export function matchesRefinements(asset: StoredAsset, refinements: ContentRefin
   })
 }
 
-/** How well an asset answers a query: 0 when a word of it is nowhere, else more for its names. */
+/**
+ * Returns how well an asset matches a query: 0 if a word is missing; words in its names count more
+ * than other words.
+ */
 export function rankOf(asset: StoredAsset, words: readonly string[], locale: Locale): number {
   const content = toContent(asset, locale)
   const names = wordsOf([content.id, content.name, content.pageTitle, content.pageKeywords])
@@ -40,7 +43,7 @@ export function rankOf(asset: StoredAsset, words: readonly string[], locale: Loc
   return rank
 }
 
-/** Lower-case words without markup and accents. */
+/** Returns lower-case words without markup and accents. */
 export function wordsOf(texts: readonly unknown[]): string[] {
   return texts
     .filter((text) => typeof text === 'string')

@@ -21,7 +21,10 @@ export interface ContentServices {
   pictures: PictureService
 }
 
-/** What editors wrote: the items of the content hub, an archive's library, and its pages. */
+/**
+ * Creates the services for editorial content: the items of the content hub, and the libraries and
+ * pages of archives.
+ */
 export function createContentServices(db: Db, sources: PictureSources): ContentServices {
   const { now, mediaDir, importedMediaDir } = sources
   const content = createContentService(db, sources)

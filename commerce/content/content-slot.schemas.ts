@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Custom = z.record(z.string(), z.unknown())
 
-/** When a configuration shows; instants are ISO texts, times `HH:mm:ss`. */
+/** When a configuration is shown; dates are ISO texts, times `HH:mm:ss`. */
 const Schedule = z.object({
   startsAt: z.string().optional(),
   endsAt: z.string().optional(),
@@ -28,9 +28,9 @@ export const ContentSlot = z.object({
   configurationId: z.string(),
   description: z.string().optional(),
   enabled: z.boolean().default(true),
-  /** Shown where no other configuration is active. */
+  /** Shown only if no other configuration is active. */
   isDefault: z.boolean().default(false),
-  /** The smaller goes before. */
+  /** Lower values take precedence. */
   rank: z.number().optional(),
   template: z.string().optional(),
   /** By locale. */
@@ -38,7 +38,9 @@ export const ContentSlot = z.object({
   schedule: Schedule.default({}),
   customerGroupIds: z.array(z.string()).default([]),
   content: SlotContent.optional(),
-  /** In campaigns: shown while the campaign and this schedule run. */
+  /**
+   * If set, the configuration is shown only while one of the campaigns and its schedule are active.
+   */
   campaigns: z
     .array(
       z.object({

@@ -1,4 +1,7 @@
-/** `staging`: the last version of each item in an edition; `production`: the last published one. */
+/**
+ * `staging` contains the last version of each item in an edition, `production` the last published
+ * one.
+ */
 export type ContentStage = 'production' | 'staging'
 
 export interface StagedView {
@@ -6,20 +9,20 @@ export interface StagedView {
   moment: Date
 }
 
-/** What of the hub is read: a stage as it is at a moment, or a copy that was taken of one. */
+/** The content to read: a stage at a given moment, or a snapshot. */
 export type ContentView = StagedView | { snapshotId: string }
 
 export interface Snapshot {
   id: string
   name: string
   stage: ContentStage
-  /** For which it shows what was there. */
+  /** The moment whose content the snapshot contains. */
   moment: Date
   takenAt: Date
   savedBy: string
 }
 
-/** Where a page of results ended: the value that is sorted by, and the item's id. */
+/** The position of the last item on a page of results: its sort value and its id. */
 export interface ContentPosition {
   value: unknown
   id: string

@@ -21,7 +21,7 @@ export interface ContentFilter {
   filterBy: readonly { path: readonly string[]; value: string | number | boolean }[]
   sortBy?: { path: readonly string[]; order: 'ASC' | 'DESC' }
   size: number
-  /** The last item of the page before. */
+  /** The last item of the previous page. */
   after?: ContentPosition
 }
 
@@ -37,7 +37,7 @@ export async function getItems(
   return rows
 }
 
-/** Delivery key → id, of items that may or may not show. */
+/** Returns delivery key → id, also for items that are not visible. */
 export async function getIdsOfKeys(
   db: Db,
   view: ContentView,
@@ -61,8 +61,8 @@ export async function getIdsOfKeys(
 }
 
 /**
- * A filter matches a path with that value, or with a list that contains it. Sorted by name by
- * default; items without the value to sort by are left out.
+ * A filter matches a path with that value, or with a list that contains it. Items are sorted by
+ * name by default; items without the sort value are omitted.
  */
 export async function searchItems(
   db: Db,
@@ -72,7 +72,7 @@ export async function searchItems(
   const { sortBy, after, size } = filter
   const isDown = sortBy?.order === 'DESC'
   const value = sortBy ? sql`body #> ${[...sortBy.path]}::text[]` : sql`to_jsonb(name)`
-  // names by code points, whatever the database's collation
+  // names are sorted by code point, regardless of the database's collation
   const key = sortBy ? sql`value` : sql`(value #>> '{}') collate "C"`
   const from = sortBy
     ? sql`${JSON.stringify(after?.value ?? null)}::jsonb`
@@ -93,7 +93,7 @@ export async function searchItems(
   return rows
 }
 
-/** The blocks of a content type for an event, at any depth of an item. */
+/** Returns the blocks of a content type for an event, at any depth of an item. */
 export async function selectEventBlocks(
   db: Db,
   view: ContentView,
@@ -110,8 +110,9 @@ export async function selectEventBlocks(
 }
 
 /**
- * The current versions in a stage, one for each edition of an item.
- * @param of the ids of the items, or what a version of them has to match; absent: all items.
+ * Returns the current versions in a stage, one for each edition of an item.
+ * @param of selects items by their ids, or by a filter that one of their versions matches; if
+ * empty, all items are returned.
  */
 export async function listScheduledVersions(
   db: Db,
@@ -137,7 +138,7 @@ export async function listScheduledVersions(
   return rows
 }
 
-/** All editions, the base included. */
+/** Lists all editions, including the base edition. */
 export async function listEditions(db: Db): Promise<Edition[]> {
   return db
     .selectFrom('content_edition')
@@ -146,7 +147,7 @@ export async function listEditions(db: Db): Promise<Edition[]> {
     .execute()
 }
 
-/** Every item, whether it shows or not. */
+/** Lists all items, including those that are not visible. */
 export async function listItemNames(
   db: Db,
 ): Promise<{ id: string; deliveryKey: string | null; name: string }[]> {

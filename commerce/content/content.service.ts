@@ -16,13 +16,16 @@ import { localizeContent } from './localize-content.rules'
 const DEEPEST = 10
 
 interface DeliveryOptions {
-  /** `root` leaves links as they are. */
+  /** `root` does not resolve links. */
   depth: 'root' | 'all'
-  /** `inlined` puts linked items in their place, `linked` hands them over beside the content. */
+  /** `inlined` replaces links by the linked items, `linked` returns these separately. */
   format: 'inlined' | 'linked'
-  /** One language of each value, the first there is; absent: all of them. */
+  /**
+   * Preferred locales: the first available one of each value is returned. If absent, all languages
+   * are returned.
+   */
   locale?: readonly string[]
-  /** Absent: production, now. */
+  /** If absent, production at the current time. */
   view?: ContentView
 }
 
@@ -34,26 +37,28 @@ interface DeliveredContent {
 }
 
 interface Scheduled {
-  /** When the same question will be answered otherwise, as far as it is planned. */
+  /** The time of the next scheduled change of the returned content, if there is one. */
   nextChange?: Date
 }
 
 export interface ContentService {
-  /** One answer for each name, in their order; undefined where there is no such item. */
+  /** Returns one result for each name, in the same order; undefined if there is no such item. */
   getContent(
     names: readonly ContentName[],
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
-  /** At most `size` answers; `next`: the start of the next page, absent on the last one. */
+  /**
+   * Returns at most `size` results; `next` is the start of the next page, absent on the last one.
+   */
   searchContent(
     filter: ContentFilter,
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: DeliveredContent[]; next?: ContentPosition }>
-  /** A body that may not be saved yet, with what it links to in the place of its links. */
+  /** Replaces the links of a body, which need not be saved yet, by the linked items. */
   inlineBody(body: Body, view: ContentView): Promise<Body>
   /**
-   * How often one address may enter a phase of a campaign: `maxAllowed` of its form, and once
-   * without it or without a form. Of several forms the strictest counts.
+   * Returns how often an address may enter a phase of a campaign: `maxAllowed` of the campaign's
+   * form, or 1 without it. Of several forms, the lowest limit applies.
    */
   getEntryLimit(eventId: string, eventPhase: string, view?: ContentView): Promise<number>
 }
@@ -63,7 +68,10 @@ const CampaignLimit = z.object({
   maxAllowed: z.number().int().min(1).catch(1),
 })
 
-/** Delivers content items as they show in a view, each with what it links to. */
+/**
+ * Creates the service that delivers content items as they are shown in a view, including the items
+ * they link to.
+ */
 export function createContentService(db: Db, { now }: { now: () => Date }): ContentService {
   const current = (): ContentView => ({ stage: 'production', moment: now() })
 
@@ -112,7 +120,7 @@ export function createContentService(db: Db, { now }: { now: () => Date }): Cont
     },
     async searchContent(filter, options) {
       const view = options.view ?? current()
-      // one more than asked for shows whether there is a next page
+      // one more row than requested shows whether there is a next page
       const rows = await searchItems(db, view, { ...filter, size: filter.size + 1 })
       const shown = rows.slice(0, filter.size)
       const roots = shown.map(({ body }) => body)
@@ -143,7 +151,9 @@ function localizeBody(body: Body, locale: readonly string[]): Body {
   return isBody(localized) ? localized : body
 }
 
-/** Everything linked from the roots, level by level; the ids are those of missing items too. */
+/**
+ * Loads all items linked from the roots, level by level; the ids include those of missing items.
+ */
 async function loadLinked(
   db: Db,
   view: ContentView,

@@ -8,35 +8,38 @@ interface ContentItemTable {
   delivery_key: string | null
   schema: string
   name: string
-  /** Who gave it its name and key: `import`, or an editor. */
+  /** Who set its name and key: `import`, or an editor. */
   named_by: Generated<string>
 }
 
-/** A schedule that several items may share; `base` is always there and has no limits. */
+/** A schedule that several items may share; `base` always exists and has no limits. */
 interface ContentEditionTable {
   id: string
   name: string
-  /** Shown from here on, this moment included; null: no start. */
+  /** Shown from this moment on, inclusive; null means no start. */
   starts_at: Timestamp | null
-  /** Shown until here, this moment excluded; null: no end. */
+  /** Shown until this moment, exclusive; null means no end. */
   ends_at: Timestamp | null
-  /** Counts the changes of this row, so that of two editors one gets a conflict. */
+  /** Incremented with each change, so that the second of two concurrent editors gets a conflict. */
   revision: Generated<number>
   saved_at: TimestampDefault
   saved_by: string
 }
 
-/** Only `published_at` is ever updated. Versions count up within an item, over all its editions. */
+/**
+ * Only `published_at` is ever updated. Version numbers are unique within an item, across its
+ * editions.
+ */
 interface ContentVersionTable {
   item_id: string
   version: number
   edition_id: string
-  /** null: the item is hidden in this edition. */
+  /** null means that the item is hidden in this edition. */
   body: ColumnType<Record<string, unknown> | null, string | null, string | null>
   saved_at: TimestampDefault
   saved_by: string
   note: Generated<string>
-  /** null: in staging only. */
+  /** null means that the version is in staging only. */
   published_at: Timestamp | null
 }
 
@@ -46,7 +49,7 @@ interface ContentSnapshotTable {
   taken_at: TimestampDefault
   saved_by: string
   stage: Generated<ContentStage>
-  /** The moment whose content it shows; `taken_at` is when it was made. */
+  /** The moment whose content the snapshot contains; `taken_at` is when it was taken. */
   moment: TimestampDefault
 }
 

@@ -18,7 +18,10 @@ const { items: all, editions } = readContent(
 )
 const items = all.filter(({ editionId }) => editionId === BASE_EDITION)
 
-/** The item of a delivery key, with everything it links to in its place, as an edition shows it. */
+/**
+ * Returns the item of a delivery key as an edition shows it, with its links replaced by the linked
+ * items.
+ */
 function readItem(key: string, editionId = BASE_EDITION): Body {
   const own = all.filter((item) => item.editionId === editionId)
   const bodies = new Map([...items, ...own].map(({ id, body }) => [id, body]))
@@ -27,7 +30,7 @@ function readItem(key: string, editionId = BASE_EDITION): Body {
   return isBody(body) ? body : {}
 }
 
-/** A value and all objects inside it, without what only some customer groups see. */
+/** Returns a value and all nested objects, without content for certain customer groups. */
 function listParts(value: unknown): Body[] {
   if (Array.isArray(value)) return value.flatMap(listParts)
   if (!isBody(value)) return []
@@ -110,18 +113,18 @@ test.each(SITES)('the page about shipping names what %s charges', (site) => {
   expect(missing).toEqual([])
 })
 
-/** Fields that hold words for shoppers. */
+/** Fields that contain text for shoppers. */
 const WORDS = new Set([
   ...['title', 'description', 'headline', 'text', 'subText', 'introduction', 'caption', 'tip'],
   ...['html', 'markdown', 'displayName', 'ctaText', 'linkText', 'alt', 'label', 'yield', 'items'],
   ...['productsTitle', 'category', 'role', 'successText', 'errorMessage', 'groupedErrorMessage'],
   ...['hours', 'department', 'type'],
 ])
-/** What is the same in both languages: names, telephone numbers, an address. */
+/** Texts that are the same in both languages: names, telephone numbers, an address. */
 const NAMES =
   /^(?:X|Instagram|Facebook|TikTok|YouTube|Pinterest|Kosher|Halloween|Chocolate|Cookies|\(\d.*|<p>Maison Brindille, Inc\..*)$/
 
-/** The fields with words in one language alone, which every page shows. */
+/** Returns the text fields that have only one language and therefore are the same on every page. */
 function listUntranslated(value: unknown, field = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => listUntranslated(entry, field))
   if (typeof value === 'string') {

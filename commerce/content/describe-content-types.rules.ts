@@ -6,7 +6,10 @@ import {
   type NamedField,
 } from '../../domain/content-field'
 
-/** What is read of a JSON Schema; `kind` comes from the metadata of `content-parts.schemas`. */
+/**
+ * The parts of a JSON Schema that are read; `kind` comes from the metadata of
+ * `content-parts.schemas`.
+ */
 const Node: z.ZodType<SchemaNode> = z.lazy(() =>
   z.looseObject({
     kind: z.string().optional(),
@@ -52,14 +55,16 @@ const MARKED: Readonly<Record<string, SimpleKind>> = {
   image: 'image',
   block: 'block',
 }
-/** Of every item, and not an editor's to change. */
+/** Properties of every item that editors cannot change. */
 const OWN = new Set(['_meta', 'contentType'])
-/** Names by which other systems know something: the same in every language. */
+/** Ids that refer to other data and are the same in every language. */
 const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|tel|customerGroups|sites|path)$/
 const LONG = /^(text|introduction|description|tip|bodyText|accessibilityNote|successText)$/
 const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
-/** The forms of all content types, made from the schemas that check what editors write. */
+/**
+ * Creates the forms of all content types from the schemas that also validate the editors' input.
+ */
 export function describeContentTypes(
   types: Readonly<Record<string, z.ZodType>>,
 ): ContentTypeForm[] {
@@ -67,7 +72,7 @@ export function describeContentTypes(
     .map(([contentType, schema]) => {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
       const fields = toFields(Node.parse(json))
-      // every block can be another to some customers: asked last
+      // every block may have variations for customer groups, which come last in the form
       const [last, first] = partition(fields, ({ name }) => name === 'variations')
       return { contentType, label: toLabel(contentType), fields: [...first, ...last] }
     })
@@ -108,7 +113,7 @@ function toField(node: SchemaNode, name: string): ContentField {
   return node.type === 'string' ? toText(node, name) : { kind: 'unknown' }
 }
 
-/** `productIds` → `productId`: what one entry is. */
+/** Returns the name of one entry: `productIds` → `productId`. */
 const toItemName = (name: string) => name.replace(/^(.*Id)s$/, '$1')
 
 function toVariants(choices: readonly SchemaNode[], name: string): ContentField {

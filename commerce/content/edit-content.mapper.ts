@@ -17,7 +17,7 @@ export function savedMeanwhile(
   return withExtras(problem, { savedBy, savedAt: savedAt.toISOString(), version })
 }
 
-/** @throws Problem 400 for a window that ends before it begins. */
+/** @throws Problem 400 if the end is not after the start. */
 export function toWindow({
   name,
   startsAt,
@@ -67,7 +67,7 @@ export function toEdition({ id, name, startsAt, endsAt, revision }: EditionRow):
   }
 }
 
-/** An editor's text, sanitized, as the body of that item, with the item's own id and type. */
+/** Returns the editor's content, sanitized, as a body with the item's own id and type. */
 export function toOwnBody(item: EditedItem, written: Body): Body {
   const clean = sanitizeContent(written)
   const _meta = {

@@ -37,7 +37,7 @@ export interface NewVersion {
   publishedAt: Date | null
 }
 
-/** Histories are long; nobody reads further back at once. */
+/** The maximum number of versions returned, because a history may be long. */
 const MOST_VERSIONS = 200
 const MOST_EDITIONS = 500
 
@@ -64,7 +64,9 @@ export function selectItem(db: Db | Trx, id: string): Promise<EditedItem | undef
   return db.selectFrom('content_item').select(ITEM).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: other writers of the item wait. */
+/**
+ * Selects an item and locks it until the transaction ends, so that other writers of the item wait.
+ */
 export function lockItem(trx: Trx, id: string): Promise<EditedItem | undefined> {
   return trx
     .selectFrom('content_item')
@@ -85,7 +87,7 @@ export function listVersions(db: Db | Trx, itemId: string): Promise<VersionRow[]
     .execute()
 }
 
-/** The last version of an item in an edition, with its body. */
+/** Selects the last version of an item in an edition, with its body. */
 export function selectLastVersion(db: Db | Trx, itemId: string, editionId: string) {
   return db
     .selectFrom('content_version')
@@ -97,7 +99,10 @@ export function selectLastVersion(db: Db | Trx, itemId: string, editionId: strin
     .executeTakeFirst()
 }
 
-/** What was last written in the first of the editions that has anything; what was taken out stays known. */
+/**
+ * Returns the last body of an item in the first of the editions that has one, even if the item was
+ * removed afterwards.
+ */
 export async function selectLastBody(
   db: Db | Trx,
   itemId: string,
@@ -127,7 +132,10 @@ export function selectVersion(db: Db | Trx, itemId: string, version: number) {
     .executeTakeFirst()
 }
 
-/** @returns its number: versions count up over all editions of an item, which must be locked. */
+/**
+ * @returns the version number, which is unique across all editions of the item. The item must be
+ * locked.
+ */
 export async function insertVersion(
   trx: Trx,
   itemId: string,

@@ -43,17 +43,20 @@ import {
 } from './edit-content.repository'
 
 export interface ContentEditing {
-  /** An item as it is edited in an edition; one without a version there begins as the base has it. */
+  /**
+   * Returns an item for editing in an edition; without a version in this edition, it starts with
+   * the content of the base edition.
+   */
   getItem(id: string, editionId: string): Promise<StudioItem>
   getVersion(id: string, version: number): Promise<StudioVersionBody>
-  /** A new version, in staging or, `isPublished`, in production too. */
+  /** Saves a new version to staging and, with `isPublished`, to production too. */
   save(id: string, save: StudioSave, by?: Actor): Promise<StudioItem>
   publish(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
-  /** Takes the item out of the edition, at once. */
+  /** Removes the item from the edition immediately. */
   remove(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
-  /** A new version with what an old one held. */
+  /** Saves a new version with the content of an old one. */
   revert(id: string, write: StudioWrite & { version: number }, by?: Actor): Promise<StudioItem>
-  /** A published version in an edition, which shows when its time comes. */
+  /** Publishes a version in an edition, which becomes visible when the edition starts. */
   schedule(id: string, schedule: StudioSchedule, by?: Actor): Promise<StudioItem>
   listEditions(): Promise<StudioEdition[]>
   changeEdition(id: string, change: StudioEditionChange, by?: Actor): Promise<StudioEdition>
@@ -65,8 +68,9 @@ interface Sources {
 }
 
 /**
- * What editors do with content items, logged under their name. Every write locks its item, and is
- * refused with 409 where somebody has saved a version that its editor has not seen.
+ * Creates the service with which editors change content items; every change is logged with its
+ * editor. Every write locks its item and fails with 409 if another editor has saved a newer version
+ * meanwhile.
  */
 export function createContentEditing(db: Db, { now, check }: Sources): ContentEditing {
   async function getItem(id: string, editionId: string): Promise<StudioItem> {
@@ -88,7 +92,10 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
     }
   }
 
-  /** Writes to an item whose last version in the edition is the one that the editor has seen. */
+  /**
+   * Writes to an item, if the last version in the edition is still the one that the editor has
+   * seen.
+   */
   async function write(
     id: string,
     { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
@@ -207,7 +214,9 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
   }
 }
 
-/** What the audit log has of an edition's last version; the history has the rest. */
+/**
+ * Returns what the audit log records of an edition's last version; the history contains the rest.
+ */
 const toLogged = (
   editionId: string,
   last?: { version: number; publishedAt: Date | null; body: Body | null },

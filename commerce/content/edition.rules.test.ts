@@ -45,7 +45,7 @@ test('of two that start at once the order of their ids decides', () => {
 
 test('the next change is the next moment at which something else shows', () => {
   expect(findNextChange(all, at(0))).toEqual(at(1))
-  // the start of the redesign is hidden behind the season
+  // the start of the redesign is not visible, because the season has precedence
   expect(findNextChange(all, at(1))).toEqual(at(5))
   expect(findNextChange(all, at(6))).toEqual(at(10))
   expect(findNextChange(all, at(10))).toBeUndefined()

@@ -1,24 +1,24 @@
-/** The edition without limits that is always there, and that every other falls back to. */
+/** The edition without limits, which always exists and is shown when no other edition is active. */
 export const BASE_EDITION = 'base'
 
-/** When something shows: from `startsAt` on and before `endsAt`; null: no such limit. */
+/** The period of an edition: from `startsAt` until before `endsAt`; null means no such limit. */
 export interface Schedule {
   editionId: string
   startsAt: Date | null
   endsAt: Date | null
 }
 
-/** The version of an item that counts in one edition of it. */
+/** The current version of an item in one of its editions. */
 export interface ScheduledVersion extends Schedule {
   itemId: string
   version: number
-  /** false: the edition takes the item away. */
+  /** `false` means that this edition removes the item. */
   isThere: boolean
 }
 
 /**
- * Of several schedules the one that shows at a moment: one with an end before one without, then the
- * one that started last. The repository's SQL has the same rule.
+ * Returns the schedule that applies at a moment: one with an end before one without, then the one
+ * that started last. The repository's SQL applies the same rule.
  */
 export function chooseSchedule<One extends Schedule>(
   schedules: readonly One[],
@@ -28,13 +28,16 @@ export function chooseSchedule<One extends Schedule>(
   return first
 }
 
-/** The next moment at which what shows of the items changes; undefined: none is planned. */
+/**
+ * Returns the next moment at which the visible content of the items changes; undefined if no change
+ * is planned.
+ */
 export function findNextChange(
   versions: readonly ScheduledVersion[],
   after: Date,
 ): Date | undefined {
   return listMoments(versions, after).find((moment) => {
-    // a moment is the first of what is new, so that the millisecond before is of what was
+    // a moment already belongs to the new state, and the millisecond before it to the old one
     const before = new Date(moment.getTime() - 1)
     return [...groupByItem(versions).values()].some(
       (own) => shownVersion(own, before) !== shownVersion(own, moment),
@@ -42,7 +45,7 @@ export function findNextChange(
   })
 }
 
-/** The moments after one at which an edition starts or ends, in order. */
+/** Returns the moments after `after` at which an edition starts or ends, in order. */
 export function listMoments(schedules: readonly Schedule[], after: Date): Date[] {
   const times = schedules
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
@@ -62,7 +65,10 @@ export function groupByItem(
   return groups
 }
 
-/** The version of one item that shows at a moment; undefined: the item is not there then. */
+/**
+ * Returns the version of an item that is visible at a moment; undefined if the item is not visible
+ * then.
+ */
 export function shownVersion(own: readonly ScheduledVersion[], at: Date): number | undefined {
   const chosen = chooseSchedule(own, at)
   return chosen?.isThere ? chosen.version : undefined

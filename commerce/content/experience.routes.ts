@@ -18,7 +18,7 @@ const MOST = 50
 
 const Ids = z.object({ ids: idList(MOST, 'too many') })
 
-/** The Shopper Experience API: content assets and folders, pages, qualifiers. */
+/** Registers the Shopper Experience API: content assets, folders, pages and qualifiers. */
 export function registerExperience(app: FastifyInstance, services: Services): void {
   registerAssets(app, services)
   registerFolders(app, services)
@@ -82,7 +82,7 @@ async function readContext(request: FastifyRequest) {
   return { site, locale: getLocale(request, site) }
 }
 
-/** @throws Problem 400 without ids, or with more than the API takes. */
+/** @throws Problem 400 without ids, or with too many. */
 function readIds(request: FastifyRequest): string[] {
   const parsed = Ids.safeParse(request.query)
   if (parsed.success) return parsed.data.ids

@@ -7,7 +7,7 @@ const list = z
 
 const REFINES = ['refine', ...Array.from({ length: 9 }, (_, index) => `refine_${index + 1}`)]
 
-/** Keys of the query that may repeat: `refine`, `refine_1` … `refine_9`. */
+/** Repeatable query parameters: `refine`, `refine_1` … `refine_9`. */
 export const ContentSearchQuery = z.object({
   q: z.string().min(1).max(50).optional(),
   sort: z
@@ -22,14 +22,14 @@ export const ContentSearchQuery = z.object({
   ...Object.fromEntries(REFINES.map((name) => [name, list])),
 })
 
-/** All `refine` parameters, in their order. */
+/** Returns all `refine` parameters, in order. */
 export function readRefines(query: Readonly<Record<string, unknown>>): string[] {
   return REFINES.flatMap((name) => [query[name] ?? []].flat()).filter(
     (refine) => typeof refine === 'string',
   )
 }
 
-/** An id that is too long or empty is one that nothing has. */
+/** Accepts any text: an empty or overlong id simply finds nothing. */
 export const ExperienceIdParams = z.object({ id: z.string() })
 
 export const PagesQuery = z.object({

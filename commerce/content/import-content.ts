@@ -11,25 +11,25 @@ import {
 import { readContent, type ReadItem } from './read-content'
 
 export interface ContentImportOptions {
-  /** The folder of the pictures that items name; default: `photos` beside the content. */
+  /** The folder of the items' pictures; by default, the folder `photos` next to the content. */
   photosFolder?: string
-  /** The time: injected, so that tests can set it. */
+  /** The current time; tests may set it. */
   now?: () => Date
 }
 
 export interface ContentImportReport {
-  /** `refused`: there are errors, and nothing was written. */
+  /** `refused` means that there are errors and nothing was written. */
   outcome: 'imported' | 'refused'
   findings: Finding[]
-  /** Items, each counted once for every edition it stands in. */
+  /** The number of items, counted once for each edition that contains them. */
   count: number
 }
 
 /**
- * Brings the JSON files of a folder into the content hub, whole or not at all: a changed file as a
- * new, published version, an unchanged one not at all, a missing one removes its item. Versions of
- * editors stay. Products an item names but nobody sells are warned of.
- * @throws Error when there is no such folder.
+ * Imports the JSON files of a folder into the content hub, completely or not at all. A changed file
+ * becomes a new, published version, an unchanged file is skipped, and the item of a missing file is
+ * removed. Versions of editors are kept. Products that do not exist cause warnings.
+ * @throws Error if the folder does not exist.
  */
 export async function importContent(
   db: Db,

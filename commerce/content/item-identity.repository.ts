@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/client'
 import type { EditedItem } from './edit-content.repository'
 
-/** A list for somebody to read. */
+/** The maximum number of names in an error message. */
 const MOST_NAMES = 5
 
 export function selectOwnerOfKey(
@@ -32,7 +32,7 @@ export async function updateIdentity(trx: Trx, item: EditedItem, by: string): Pr
     .execute()
 }
 
-/** With its versions. */
+/** Deletes an item with its versions. */
 export async function deleteItem(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('content_item').where('id', '=', id).execute()
 }
@@ -48,7 +48,7 @@ export async function hasVersionOf(trx: Trx, id: string, savedBy: string): Promi
   return version !== undefined
 }
 
-/** Whether shoppers see it, or will by an edition that has not ended. */
+/** Returns whether an item is visible to shoppers, or will be in an edition that has not ended. */
 export async function isPublished(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (
@@ -63,7 +63,10 @@ export async function isPublished(trx: Trx, id: string, at: Date): Promise<boole
   return rows.length > 0
 }
 
-/** The items that name it, by id or key, in what counts of them in either stage. */
+/**
+ * Returns the names of items whose current version, in staging or production, refers to this item
+ * by id or key.
+ */
 export async function listLinkingNames(trx: Trx, item: EditedItem): Promise<string[]> {
   const named = JSON.stringify({ id: item.id, key: item.key ?? item.id })
   const path = '$.** ? (@.id == $id || @.deliveryKey == $key)'

@@ -23,13 +23,17 @@ import {
   updateIdentity,
 } from './item-identity.repository'
 
-/** Which items there are, and what they are called. */
+/** Creates, renames and deletes content items. */
 export interface ItemIdentity {
-  /** A new item with a first draft. @returns its id. */
+  /** Creates an item with a first draft. @returns its id. */
   createItem(creation: StudioCreation, by?: Actor): Promise<{ id: string }>
-  /** 409 where it is called otherwise than the editor knows, or the key is another item's. */
+  /** @throws Problem 409 if the item was renamed meanwhile, or the key belongs to another item. */
   renameItem(id: string, rename: StudioRename, by?: Actor): Promise<StudioIdentity>
-  /** For good. 409 while it is published or scheduled, something leads to it, or files bring it. */
+  /**
+   * Deletes an item permanently.
+   * @throws Problem 409 if the item is published, scheduled, linked from other items or imported
+   * from files.
+   */
   deleteItem(id: string, by?: Actor): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export type ContentFolderDocument = ShopperExperienceTypes.ContentFolder
 
 const TEXTS = ['name', 'description', 'pageTitle', 'pageDescription', 'pageKeywords'] as const
 
-/** A content asset; its markup is the custom attribute `c_body`. */
+/** Converts a content asset; its markup becomes the custom attribute `c_body`. */
 export function toContent(asset: StoredAsset, locale: Locale): Content {
   const custom = { ...asset.custom, ...(asset.body !== undefined && { body: asset.body }) }
   return {
@@ -19,7 +19,7 @@ export function toContent(asset: StoredAsset, locale: Locale): Content {
   }
 }
 
-/** A folder with `levels` levels of online folders in it. */
+/** Returns a folder with `levels` levels of online subfolders. */
 export function toFolder(
   folder: StoredFolder,
   folders: readonly StoredFolder[],
@@ -38,7 +38,7 @@ export function toFolder(
   }
 }
 
-/** Names and descriptions in the closest language; what is absent is left out. */
+/** Returns names and descriptions in the closest language, omitting absent ones. */
 export function toTexts(item: StoredAsset | StoredFolder, locale: Locale) {
   const texts = TEXTS.flatMap((property): [string, string][] => {
     const text = pickLocalized(locale, item.localized, property, item[property])

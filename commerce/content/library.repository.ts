@@ -14,7 +14,7 @@ export interface StoredFolder extends ContentFolder {
 
 export interface StoredSlot extends ContentSlot {
   slotId: string
-  /** Of a category or folder; empty for the whole site. */
+  /** The id of the category or folder; empty for the whole site. */
   contextId: string
 }
 
@@ -38,7 +38,7 @@ export async function selectAssets(
   return rows.flatMap(readAsset)
 }
 
-/** The assets that a search may find: they stand in a folder. */
+/** Returns the assets that a search may find, which are those in a folder. */
 export async function selectFiledAssets(db: Db, libraryId: string): Promise<StoredAsset[]> {
   const rows = await db
     .selectFrom('content_asset')
@@ -50,7 +50,7 @@ export async function selectFiledAssets(db: Db, libraryId: string): Promise<Stor
   return rows.flatMap(readAsset)
 }
 
-/** The assets whose page has one of these addresses, or which have one of them as id. */
+/** Returns the assets whose page URL or id is one of the given names. */
 export async function selectAssetsByPage(
   db: Db,
   libraryId: string,
@@ -69,7 +69,7 @@ export async function selectAssetsByPage(
   return rows.flatMap(readAsset)
 }
 
-/** The Page Designer pages of an aspect type. */
+/** Returns the Page Designer pages of an aspect type. */
 export async function selectAspectPages(
   db: Db,
   libraryId: string,
@@ -85,7 +85,7 @@ export async function selectAspectPages(
   return rows.flatMap(readAsset)
 }
 
-/** All folders of a library, siblings in their order. */
+/** Returns all folders of a library, siblings in their display order. */
 export async function selectFolders(db: Db, libraryId: string): Promise<StoredFolder[]> {
   const rows = await db
     .selectFrom('content_folder')
@@ -101,7 +101,7 @@ export async function selectFolders(db: Db, libraryId: string): Promise<StoredFo
     .sort((a, b) => a.position - b.position)
 }
 
-/** Every configuration of every slot of a site. */
+/** Returns every configuration of every slot of a site. */
 export async function selectSlots(db: Db, siteId: string): Promise<StoredSlot[]> {
   const rows = await db
     .selectFrom('content_slot')

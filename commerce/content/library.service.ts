@@ -31,27 +31,29 @@ interface ContentSearch {
 
 /** The content assets and folders of a site's library. */
 export interface LibraryService {
-  /** The assets that are online, in the order asked for. */
+  /** Returns the online assets, in the order of the ids. */
   getAssets(site: Site, ids: readonly string[], locale: Locale): Promise<Content[]>
   searchAssets(site: Site, search: ContentSearch, locale: Locale): Promise<SearchResult>
-  /** The folders that are online, in the order asked for, each with `levels` levels in it. */
+  /**
+   * Returns the online folders, in the order of the ids, each with `levels` levels of subfolders.
+   */
   getFolders(
     site: Site,
     ids: readonly string[],
     levels: number,
     locale: Locale,
   ): Promise<ContentFolderDocument[]>
-  /** The asset whose page has this address: its own, or `/{id}`, or `/{folder}/{id}.html`. */
+  /** Finds the asset of a page path: its own page URL, `/{id}`, or `/{folder}/{id}.html`. */
   findAssetByPage(
     site: Site,
     path: string,
     locale: Locale,
   ): Promise<{ id: string; isPage: boolean } | undefined>
-  /** The address of an asset's page, without a slash before it. */
+  /** Returns the path of an asset's page, without a leading slash. */
   getAssetPath(site: Site, id: string): Promise<string | undefined>
 }
 
-/** A site has a library of its own unless it shares one. */
+/** Returns the id of the shared library, or that of the site's own, which equals the site's id. */
 export function toLibraryId(site: Pick<Site, 'id' | 'libraryId'>): string {
   return site.libraryId ?? site.id
 }

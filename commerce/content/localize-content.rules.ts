@@ -9,10 +9,9 @@ interface LocalizedValue {
 }
 
 /**
- * The same content with one language of each value that comes in several; one that comes in none of
- * those asked for is left out.
- * @param wanted locales by preference, as the hub's parameter has them: `es-US`, `es-*` or `*`, the
- * first there is.
+ * Reduces every localized value to one language; values without any of the wanted languages are
+ * omitted.
+ * @param wanted locales in order of preference, as in the hub's parameter: `es-US`, `es-*` or `*`.
  */
 export function localizeContent(value: unknown, wanted: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => localizeContent(entry, wanted))
@@ -27,7 +26,7 @@ export function localizeContent(value: unknown, wanted: readonly string[]): unkn
   )
 }
 
-/** The languages that anything inside comes in. */
+/** Returns the locales of all nested localized values. */
 export function listLocales(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(listLocales))]
   if (!isBody(value)) return []

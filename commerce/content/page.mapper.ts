@@ -12,11 +12,11 @@ const DEEPEST = 8
 
 export interface PageView {
   locale: Locale
-  /** The assets that pages and components link to, where they are visible. */
+  /** The visible assets to which pages and components link. */
   assets: ReadonlyMap<string, StoredAsset>
 }
 
-/** A page that was made in Page Designer. */
+/** Converts a page made in Page Designer. */
 export function toPage(asset: StoredAsset, view: PageView): Page {
   return {
     id: asset.id,
@@ -45,7 +45,7 @@ export function toComponent(asset: StoredAsset, view: PageView, depth = 0): Comp
   }
 }
 
-/** Links name their region last: `storePage.main`. */
+/** The last part of a link's type is its region, e.g. `storePage.main`. */
 function toRegions({ links = [] }: StoredAsset, view: PageView, depth: number): Region[] {
   const regions = new Map<string, Component[]>()
   for (const { type, contentId } of [...links].sort((a, b) => a.position - b.position)) {
@@ -66,7 +66,10 @@ function isLocalized({ localized }: StoredAsset, locale: Locale): boolean {
   return locale.chain.some((key) => localized[key] !== undefined)
 }
 
-/** The slots of a site, category or folder: each a region with the configuration that shows now. */
+/**
+ * Converts the slots of a site, category or folder to a page: each slot is a region with its
+ * current configuration.
+ */
 export function toSlotPage(id: string, slots: readonly StoredSlot[], view: PageView): Page {
   const regions = slots.map((slot) => ({
     id: slot.slotId,
@@ -76,8 +79,8 @@ export function toSlotPage(id: string, slots: readonly StoredSlot[], view: PageV
 }
 
 /**
- * One configuration of a slot. What it shows stands in `c_content`, since slots are older than the
- * components that the documents describe.
+ * Converts a slot configuration to a component. Its content is in the custom attribute `c_content`,
+ * because the API documents define no component type for slots.
  */
 export function toSlotComponent(slot: StoredSlot, view: PageView): Component {
   const callout = pickText(view.locale, slot.calloutMsg)

@@ -69,7 +69,7 @@ async function readContext(request: FastifyRequest): Promise<{ site: Site; conte
   }
 }
 
-/** A category or a product, not both. */
+/** Accepts either a category or a product, but not both. */
 function toAssignment(query: z.infer<typeof PagesQuery>): PageAssignment | undefined {
   const { aspectTypeId, categoryId, productId } = query
   if (categoryId && !productId)
@@ -78,7 +78,7 @@ function toAssignment(query: z.infer<typeof PagesQuery>): PageAssignment | undef
   return undefined
 }
 
-/** @throws Problem 400 for what is no JSON object. */
+/** @throws Problem 400 if the value is not a JSON object. */
 function checkAspectAttributes(request: FastifyRequest): void {
   const { aspectAttributes } = parseQuery(AspectQuery, request.query)
   if (aspectAttributes === undefined || isJsonObject(aspectAttributes)) return

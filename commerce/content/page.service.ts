@@ -26,19 +26,19 @@ type Page = ShopperExperienceTypes.Page
 type Component = ShopperExperienceTypes.Component
 
 const DEEPEST = 8
-/** The id of the page with the site's global slots. */
+/** The id of the page that contains the site's global slots. */
 const SLOTS_PAGE = 'slots'
-/** The aspect type of a category's slots. */
+/** The aspect type of the page that contains a category's slots. */
 const CATEGORY_SLOTS_ASPECT = 'plp'
 
-/** Which page of an aspect type is wanted. */
+/** The page to find: its aspect type and its category or product. */
 export interface PageAssignment {
   aspectTypeId: string
   objectType: 'category' | 'product'
   objectId: string
 }
 
-/** The language and the shopper for whom pages are chosen. */
+/** The language and the shopper's pricing context, by which content is chosen. */
 export interface PageContext {
   locale: Locale
   pricingContext: PricingContext
@@ -47,7 +47,7 @@ export interface PageContext {
 export interface PageService {
   getPage(site: Site, id: string, context: PageContext): Promise<Page | undefined>
   getComponent(site: Site, id: string, context: PageContext): Promise<Component | undefined>
-  /** At most one; undefined where the site has no such aspect type. */
+  /** Returns at most one page; undefined if the site has no such aspect type. */
   getPages(
     site: Site,
     assignment: PageAssignment,
@@ -55,7 +55,10 @@ export interface PageService {
   ): Promise<Page[] | undefined>
 }
 
-/** Page Designer's pages, and the slots of the site, its categories and folders as pages. */
+/**
+ * Creates the service for Page Designer's pages; the slots of the site, its categories and folders
+ * are pages too.
+ */
 export function createPageService(db: Db): PageService {
   async function toView(
     site: Site,
@@ -137,7 +140,10 @@ export function createPageService(db: Db): PageService {
   }
 }
 
-/** `slots`, `slots.category.bars`, `slots.folder.help`; undefined for other pages. */
+/**
+ * Returns the filter for the slots of a page: `slots`, `slots.category.bars` or
+ * `slots.folder.help`; undefined for other pages.
+ */
 function slotsOfPage(pageId: string): ((slot: StoredSlot) => boolean) | undefined {
   if (pageId === SLOTS_PAGE) return ({ context }) => context === 'global'
   const [, context, contextId] = /^slots\.(category|folder)\.(.+)$/.exec(pageId) ?? []

@@ -13,7 +13,10 @@ type Resolved = ShopperExperienceTypes.QualifierResolveResponse
 const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
 const ASSET_PROVIDER = 'content_asset'
 
-/** Whether groups and campaigns are the shopper's, and the records that texts are bound to. */
+/**
+ * Resolves which customer groups and campaigns apply to the shopper, and the content assets to
+ * which texts are bound.
+ */
 export function registerQualifiers(app: FastifyInstance, services: Services): void {
   const { library, promotions, shopperContexts } = services
 
@@ -37,7 +40,7 @@ export function registerQualifiers(app: FastifyInstance, services: Services): vo
     }
   })
 
-  /** What cannot be resolved is left out. */
+  /** Omits bindings that cannot be resolved. */
   async function toBindings(
     site: Site,
     bindings: NonNullable<QualifierRequest['dataBindings']>,
@@ -69,7 +72,7 @@ function toCampaigns(
   return { campaigns, campaignQualifiers: promotions }
 }
 
-/** Attributes by their names, without the `c_` of the wire. */
+/** Removes the API's prefix `c_` from the names of attributes. */
 function toRecord(asset: Record<string, unknown>): Record<string, unknown> {
   const attributes = Object.entries(asset).map(([name, value]) => [name.replace(/^c_/, ''), value])
   return Object.fromEntries([...attributes, ['title', asset['pageTitle'] ?? asset['name']]])

@@ -3,8 +3,8 @@ import type { Promotion } from '../promotions/promotion.schemas'
 import type { PricingContext } from '../shopper-context/pricing-context'
 
 /**
- * Whether a campaign runs for a shopper: one of its promotions does, or the one that is named.
- * Coupons count where the shopper's context holds them.
+ * Returns whether one of a campaign's promotions, or the given one, is active for a shopper. Only
+ * coupons in the shopper context are taken into account.
  */
 export function qualifiesForCampaign(
   promotions: readonly Promotion[],

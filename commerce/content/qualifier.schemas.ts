@@ -19,8 +19,8 @@ const QualifierRequest = z.object({
 export type QualifierRequest = z.infer<typeof QualifierRequest>
 
 /**
- * Reads the qualifiers to resolve; without a body there are none.
- * @throws Problem 400 naming the first part that is not valid.
+ * Parses the qualifiers to resolve; without a body there are none.
+ * @throws Problem 400 with the first invalid part.
  */
 export function parseQualifierRequest(body: unknown): QualifierRequest {
   const parsed = QualifierRequest.safeParse(body === undefined ? {} : body)

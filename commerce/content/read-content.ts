@@ -25,9 +25,9 @@ export interface ReadContent {
 }
 
 /**
- * Reads and checks every JSON file below the folder: those of `editions/<name>` are of the edition
- * that its `edition.json` describes, all others are the base.
- * @throws Error when there is no such folder.
+ * Reads and checks every JSON file below the folder. Files in `editions/<name>` belong to the
+ * edition described by its `edition.json`, all others to the base edition.
+ * @throws Error if the folder does not exist.
  */
 export function readContent(folder: string, photosFolder: string, findings: Findings): ReadContent {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
@@ -61,7 +61,7 @@ function readItem(
   if (!CONTENT_TYPES[contentType]) {
     findings.warn(file, contentType, 'no block is known for this content type')
   }
-  // a text in several languages is checked in each of them
+  // every language of a localized text is checked
   const issues = ['*', ...listLocales(parsed.data)].flatMap((locale) =>
     listIssues(localizeContent(parsed.data, [locale, '*'])),
   )
@@ -81,7 +81,7 @@ function readItem(
   }
 }
 
-/** What does not fit: in the item itself, and in blocks that are written inside it. */
+/** Lists the schema violations of an item and of its inline blocks. */
 export function listIssues(value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
   if (Array.isArray(value))
     return value.flatMap((entry, index) => listIssues(entry, [...path, index]))
@@ -127,7 +127,7 @@ function listPhotos(value: unknown): string[] {
   return isImage ? [String(value['path'])] : Object.values(value).flatMap(listPhotos)
 }
 
-/** The files of videos, and those of their captions. */
+/** Returns the paths of videos and their captions. */
 function listFilms(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listFilms)
   if (!isBody(value)) return []

@@ -28,13 +28,13 @@ const EditionFile = z
     message: 'the end is not after the start',
   })
 
-/** Whether a file describes an edition. */
+/** Returns whether a file describes an edition. */
 export function isEditionFile(file: string): boolean {
   const [folder, , name, ...deeper] = file.split('/')
   return folder === FOLDER && name === FILE && deeper.length === 0
 }
 
-/** Folder of an edition (`editions/valentine`) → the edition. */
+/** Returns folder (`editions/valentine`) → edition. */
 export function readEditions(
   folder: string,
   files: readonly string[],
@@ -54,7 +54,9 @@ export function readEditions(
   return editions
 }
 
-/** The edition that a file of content belongs to; undefined, with a finding, when there is none. */
+/**
+ * Returns the edition to which a content file belongs; undefined, with a finding, if there is none.
+ */
 export function findEdition(
   file: string,
   editions: ReadonlyMap<string, NewEdition>,
@@ -69,7 +71,10 @@ export function findEdition(
 
 type Named = NewContentItem & { file: string }
 
-/** An item has one id, key and type in all its editions, and stands once in each. */
+/**
+ * Checks that an item has the same id, key and type in all its editions, and exists only once in
+ * each.
+ */
 export function checkIdentities(items: readonly Named[], findings: Findings): void {
   const places = new Map<string, string>()
   const firsts = new Map<string, Named>()
@@ -93,7 +98,7 @@ export function checkIdentities(items: readonly Named[], findings: Findings): vo
   }
 }
 
-/** The value in a JSON file; undefined when it cannot be read. */
+/** Returns the value of a JSON file; undefined if the file cannot be read. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Image, Words, contentType } from './content-parts.schemas'
 
-/* Blocks that bring more than words and pictures: videos, frames, what others show. */
+/* Blocks with more than text and pictures: videos, iframes, and content of other sites. */
 
 const mediaFile = (ending: RegExp, what: string) =>
   z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })
 
-/** Sources in the order in which a browser tries them; the same film in other formats. */
+/**
+ * `sources` contains the same video in several formats, in the order in which a browser tries them.
+ */
 const video = {
   title: Words,
   text: Words.optional(),

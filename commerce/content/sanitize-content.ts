@@ -14,18 +14,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   transformTags: {
-    // header cells of the demo's tables head their columns
+    // header cells of the demo's tables are column headers
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
   },
 }
 
-/** How each field that holds markup is cleaned. */
+/** The sanitizer options for each field that contains markup. */
 const OPTIONS_OF: ReadonlyMap<string, sanitizeHtml.IOptions> = new Map([
   ['html', OPTIONS],
   ['markup', CUSTOM_MARKUP],
 ])
 
-/** The same value with each `html` and `markup` inside, in all its languages, made harmless. */
+/** Sanitizes every nested `html` and `markup` field, in all its languages. */
 export function sanitizeContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sanitizeContent)
   if (!isBody(value)) return value
@@ -37,7 +37,7 @@ export function sanitizeContent(value: unknown): unknown {
   )
 }
 
-/** Every text in it: a field that comes in several languages is an object. */
+/** Sanitizes all nested texts, because a localized field is an object. */
 function sanitizeTexts(value: unknown, options: sanitizeHtml.IOptions): unknown {
   if (typeof value === 'string') return sanitizeHtml(value, options)
   if (Array.isArray(value)) return value.map((entry) => sanitizeTexts(entry, options))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { IMPORTER } from '../../domain/studio-wire'
 import type { ContentStage, ContentView } from './content-view'
 
-/** Of each item in each edition the version that counts. */
+/** Selects the current version of each item in each edition. */
 export function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {
   return sql`
     select distinct on (item_id, edition_id) item_id, edition_id, version from content_version
@@ -12,14 +12,15 @@ export function selectCounted(stage: ContentStage, ids?: readonly string[]): Raw
   `
 }
 
-// versions written before an item was renamed name it as it was called then
+// versions saved before an item was renamed contain its old name
 const IDENTITY = sql`jsonb_build_object('_meta', jsonb_strip_nulls(jsonb_build_object(
   'schema', item.schema, 'name', item.name,
   'deliveryId', item.id, 'deliveryKey', item.delivery_key
 )))`
 
 /**
- * The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` has the same rule.
+ * Selects the visible items: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` applies the
+ * same rule.
  */
 export function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
   if ('snapshotId' in view) {

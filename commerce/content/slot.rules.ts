@@ -9,8 +9,9 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const LAST = Number.MAX_SAFE_INTEGER
 
 /**
- * Of each slot's configurations the one that shows: enabled, within its schedule and for one of
- * the shopper's groups; the smallest rank first, a default one only where no other is left.
+ * Chooses the configuration to show for each slot: enabled, scheduled now and for one of the
+ * shopper's groups. The lowest rank has precedence; a default configuration is used only if there
+ * is no other.
  */
 export function chooseConfigurations(
   slots: readonly StoredSlot[],
@@ -40,7 +41,7 @@ function isShown(slot: StoredSlot, { customerGroupIds, at, timezone }: Moment): 
   )
 }
 
-/** Days and times are those of the site's clocks. */
+/** Weekdays and times are in the site's time zone. */
 function isWithin(
   { startsAt, endsAt, weekdays, timeFrom, timeTo }: Schedule,
   at: Date,

@@ -3,26 +3,29 @@ import type { Db } from '../db/client'
 import type { ContentStage, Snapshot } from './content-view'
 import { countSnapshots, hasSnapshot, insertSnapshot, listSnapshots } from './snapshot.repository'
 
-/** Each holds a copy of all content. */
+/** The maximum number of snapshots, each of which contains a copy of all content. */
 const MOST_SNAPSHOTS = 200
 
 interface NewSnapshot {
   name: string
   stage: ContentStage
-  /** Absent: now. */
+  /** If absent, now. */
   moment?: Date
   savedBy: string
 }
 
 export interface SnapshotService {
-  /** @returns undefined when there are as many as may be stored. */
+  /** @returns undefined if the maximum number of snapshots is stored already. */
   takeSnapshot(wanted: NewSnapshot): Promise<Snapshot | undefined>
   /** All of them, the newest first. */
   listSnapshots(): Promise<Snapshot[]>
   hasSnapshot(id: string): Promise<boolean>
 }
 
-/** Copies of what a stage shows at a moment, which no later change reaches. */
+/**
+ * Creates the service for snapshots, which copy the content of a stage at one moment and never
+ * change.
+ */
 export function createSnapshotService(db: Db, { now }: { now: () => Date }): SnapshotService {
   return {
     async takeSnapshot({ name, stage, moment = now(), savedBy }) {

@@ -3,9 +3,9 @@ import { BASE_EDITION, type StudioStatus } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
 
 export interface StudioQuery {
-  /** Found in names, keys and content types. */
+  /** Searched in names, keys and content types. */
   text: string
-  /** Absent: all. */
+  /** If absent, all items. */
   ids?: readonly string[]
   contentType?: string
   status?: StudioStatus
@@ -33,7 +33,10 @@ const CONDITIONS: Readonly<Record<StudioStatus, RawBuilder<unknown>>> = {
   removed: sql`"isRemoved"`,
 }
 
-/** One page of all items by name, and how many there are; statuses are those of that moment. */
+/**
+ * Returns one page of all items by name, and their total number; statuses are those at the given
+ * time.
+ */
 export async function listStudioItems(
   db: Db,
   query: StudioQuery,
@@ -71,7 +74,7 @@ export async function listStudioItems(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Of each item in each edition the last version that fits. */
+/** Selects the last version that matches, for each item in each edition. */
 const selectLatest = (condition: RawBuilder<unknown>) => sql`
   select distinct on (item_id, edition_id) item_id, edition_id, published_at,
     body is not null as is_there

@@ -21,15 +21,13 @@ import { createContentEditing, type ContentEditing } from './edit-content.servic
 import { createItemIdentity, type ItemIdentity } from './item-identity.service'
 import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
 
-/** What the content studio can do. */
+/** The operations of the content studio. */
 export interface StudioService extends ContentEditing, ItemIdentity {
   /** The forms of all content types. */
   describeTypes(): ContentTypeForm[]
   listItems(query: StudioQuery): Promise<StudioList>
   check(body: Body): Promise<StudioFinding[]>
-  /**
-   * The item with linked ones in their place, as staging has them: what a preview is rendered from.
-   */
+  /** Returns the item with its links replaced by the linked items of staging, for a preview. */
   inline(body: Body): Promise<Body>
   recordPresence(
     id: string,
@@ -40,7 +38,7 @@ export interface StudioService extends ContentEditing, ItemIdentity {
 interface Sources {
   now: () => Date
   content: Pick<ContentService, 'inlineBody'>
-  /** The folder of the pictures. */
+  /** The folders of pictures. */
   mediaFolders: readonly string[]
 }
 
