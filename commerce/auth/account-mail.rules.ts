@@ -5,11 +5,11 @@ import { TOKEN_MINUTES } from './account-token.constants'
 
 interface AccountMail extends Pick<MailContent, 'to' | 'siteId' | 'locale' | 'reference'> {
   purpose: AccountTokenPurpose
-  /** The code or, in a link's place, the whole address. */
+  /** A code, or the complete URL of a link. */
   secret: string
 }
 
-/** The mail that carries a token, in the language of who asked for it. */
+/** Creates the mail that contains a token, in the language of the request. */
 export function toAccountMail({ purpose, secret, ...mail }: AccountMail): MailContent {
   const words = mailWords(mail.locale)
   const { subject, intro, action } = words.account[purpose]

@@ -1,6 +1,6 @@
 import type { AccountTokenPurpose } from './auth.tables'
 
-/** How long what a mail carries is good for, in minutes. */
+/** Lifetime of the tokens sent by mail, in minutes. */
 export const TOKEN_MINUTES: Readonly<Record<AccountTokenPurpose, number>> = {
   login: 10,
   otp: 10,

@@ -23,11 +23,11 @@ export interface TokenRequest {
 export type AccountTokenService = ReturnType<typeof createAccountTokenService>
 
 /**
- * What proves that somebody reads a customer's mail: codes of eight digits to type and secrets for
- * links. Each is good for one use, and a new one voids the one before.
+ * Creates the service for tokens sent by mail: codes of eight digits, and secrets for links. Each
+ * token can be used once, and a new one invalidates the previous one.
  */
 export function createAccountTokenService(db: Db, now: () => Date) {
-  /** @returns the secret or, for `login` and `otp`, the code. */
+  /** @returns the secret, or the code for `login` and `otp`. */
   async function issue(request: TokenRequest, trx?: Trx): Promise<string> {
     if (trx) return issueIn(trx, request)
     return db.transaction().execute((own) => issueIn(own, request))
@@ -52,7 +52,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
           created_at: moment,
           expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * MINUTE_MS),
         })
-        // two customers may be sent the same eight digits to log in with
+        // login codes of two customers may collide, so another code is tried
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .returning('hash')
         .executeTakeFirst()
@@ -60,7 +60,10 @@ export function createAccountTokenService(db: Db, now: () => Date) {
     }
   }
 
-  /** Reads a token without using it up. @returns undefined when it is not good (any more). */
+  /**
+   * Reads a token without consuming it.
+   * @returns undefined if the token is unknown, used or expired.
+   */
   async function find(purpose: AccountTokenPurpose, secret: string, customerId = '') {
     const row = await db
       .selectFrom('account_token')
@@ -71,8 +74,9 @@ export function createAccountTokenService(db: Db, now: () => Date) {
   }
 
   /**
-   * Uses a token up, if `isFor` agrees. Of five wrong guesses at a customer's code the last voids it.
-   * @returns undefined when it is not good (any more).
+   * Consumes a token if `isFor` accepts it. The fifth wrong attempt invalidates the customer's
+   * code.
+   * @returns undefined if the token is unknown, used or expired.
    */
   async function take(
     purpose: AccountTokenPurpose,
@@ -111,7 +115,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
       .execute()
   }
 
-  /** Voids a token; an unknown one is no error. */
+  /** Invalidates a token; an unknown token is not an error. */
   async function invalidate(purpose: AccountTokenPurpose, secret: string): Promise<void> {
     await db
       .deleteFrom('account_token')
@@ -119,7 +123,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
       .execute()
   }
 
-  /** Whether a customer has a token that is still good. */
+  /** Returns whether a customer has an unexpired token. */
   async function isPending(purpose: AccountTokenPurpose, customerId: string): Promise<boolean> {
     const row = await db
       .selectFrom('account_token')
@@ -135,7 +139,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
 }
 
 interface TakeOptions {
-  /** For codes that are asked for together with their customer. */
+  /** Set for codes that are valid only together with their customer. */
   customerId?: string
   isFor?: (token: AccountToken) => boolean
 }
@@ -154,7 +158,7 @@ function createCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
-// a one-time password is asked for with its customer, so two may have the same
+// a one-time password is checked together with its customer, so two customers may have the same
 function hashOf(purpose: AccountTokenPurpose, secret: string, customerId: string): string {
   const owner = purpose === 'otp' ? customerId : ''
   return createHash('sha256').update(`${purpose}:${owner}:${secret}`).digest('hex')

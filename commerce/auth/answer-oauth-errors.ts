@@ -3,7 +3,7 @@ import { sendProblem, toProblem } from '../http/error-handler'
 import type { Problem } from '../http/problem'
 import { OauthProblem } from './oauth-problem'
 
-/** Malformed requests are answered in Shopper Login's error format as well. */
+/** Sends all errors in Shopper Login's format, including those of malformed requests. */
 export function answerOauthErrors(routes: FastifyInstance): void {
   routes.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

@@ -9,18 +9,21 @@ export interface AttemptLimit {
 
 export interface AttemptCounter {
   /**
-   * Counts an attempt before it is made, so that many at once count too.
-   * @param subject what is counted, e.g. a login or an address; stored as its hash.
-   * @returns seconds to wait; 0 when the attempt may go on.
+   * Counts an attempt before it is made, so that concurrent attempts count too.
+   * @param subject for example a login or an IP address, stored as a hash.
+   * @returns seconds to wait; 0 if the attempt is allowed.
    */
   count(kind: string, subject: string, limit: AttemptLimit): Promise<number>
-  /** Takes one attempt back. */
+  /** Removes one attempt from the count. */
   undo(kind: string, subject: string): Promise<void>
-  /** Forgets all attempts. */
+  /** Resets the count. */
   forget(kind: string, subject: string): Promise<void>
 }
 
-/** Counts attempts in windows of time, in the database: shared by all engines. */
+/**
+ * Creates a counter of attempts per time window. The counts are in the database, which all engines
+ * share.
+ */
 export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
   async function count(kind: string, subject: string, limit: AttemptLimit): Promise<number> {
     const moment = now()
@@ -60,7 +63,7 @@ export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
   return { count, undo, forget }
 }
 
-/** What an attempt is counted under: nobody reads the subject from it. */
+/** Returns the key under which attempts are counted; it contains the subject's hash only. */
 export function toAttemptKey(kind: string, subject: string): string {
   return `${kind}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')}`
 }

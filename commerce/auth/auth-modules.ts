@@ -22,7 +22,7 @@ interface Dependencies {
   sites: SiteService
 }
 
-/** Composes Shopper Login. */
+/** Creates the services of Shopper Login. */
 export function createAuthModules(db: Db, { config, now, customers, mail, sites }: Dependencies) {
   const accountTokens = createAccountTokenService(db, now)
   const signer = createTokenSigner(db, now)
@@ -56,5 +56,5 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
   }
 }
 
-/** What signing in consists of, besides `AuthService`. */
+/** The services of Shopper Login, including `AuthService`. */
 export type AuthModules = ReturnType<typeof createAuthModules>

@@ -5,7 +5,7 @@ import { invalidClient, invalidRequest } from './oauth-problem'
 
 export const AUTH_PATH = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 
-/** @throws OauthProblem 400 naming the first parameter that is wrong. */
+/** @throws OauthProblem 400 with the name of the first invalid parameter. */
 export function parseRequest<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input ?? {})
   const strange = Object.entries(input ?? {}).find(([, value]) => isUnstorable(value))
@@ -15,12 +15,12 @@ export function parseRequest<T extends z.ZodType>(schema: T, input: unknown): z.
   throw invalidRequest(`Bad or missing ${issue?.path.join('.') || 'request'}.`)
 }
 
-// no database stores a NUL
+// databases cannot store a null character
 function isUnstorable(value: unknown): boolean {
   return typeof value === 'string' && value.includes('\0')
 }
 
-/** The confidential client that proved itself. @throws OauthProblem 401. */
+/** Returns the id of the authenticated confidential client. @throws OauthProblem 401. */
 export function requirePrivateClient(
   request: FastifyRequest,
   { signIn }: Services,
@@ -32,8 +32,9 @@ export function requirePrivateClient(
 }
 
 /**
- * The confidential client of the Authorization header, else the public one that the request names.
- * @throws OauthProblem 400 when it is neither.
+ * Returns the confidential client of the Authorization header, or else the public client of the
+ * request.
+ * @throws OauthProblem 400 if there is neither.
  */
 export function requireClient(
   request: FastifyRequest,

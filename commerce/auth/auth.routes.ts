@@ -89,7 +89,8 @@ async function toCodeRequest(
   if (!isAllowedRedirectUri(redirectUri, config.storefrontOrigins)) {
     throw invalidRequest('redirect_uri is not registered for the client.')
   }
-  // a confidential client may prove itself later, with the code: until then a challenge guards it
+  // a confidential client may authenticate later, when it exchanges the code; until then a
+  // challenge protects the code
   if (!isProved && code_challenge === undefined) {
     throw invalidRequest('Bad or missing code_challenge.')
   }
@@ -117,19 +118,19 @@ function redirect(
   return reply.code(303).header('cache-control', 'no-store').redirect(location.href, 303)
 }
 
-/** The secret by which a browser is known, if it has the form of one. */
+/** Returns the secret of a known browser from its cookie, if it is well-formed. */
 function readDeviceCookie(request: FastifyRequest): string | undefined {
   const value = readCookie(request, NAME)
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** No page's script may read it, and no other site's page may send it. */
+/** Returns a cookie that scripts cannot read and that other sites' pages cannot send. */
 function toDeviceCookie(secret: string, isSecure: boolean): string {
   const flags = ['Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
   return [`${NAME}=${secret}`, ...flags, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
-/** What the service answers when tokens have ended: the words 'null' are its own. */
+/** Returns the service's response to a logout, including its literal text 'null'. */
 function endedTokens(refreshToken: string): TokenResponse {
   return {
     access_token: '',

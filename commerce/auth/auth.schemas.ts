@@ -3,7 +3,7 @@ import { z } from 'zod'
 const ClientId = z.string().min(1).max(40)
 const SiteId = z.string().min(1).max(100)
 const RedirectUri = z.string().min(1).max(256)
-// the usid ends up in a `::`-separated claim: nothing that could be read as its separator
+// the usid becomes part of a claim separated by `::`, so it must not contain colons
 const Usid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const Challenge = z.string().regex(/^[A-Za-z0-9_+/=-]{43,128}$/)
 const Verifier = z.string().min(43).max(128)
@@ -18,7 +18,7 @@ const CodeRequest = z.object({
   client_id: ClientId,
   channel_id: SiteId,
   redirect_uri: RedirectUri,
-  // a confidential client needs none
+  // optional for a confidential client
   code_challenge: optional(Challenge),
   usid: Usid.optional(),
   state: State.optional(),
@@ -26,7 +26,7 @@ const CodeRequest = z.object({
 })
 export type CodeRequestParameters = z.infer<typeof CodeRequest>
 
-/** GET authorize: guests, and the session bridge. */
+/** GET authorize, for guests and the session bridge. */
 export const AuthorizeQuery = CodeRequest.extend({
   response_type: z.literal('code'),
   hint: z.enum(['guest', 'sb-guest', 'sb-user']),
@@ -62,7 +62,7 @@ export const TokenBody = z.discriminatedUnion('grant_type', [
     ...TokenParts,
     grant_type: z.literal('refresh_token'),
     refresh_token: z.string().min(1).max(256),
-    // a confidential client is named by its Authorization header
+    // a confidential client is identified by its Authorization header
     client_id: optional(ClientId),
   }),
   z.object({ ...TokenParts, grant_type: z.literal('client_credentials'), channel_id: SiteId }),
@@ -106,7 +106,7 @@ const Delivery = {
   callback_uri: optional(z.string().max(1024)),
 }
 
-// "required when the mode is email or sms"
+// quoted from the API documentation: "required when the mode is email or sms"
 const hasLocale = ({ mode, locale }: { mode: string; locale?: string }) =>
   mode === 'callback' || (locale !== undefined && locale !== '')
 const LOCALE_MISSING = { path: ['locale'] }

@@ -31,45 +31,51 @@ import type { TokenSigner } from './token-signer'
 export type { TokenResponse } from './token-issuer'
 
 export interface AuthService {
-  /** A code for a guest. */
+  /** Returns an authorization code for a guest. */
   authorizeGuest(request: Omit<CodeRequest, 'customerId'>): Promise<string>
-  /** A code for a registered customer, and whose it is. @throws OauthProblem 401, 409, 429. */
+  /**
+   * Returns an authorization code for a registered customer, and the customer's id.
+   * @throws OauthProblem 401, 409, 429.
+   */
   authorizeCustomer: CustomerLogin
   /** @throws OauthProblem 400. */
   exchangeCode(exchange: CodeExchange): Promise<TokenResponse>
-  /** Tokens without a code, for who proved to be the shopper in another way. */
+  /** Returns tokens without a code, for a shopper who was authenticated in another way. */
   startSession(start: SessionStart): Promise<TokenResponse>
-  /** Gives new tokens for a refresh token, which is then used up. @throws OauthProblem 400. */
+  /** Returns new tokens for a refresh token, which is consumed. @throws OauthProblem 400. */
   refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse>
-  /** @returns undefined when the token is not ours, was changed, has expired or was logged out. */
+  /**
+   * @returns undefined if the token was not issued by this engine, was modified, has expired, or
+   * its session has ended.
+   */
   verifyAccessToken(token: string): Promise<Shopper | undefined>
-  /** What a token of this client is worth (RFC 7662). */
+  /** Returns the state of one of the client's own tokens (RFC 7662). */
   introspect(token: string, clientId: string): Promise<Introspection>
-  /** Ends the session of an access token, and with `all` every session of its customer. */
+  /** Ends the session of an access token or, with `all`, every session of its customer. */
   logOut(accessToken: string, refreshToken: string, all: boolean): Promise<void>
-  /** Ends the session of a client's refresh token; an unknown one is no error (RFC 7009). */
+  /** Ends the session of a client's refresh token; an unknown token is not an error (RFC 7009). */
   revoke(refreshToken: string, clientId: string): Promise<void>
-  /** As `verifyAccessToken`, with the session it belongs to. */
+  /** Returns the shopper as `verifyAccessToken` does, and the token's session. */
   readAccessToken(token: string): Promise<ReadToken | undefined>
-  /** Whether a refresh token is a guest's who may go on under this session id. */
+  /** Returns whether a refresh token belongs to the guest with this usid. */
   isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }): Promise<boolean>
-  /** Whether a customer is logged in, in the visit of this id. */
+  /** Returns whether a customer is logged in during this visit. */
   isCustomerOfVisit(visit: {
     siteId: string
     visitId: string
     customerId: string
   }): Promise<boolean>
-  /** After a change of password. */
+  /** Ends all sessions of a customer, for example after a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
   /**
-   * A signed token with which the session of another front end can be continued within 5 minutes.
+   * Returns a signed token with which another front end can continue the session within 5 minutes.
    */
   createBridgeToken(shopper: BridgeShopper): Promise<string>
-  /** The shopper of a bridge token; undefined when it is not good (any more). */
+  /** Returns the shopper of a bridge token; undefined if the token is invalid or expired. */
   readBridgeToken(token: string): Promise<BridgeShopper | undefined>
-  /** A token for a confidential client itself, no shopper. */
+  /** Returns a token for a confidential client itself, without a shopper. */
   createServiceToken(clientId: string, scopes: readonly string[]): Promise<string>
-  /** The scopes of a service token; undefined when it is not good (any more). */
+  /** Returns the scopes of a service token; undefined if the token is invalid or expired. */
   readServiceToken(token: string): Promise<readonly string[] | undefined>
   listPublicKeys(): Promise<JWK[]>
   deleteExpired(): Promise<void>
@@ -84,7 +90,10 @@ export interface AuthDeps {
   signer: TokenSigner
 }
 
-/** Shopper Login: guests and customers get codes, codes become tokens, tokens follow each other. */
+/**
+ * Creates Shopper Login: it issues codes to guests and customers, exchanges codes for tokens, and
+ * refreshes tokens.
+ */
 export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
   const { config, now, customers, devices, signer } = dependencies
   const sessions = createSessionService(db, { config, now })
@@ -92,7 +101,7 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
 
   async function refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse> {
     const open = await sessions.continueSession(refreshToken, request)
-    // the storefront knows this message and logs in as guest
+    // the storefront recognizes this message and logs in as a guest
     if (!open) throw invalidGrant('invalid refresh_token')
     return tokens.toTokenResponse(open)
   }

@@ -8,7 +8,7 @@ export interface SigningKeyTable {
   kid: string
   private_jwk: Jsonb<JWK>
   created_at: Timestamp
-  /** Null: since it was made. */
+  /** Null means since its creation. */
   active_since: Timestamp | null
 }
 
@@ -20,9 +20,12 @@ export interface ShopperSessionTable {
   /** Null for a guest. */
   customer_id: string | null
   do_not_track: Generated<boolean>
-  /** The session this one was opened from, or its own id: a family ends together. */
+  /**
+   * The id of the first session of the family, from which this one was opened, or its own id. All
+   * sessions of a family end together.
+   */
   root_id: string
-  /** By which providers know the visit; null: none was sent. */
+  /** The id under which providers track the visit; null if the client sent none. */
   visit_id: string | null
   created_at: Timestamp
   expires_at: Timestamp
@@ -34,7 +37,7 @@ interface RefreshTokenTable {
   session_id: string
   expires_at: Timestamp
   used_at: Timestamp | null
-  /** With the used token it gives the one that followed. */
+  /** Together with the used token, yields the token that follows it. */
   successor_salt: string | null
 }
 
@@ -55,11 +58,11 @@ interface LoginAttemptTable {
   key: string
   attempts: number
   window_ends_at: Timestamp
-  /** Before, nothing is tried; null: nothing is waited for. */
+  /** No attempts are accepted before this time; null means no delay. */
   next_at: Timestamp | null
 }
 
-/** A browser in which a customer has logged in. */
+/** A browser from which a customer has logged in. */
 interface KnownDeviceTable {
   hash: string
   customer_id: string

@@ -5,7 +5,9 @@ export interface CallbackMessage {
   token: string
 }
 
-/** Whether a token may be posted there: an address on one of the configured origins. */
+/**
+ * Returns whether tokens may be posted to this URL, which must be on one of the configured origins.
+ */
 export function isAllowedCallback(uri: string, origins: readonly string[]): boolean {
   if (!URL.canParse(uri)) return false
   const url = new URL(uri)
@@ -14,9 +16,9 @@ export function isAllowedCallback(uri: string, origins: readonly string[]): bool
 }
 
 /**
- * Posts a token to the merchant's own mailer.
- * @param signature a signed token of ours, by which the receiver knows us.
- * @returns false when the receiver did not take it.
+ * Posts a token to the merchant's own mail service.
+ * @param signature a token signed by this engine, with which the receiver verifies the sender.
+ * @returns false if the receiver did not accept it.
  */
 export async function postToCallback(
   uri: string,
@@ -27,7 +29,7 @@ export async function postToCallback(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-slas-callback-token': signature },
     body: JSON.stringify(message),
-    // the list names who may have the token, not whom they may send us to
+    // a redirect could lead to an origin that is not on the list
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)

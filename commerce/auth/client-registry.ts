@@ -7,15 +7,17 @@ export interface ClientRegistry {
   isPublic(clientId: string | undefined): boolean
   isKnown(clientId: string): boolean
   /**
-   * The confidential client that proves itself.
+   * Returns the id of the authenticated confidential client.
    * @param header an Authorization header, `Basic …`.
    */
   authenticate(header: string | undefined): string | undefined
-  /** As `authenticate`, of an `x-slas-client-auth` header: base64 without the word Basic. */
+  /**
+   * Authenticates with an `x-slas-client-auth` header, which is base64 without the prefix `Basic`.
+   */
   authenticateBare(header: string | string[] | undefined): string | undefined
 }
 
-/** The API clients: public ones, and confidential ones with a secret. */
+/** Creates the registry of API clients: public clients, and confidential clients with a secret. */
 export function createClientRegistry({
   clientIds,
   privateClients,

@@ -1,7 +1,9 @@
 import type { Config } from '../config'
 import { CLIENT_SCOPES } from './scopes.constants'
 
-/** What a client may do: all that a storefront needs, unless it was set up for less. */
+/**
+ * Returns the client's scopes: those that a storefront needs, unless it is configured with its own.
+ */
 export function listClientScopes(
   { privateClients }: Pick<Config, 'privateClients'>,
   clientId: string,

@@ -5,7 +5,7 @@ export interface CodeExchange {
   code: string
   codeVerifier?: string
   clientId: string
-  /** Not asked for where the code came without one. */
+  /** Not checked for a code that was requested without one. */
   redirectUri?: string
   siteId?: string
   usid?: string
@@ -13,7 +13,9 @@ export interface CodeExchange {
   visitId?: string
 }
 
-/** Whether a code is exchanged by who asked for it, as it was asked for. */
+/**
+ * Returns whether the exchange matches the request for the code: client, redirect URI and verifier.
+ */
 export function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date): boolean {
   return (
     code.expires_at > now &&
@@ -25,7 +27,7 @@ export function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date):
   )
 }
 
-// without a challenge the client has proved itself with its secret
+// without a challenge, the client authenticated itself with its secret
 function isProvedBy(challenge: string, verifier: string | undefined): boolean {
   if (challenge === '') return verifier === undefined
   return verifier !== undefined && isVerifierOf(challenge, verifier)

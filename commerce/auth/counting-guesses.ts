@@ -3,10 +3,10 @@ import { tooManyRequests } from '../http/problem'
 import type { LoginThrottle } from './login-throttle'
 
 /**
- * Carries out what a secret is asked for, and counts failures: neither a password nor the few
- * digits of a gift card must be found out by trying.
- * @param subject whose secret it is.
- * @param check throws, or answers what `isRight` denies, when the secret was wrong.
+ * Runs a check of a secret and counts failures, so that a password or a gift card's code cannot be
+ * guessed.
+ * @param subject the login, card or customer to which the secret belongs.
+ * @param check throws, or returns a result that `isRight` rejects, if the secret is wrong.
  * @throws Problem 429 after too many failures.
  */
 export async function countingGuesses<Result>(

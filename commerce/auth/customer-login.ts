@@ -10,9 +10,9 @@ import type { CodeRequest, SessionService } from './session.service'
 interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
   login: string
   password: string
-  /** Where the request came from. */
+  /** The caller's IP address. */
   address: string
-  /** The secret by which the browser may be known. */
+  /** The secret from the browser's device cookie, if there is one. */
   device?: string
 }
 
@@ -27,7 +27,10 @@ interface Dependencies {
   sessions: SessionService
 }
 
-/** Codes for who knows their password; who does not is slowed down. */
+/**
+ * Returns a function that checks passwords and issues authorization codes; wrong passwords delay
+ * further attempts.
+ */
 export function createCustomerLogin(db: Db, dependencies: Dependencies): CustomerLogin {
   const { config, now, customers, accountTokens, devices, sessions } = dependencies
   const throttle = createPasswordThrottle(db, now)
@@ -38,7 +41,7 @@ export function createCustomerLogin(db: Db, dependencies: Dependencies): Custome
     return owner && devices.find(device, owner.customerId)
   }
 
-  // the storefront distinguishes the two (ACC-028)
+  // the storefront distinguishes these two messages (ACC-028)
   async function refuseUnverified(customerId: string): Promise<never> {
     const isPending = await accountTokens.isPending('verification', customerId)
     throw invalidClient(

@@ -6,7 +6,7 @@ import { invalidRequest } from './oauth-problem'
 
 const PUBLIC_FOR_AN_HOUR = 'public, max-age=3600'
 
-/** The keys tokens are signed with, where everything is, and who a token belongs to. */
+/** Registers the endpoints for public keys, OpenID discovery and user info. */
 export function registerDiscovery(app: FastifyInstance, services: Services): void {
   const { auth, config, customers } = services
 

@@ -3,15 +3,18 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toAttemptKey } from './attempt-counter'
 
-/** After the free failures each one doubles the delay before the next guess, from a second on. */
+/**
+ * After the free failures, each failure doubles the delay before the next guess, starting at one
+ * second.
+ */
 interface GuessLimit {
-  /** Failures within a quarter of an hour that cost nothing. */
+  /** Failures within 15 minutes that cause no delay. */
   free: number
   /** The longest delay. */
   capMs: number
 }
 
-/** What guesses are counted by: those at a login, those of an address. */
+/** The subject for which guesses are counted, e.g. a login or an IP address. */
 export interface GuessKey {
   kind: string
   subject: string
@@ -20,15 +23,16 @@ export interface GuessKey {
 
 export interface GuessThrottle {
   /**
-   * Counts guesses by all keys before the secret is checked, so that many at once count too.
-   * @returns seconds to wait, in which case nothing was counted; 0 when they may be made.
+   * Counts guesses for all keys before the secret is checked, so that concurrent guesses count too.
+   * @returns seconds to wait, in which case nothing was counted; 0 if the guesses are allowed.
    */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>
   /**
-   * Of guesses that were counted together, so many were right and do not count; so many were wrong.
+   * Removes `right` guesses from the count and, with `wrong` guesses among those counted,
+   * recalculates the delay.
    */
   uncount(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
-  /** Forgets all failures. */
+  /** Resets the count of a key. */
   forget(key: GuessKey): Promise<void>
 }
 
@@ -43,7 +47,7 @@ interface Guesses {
   nextAt: Date | null
 }
 
-/** Slows guessing down, in the database: all engines count together. */
+/** Creates a throttle for guesses. The counts are in the database, which all engines share. */
 export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
   return {
     count: (keys, guesses = 1) =>
@@ -63,7 +67,7 @@ export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
         for (const key of inOrder(keys)) {
           const known = await lockGuesses(trx, key, at)
           const attempts = Math.max(known.attempts - right, 0)
-          // beside right guesses, the wrong ones are waited for as they are by themselves
+          // the delay is recalculated without the right guesses
           if (wrong > 0) await writeGuesses(trx, { ...known, attempts }, 0, at)
           else await forgiveGuesses(trx, key.key, attempts)
         }
@@ -76,14 +80,16 @@ export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
   }
 }
 
-/** Everybody locks in the same order, so that nobody waits for each other. */
+/**
+ * Sorts the keys, so that concurrent transactions lock them in the same order and cannot deadlock.
+ */
 function inOrder(keys: readonly GuessKey[]): { key: string; limit: GuessLimit }[] {
   return keys
     .map(({ kind, subject, limit }) => ({ key: toAttemptKey(kind, subject), limit }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** Others wait for the row until `trx` ends. An expired window starts over. */
+/** Locks the row until `trx` ends. An expired window is reset. */
 async function lockGuesses(
   trx: Trx,
   { key, limit }: { key: string; limit: GuessLimit },
@@ -117,7 +123,7 @@ async function writeGuesses(
   const attempts = before + guesses
   const delayMs = delayOf(attempts - limit.free, limit)
   const nextAt = delayMs > 0 ? new Date(at.getTime() + delayMs) : null
-  // who goes on guessing is not forgiven for having begun a while ago
+  // extends the window, so that continued guessing is not forgiven when the original window ends
   const lastsUntil = nextAt ? nextAt.getTime() + WINDOW_MS : 0
   await trx
     .updateTable('login_attempt')

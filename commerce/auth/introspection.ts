@@ -17,11 +17,14 @@ interface Sources {
   tokens: TokenIssuer
   sessions: SessionService
   issuer: string
-  /** What the client may do. */
+  /** The client's scopes. */
   scopes: readonly string[]
 }
 
-/** The claims of a client's token; inactive for a token that is not (or no longer) its own. */
+/**
+ * Returns the claims of a token of this client; `active` is false for any other, ended or expired
+ * token.
+ */
 export async function introspect(
   token: string,
   clientId: string,

@@ -5,9 +5,12 @@ import type { Db, Trx } from '../db/client'
 import type { SigningKeyTable } from './auth.tables'
 
 export const KEY_ALGORITHM = 'ES256'
-/** A key signs for 90 days. */
+/** How long a key is used for signing: 90 days. */
 const KEY_LIFETIME_MS = 90 * 86_400_000
-/** How long an engine goes on with the keys it has read, and how often a strange id makes it look. */
+/**
+ * How long an engine caches the keys, and the minimum time between two reads because of unknown key
+ * ids.
+ */
 const REMEMBERED_MS = 60_000
 const STRANGER_PAUSE_MS = 5_000
 
@@ -22,15 +25,16 @@ interface KeySet {
 
 export interface KeyRing {
   getSigningKey(): Promise<{ kid: string; privateKey: Key }>
-  /** @throws JOSEError for a key that is not ours (any more). */
+  /** @throws JOSEError for an unknown or outdated key. */
   getPublicKey(kid: string | undefined): Promise<Key>
-  /** The past, the present and the coming key. */
+  /** Returns the previous, the current and the next key. */
   listPublicKeys(): Promise<JWK[]>
 }
 
 /**
- * Three keys: the coming one is published before it signs, the past one still verifies. They move
- * up when the present one is 90 days old; engines on one database share them.
+ * Creates a ring of three keys, shared by all engines of a database: the next key is published
+ * before it is used, and the previous one still verifies tokens. The keys rotate when the current
+ * one is 90 days old.
  */
 export function createKeyRing(db: Db, now: () => Date): KeyRing {
   let reading: Promise<KeySet> | undefined
@@ -48,7 +52,7 @@ export function createKeyRing(db: Db, now: () => Date): KeyRing {
 
   async function getPublicKey(kid: string | undefined): Promise<Key> {
     const find = (keys: KeySet) => (kid === undefined ? undefined : keys.publicKeys.get(kid))
-    // another engine may have moved the keys up meanwhile
+    // another engine may have rotated the keys meanwhile
     const found = find(await getKeys()) ?? find(await getKeys(STRANGER_PAUSE_MS))
     if (!found) throw new errors.JWKSNoMatchingKey()
     return found.key
@@ -101,7 +105,10 @@ function needsChange(rows: readonly KeyRow[], moment: Date): boolean {
 
 type NewKey = Pick<SigningKeyTable, 'kid'> & { jwk: JWK; createdAt: Date }
 
-/** Engines that start at once, or see an old key at once: the first moves, the others find it done. */
+/**
+ * Creates or rotates the keys. If several engines do so at once, the first one rotates and the
+ * others keep its keys.
+ */
 async function moveUp(trx: Trx, moment: Date, first: NewKey, spare: NewKey): Promise<void> {
   await insertKey(trx, 'current', first, moment)
   const rows = await trx.selectFrom('signing_key').selectAll().orderBy('slot').forUpdate().execute()

@@ -6,17 +6,23 @@ const MAX_DEVICES = 20
 const TTL_MS = 365 * 86_400_000
 
 export interface KnownDevices {
-  /** The device's name, if the customer has logged in there before. */
+  /** Returns the hash that identifies the browser, if the customer has logged in with it before. */
   find(secret: string | undefined, customerId: string): Promise<string | undefined>
-  /** After a right password. @returns the secret to store in the browser. */
+  /** Called after a successful login. @returns the secret to store in the browser. */
   remember(secret: string | undefined, customerId: string): Promise<string>
-  /** After a change of password: devices of somebody who knew the old one are no longer known. */
+  /** Called after a change of password, because the old password may have been used by others. */
   forgetAll(customerId: string): Promise<void>
 }
 
-/** The browsers that customers have logged in from; of their secrets only the hash is stored. */
+/**
+ * Creates the registry of browsers from which customers have logged in. Only the hashes of their
+ * secrets are stored.
+ */
 export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
-  /** A secret that nobody was given is not believed: somebody may have planted it. */
+  /**
+   * Secrets that the engine never issued are not accepted, because an attacker may have planted
+   * them.
+   */
   async function isGiven(hash: string): Promise<boolean> {
     const query = db.selectFrom('known_device').select('hash').where('hash', '=', hash)
     return (await query.executeTakeFirst()) !== undefined

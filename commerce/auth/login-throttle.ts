@@ -4,25 +4,25 @@ import { createAttemptCounter, type AttemptLimit } from './attempt-counter'
 const QUARTER_MS = 15 * 60_000
 
 export interface ThrottleLimits {
-  /** Of one login. */
+  /** Limit per login. */
   login: AttemptLimit
-  /** From one address. */
+  /** Limit per IP address. */
   address: AttemptLimit
 }
 
-/** At most 10 of one subject and 100 from an address in 15 minutes. */
+/** At most 10 attempts per login and 100 per IP address in 15 minutes. */
 const DEFAULT_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 100, windowMs: QUARTER_MS },
 }
 
-/** At most 6 mails for a login in 10 minutes, as the service documents, and 60 from an address. */
+/** At most 6 mails per login in 10 minutes, as documented by the service, and 60 per IP address. */
 export const MAIL_LIMITS: ThrottleLimits = {
   login: { attempts: 6, windowMs: 10 * 60_000 },
   address: { attempts: 60, windowMs: 10 * 60_000 },
 }
 
-/** For guesses at mailed codes, and for asking whether an address is known. */
+/** Limits for guesses of mailed codes, and for queries whether an address is registered. */
 export const GUESS_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 60, windowMs: QUARTER_MS },
@@ -30,17 +30,20 @@ export const GUESS_LIMITS: ThrottleLimits = {
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt before the secret is checked, so that many at once count too.
-   * @returns seconds to wait; 0 when the attempt may go on.
+   * Counts an attempt before the secret is checked, so that concurrent attempts count too.
+   * @returns seconds to wait; 0 if the attempt is allowed.
    */
   countAttempt(login: string, address: string): Promise<number>
-  /** As `countAttempt`, where there is no login. */
+  /** Counts an attempt without a login, by IP address only. */
   countAddress(address: string): Promise<number>
-  /** Takes a successful attempt back. */
+  /** Removes a successful attempt from the count. */
   forgive(login: string, address: string): Promise<void>
 }
 
-/** Counts attempts by login and by address. @param kind what is tried; each is counted by itself. */
+/**
+ * Creates a counter of attempts by login and by IP address.
+ * @param kind the kind of attempt; each kind is counted separately.
+ */
 export function createLoginThrottle(
   db: Db,
   now: () => Date,

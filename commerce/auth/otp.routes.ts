@@ -7,7 +7,7 @@ import { invalidClient, invalidRequest } from './oauth-problem'
 
 const SCOPE = 'sfcc.pwdless_login'
 
-/** One-time passwords: entering one proves access to the customer's mail. */
+/** Registers one-time passwords, with which customers prove access to their mail. */
 export function registerOtp(app: FastifyInstance, services: Services): void {
   const { passwordless } = services.signIn
 

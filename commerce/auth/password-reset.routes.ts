@@ -4,7 +4,7 @@ import { AUTH_PATH, parseRequest, requireChannel, requireClient } from './auth-r
 import { PasswordActionBody, PasswordResetBody } from './auth.schemas'
 import { invalidRequest } from './oauth-problem'
 
-/** Setting a new password by a mailed link. */
+/** Registers the endpoints that reset a password with a mailed link. */
 export function registerPasswordReset(app: FastifyInstance, services: Services): void {
   const { passwordReset } = services.signIn
 

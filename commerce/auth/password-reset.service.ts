@@ -14,11 +14,11 @@ interface ResetRequest {
   userId: string
   mode: DeliveryMode
   callbackUri?: string
-  /** In which the mail is written. */
+  /** The language of the mail. */
   locale?: string
-  /** Absent: the link may be followed on another device. */
+  /** If absent, the link may be opened on another device. */
   codeChallenge?: string
-  /** Where the request came from. */
+  /** The caller's IP address. */
   address: string
 }
 
@@ -27,7 +27,7 @@ interface ResetAction {
   siteId: string
   token: string
   codeVerifier?: string
-  /** Asked for where there is no verifier. */
+  /** Required if there is no verifier. */
   userId?: string
   newPassword: string
   address: string
@@ -35,8 +35,8 @@ interface ResetAction {
 
 export interface PasswordResetService {
   /**
-   * Sends a link to set a new password. Without an account none is sent, and the answer is the
-   * same.
+   * Sends a link for setting a new password. Without an account nothing is sent, but the response
+   * is the same.
    */
   requestReset(request: ResetRequest): Promise<void>
   /** Sets the new password and ends all sessions. @throws OauthProblem 400, 401. */
@@ -51,7 +51,7 @@ interface Dependencies {
   throttles: { reset: LoginThrottle; guesses: LoginThrottle }
 }
 
-/** Setting a new password by a mailed link. */
+/** Creates the service that resets passwords with a mailed link. */
 export function createPasswordResetService(dependencies: Dependencies): PasswordResetService {
   const { customers, accountTokens, auth, delivery, throttles } = dependencies
 
@@ -76,7 +76,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
     const customer = found && (await customers.getIdentity(found.customer_id))
     const isFor = (row: AccountToken) => isActionFor(row, action, customer?.login)
     if (!found || !isFor(found)) throw invalidClient('Authorization failed.')
-    // a weak password does not use the link up
+    // a weak password does not consume the link
     if (!isAcceptablePassword(newPassword)) {
       throw invalidRequest('The password does not meet the acceptance criteria.')
     }

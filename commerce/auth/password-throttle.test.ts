@@ -59,7 +59,7 @@ function attempt({ login = OWN.login, password = 'wrong', from = HOME, ...rest }
 const statusOf = async (one: Attempt = {}) => (await attempt(one)).statusCode
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
-/** Wrong passwords from one address each. */
+/** Tries wrong passwords, by default from a different IP address each time. */
 async function attack(times: number, from = (index: number) => `203.0.113.${index}`) {
   for (let index = 0; index < times; index += 1) await attempt({ from: from(index) })
 }
@@ -76,7 +76,7 @@ it('asks who mistypes their password to wait a little longer each time', async (
     later(Number(refused.headers['retry-after']))
   }
   expect(waits.map(Number)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
-  // refused tries were not counted, and a right password clears the slate
+  // refused attempts were not counted, and the right password resets the count
   expect(await statusOf({ password: OWN.password })).toBe(303)
   for (let free = 0; free < 5; free += 1) expect(await statusOf()).toBe(401)
   expect(await statusOf({ password: OWN.password })).toBe(303)
@@ -104,7 +104,7 @@ it('lets the owner in from a browser that they have used before', async () => {
   await attack(40, () => HOME)
   expect(await statusOf({ password: OWN.password })).toBe(429)
   expect(await statusOf({ password: OWN.password, cookie })).toBe(303)
-  // the browser still has its secret, and is as slow as any at guessing
+  // the browser keeps its secret, but its wrong guesses are delayed too
   expect(await engine.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1)
   for (let guess = 0; guess < 6; guess += 1) expect(await statusOf({ cookie })).toBe(401)
   expect(await statusOf({ password: OWN.password, cookie })).toBe(429)

@@ -3,25 +3,25 @@ import { createGuessThrottle, type GuessKey } from './guess-throttle'
 
 const MINUTE_MS = 60_000
 
-/** A guess at a password. */
+/** An attempt to log in with a password. */
 interface PasswordGuess {
   login: string
   address: string
-  /** Names the browser, where the owner of the login has logged in before. */
+  /** Identifies the browser, if the login's owner has used it before. */
   knownDevice?: string
 }
 
 export interface PasswordThrottle {
-  /** @returns seconds to wait; 0 when the password may be checked. */
+  /** @returns seconds to wait; 0 if the password may be checked. */
   count(guess: PasswordGuess): Promise<number>
-  /** The password was right. */
+  /** Called after a right password. */
   forgive(guess: PasswordGuess): Promise<void>
 }
 
 /**
- * Slows down guesses at passwords: of one login from one address, of an address at many logins, and
- * at one login from many addresses. The last never takes longer than a minute, so that nobody can
- * lock an owner out; and an owner's known device is counted by itself.
+ * Slows down guesses of passwords: for one login from one IP address, for many logins from one IP
+ * address, and for one login from many IP addresses. The last delay is at most a minute, so that
+ * attackers cannot lock the owner out. The owner's known browser is counted separately.
  */
 export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottle {
   const throttle = createGuessThrottle(db, now)
@@ -35,7 +35,10 @@ export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottl
   }
 }
 
-/** The first is nobody else's: a right password clears it. */
+/**
+ * The first key belongs to this login and IP address or browser only, so a right password resets
+ * it.
+ */
 function keysOf({ login, address, knownDevice }: PasswordGuess): [GuessKey, ...GuessKey[]] {
   const limit = { free: 5, capMs: 15 * MINUTE_MS }
   if (knownDevice !== undefined) {

@@ -14,7 +14,7 @@ import { withGuestOrders } from './with-guest-orders'
 
 const REFUSAL = 'Authorization failed.'
 
-/** Logging in by mailed codes, for confidential clients. */
+/** Registers login with mailed codes, for confidential clients. */
 export function registerPasswordless(app: FastifyInstance, services: Services): void {
   const { passwordless } = services.signIn
 
@@ -52,7 +52,10 @@ export function registerPasswordless(app: FastifyInstance, services: Services): 
   })
 }
 
-/** "Requires last_name and email unless user_id is an email address." */
+/**
+ * quoted from the API documentation: "Requires last_name and email unless user_id is an email
+ * address."
+ */
 function toNewCustomer(body: PasswordlessLoginBody): NewCustomer {
   const isEmail = z.email().safeParse(body.user_id).success
   const email = body.email ?? (isEmail ? body.user_id : undefined)

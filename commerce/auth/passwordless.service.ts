@@ -10,21 +10,21 @@ import type { DeliveryMode, TokenDeliveryService } from './token-delivery.servic
 interface Asker {
   clientId: string
   siteId: string
-  /** Login of the customer. */
+  /** The customer's login. */
   userId: string
   mode: DeliveryMode
   callbackUri?: string
-  /** In which the mail is written. */
+  /** The language of the mail. */
   locale?: string
-  /** Where the request came from. */
+  /** The caller's IP address. */
   address: string
 }
 
 interface PasswordlessLogin extends Asker {
   usid?: string
-  /** Refuses who has not verified their address. */
+  /** Refuses customers whose mail address is not verified. */
   isStrict: boolean
-  /** Makes an account for a login that has none. */
+  /** The customer to register if the login is unknown. */
   newCustomer?: NewCustomer
 }
 
@@ -37,12 +37,12 @@ export interface NewCustomer {
 }
 
 interface OtpRequest extends Asker {
-  /** Must be the customer's; of mode `email`. */
+  /** Must be the customer's address; used in mode `email` only. */
   email?: string
 }
 
 export interface PasswordlessService {
-  /** Sends a code to log in with. Without an account none is sent, and the answer is the same. */
+  /** Sends a login code. Without an account nothing is sent, but the response is the same. */
   requestLogin(request: PasswordlessLogin): Promise<void>
   /** @throws OauthProblem 400, 401. */
   logIn(request: {
@@ -53,7 +53,10 @@ export interface PasswordlessService {
   }): Promise<TokenResponse>
   /** Sends a one-time password. */
   requestOtp(request: OtpRequest): Promise<void>
-  /** Uses a one-time password up; it also verifies the address it was sent to. @throws OauthProblem. */
+  /**
+   * Consumes a one-time password, which also verifies the address to which it was sent.
+   * @throws OauthProblem.
+   */
   verifyOtp(request: { userId: string; token: string; address: string }): Promise<void>
 }
 
@@ -65,7 +68,7 @@ interface Dependencies {
   throttles: { login: LoginThrottle; otp: LoginThrottle; guesses: LoginThrottle }
 }
 
-/** Logging in, and proving oneself, by mailed codes. */
+/** Creates the service for login and verification with mailed codes. */
 export function createPasswordlessService(dependencies: Dependencies): PasswordlessService {
   const { customers, accountTokens, auth, delivery, throttles } = dependencies
 
@@ -108,7 +111,7 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     const taken = await accountTokens.take('login', token, { isFor })
     if (!taken) throw invalidClient('Authorization failed.')
     await throttles.guesses.forgive(userId ?? token, address)
-    // who reads the code reads the mail
+    // the code proves access to the mail address
     await customers.markEmailVerified(taken.customer_id)
     await customers.recordLogin(taken.customer_id)
     return auth.startSession({
@@ -172,7 +175,7 @@ function tooMany(detail: string, waitSeconds: number): OauthProblem {
   return new OauthProblem(429, 'invalid_request', detail, { 'retry-after': String(waitSeconds) })
 }
 
-// what the customers module refuses, in the words of this API
+// converts the customers module's problem to the error format of this API
 function toOauthProblem(error: unknown): never {
   if (error instanceof Problem) throw invalidRequest(error.detail)
   throw error

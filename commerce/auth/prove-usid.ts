@@ -7,14 +7,14 @@ const ProofHeader = z.object({ 'x-guest-refresh-token': z.string().min(1).max(25
 
 interface Claim {
   siteId: string
-  /** The session id that somebody wants to go on with. */
+  /** The session id (usid) that a client requests. */
   usid: string | undefined
 }
 
 /**
- * The session id of a login: the one asked for, if the guest's refresh token comes with it, else a
- * new one (ADR 34). A guest's session id gives access to the bag and orders, so naming it is not
- * enough. Nothing reveals which ids exist.
+ * Returns the session id of a login: the requested one, if the guest's refresh token is sent too,
+ * or else a new one (ADR 34). A guest's session id gives access to the basket and orders, so the id
+ * alone is not sufficient. The response does not reveal which ids exist.
  */
 export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim): Promise<string> {
   if (usid === undefined) return randomUUID()
@@ -25,7 +25,10 @@ export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim
   return randomUUID()
 }
 
-/** What a client sends on purpose, and what a browser sends by itself for Salesforce's own SDK. */
+/**
+ * Returns the refresh tokens of the request: from the header, or from the cookie that browsers send
+ * with Salesforce's own SDK.
+ */
 function listProofs(request: FastifyRequest, siteId: string): string[] {
   const sent = ProofHeader.safeParse(request.headers).data?.['x-guest-refresh-token']
   const stored = readCookie(request, `cc-nx-g_${siteId}`)

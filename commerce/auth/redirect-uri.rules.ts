@@ -1,8 +1,8 @@
 const CALLBACK_PATH = '/callback'
 
 /**
- * Whether a login code may be sent there: the storefront's callback on this machine (any port) or
- * on a configured origin.
+ * Returns whether an authorization code may be sent to this URI: the storefront's callback on this
+ * machine (any port) or on a configured origin.
  */
 export function isAllowedRedirectUri(redirectUri: string, origins: readonly string[]): boolean {
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined
@@ -12,7 +12,7 @@ export function isAllowedRedirectUri(redirectUri: string, origins: readonly stri
   return (url.protocol === 'http:' || url.protocol === 'https:') && isLocal(url.hostname)
 }
 
-/** Names that lead to this machine. */
+/** Returns whether a host name refers to this machine. */
 export function isLocal(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }

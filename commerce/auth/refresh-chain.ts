@@ -3,7 +3,10 @@ import type { Trx } from '../db/client'
 import { hashSecret } from './secrets'
 import { lockRefreshToken, revokeFamily } from './session.repository'
 
-/** How long a used refresh token still answers its successor: its answer may have been lost (ADR 45). */
+/**
+ * How long a used refresh token still returns its successor, because the first response may have
+ * been lost (ADR 45).
+ */
 const GRACE_MS = 60_000
 
 export function isInGrace(usedAt: Date, now: Date): boolean {
@@ -11,16 +14,17 @@ export function isInGrace(usedAt: Date, now: Date): boolean {
 }
 
 /**
- * The refresh token that follows another: the same every time it is asked for, and nobody can make
- * it without the token itself, of which the database stores the hash alone.
+ * Returns the successor of a refresh token. It is always the same, and cannot be derived without
+ * the token itself, of which the database stores only the hash.
  */
 export function toSuccessor(refreshToken: string, salt: string): string {
   return createHmac('sha256', refreshToken).update(salt).digest('base64url')
 }
 
 /**
- * For a used token: within the grace the unused one at the end of its chain, with its session. After
- * the grace somebody else has the token: its family ends, and the answer is undefined.
+ * Returns, for a used token within the grace period, the unused token at the end of its chain, with
+ * its session. A token used later is considered stolen: all sessions of its family end, and the
+ * result is undefined.
  */
 export async function repeatAnswer(trx: Trx, usedToken: string, now: Date) {
   let refreshToken = usedToken

@@ -1,4 +1,4 @@
-/** What the storefront's public client may do, as a PWA Kit client is set up. */
+/** The scopes of the storefront's public client, the same as those of a PWA Kit client. */
 export const CLIENT_SCOPES: readonly string[] = [
   'sfcc.pwdless_login',
   'sfcc.session_bridge',

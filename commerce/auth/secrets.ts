@@ -3,22 +3,28 @@ import { createHash, randomBytes } from 'node:crypto'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const CUSTOMER_ID_LENGTH = 26
 
-/** A secret of 256 random bits in base64url. */
+/** Returns a secret of 256 random bits in base64url. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database stores of a secret: it has 256 random bits, so one round is enough. */
+/**
+ * Returns the hash of a secret for the database. Secrets have 256 random bits, so one round of
+ * hashing is sufficient.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** A random id in the form of the platform's customer ids (26 letters and digits). */
+/** Returns a random id in the format of the platform's customer ids (26 letters and digits). */
 export function createCustomerId(): string {
   return toBase62(randomBytes(CUSTOMER_ID_LENGTH))
 }
 
-/** The guest who has this usid; the same every time, so that a guest need not be stored. */
+/**
+ * Returns the customer id of a guest, which is derived from the usid, so that guests need not be
+ * stored.
+ */
 export function toGuestCustomerId(usid: string): string {
   return toBase62(createHash('sha256').update(`guest:${usid}`).digest())
 }

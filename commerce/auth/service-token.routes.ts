@@ -10,7 +10,10 @@ const Body = z.object({
   scope: z.string().max(1024).optional(),
 })
 
-/** The account manager's tokens: of a confidential client itself, for calls that no shopper makes. */
+/**
+ * Registers the account manager's endpoint: it issues tokens to confidential clients for calls that
+ * are not made by shoppers.
+ */
 export function registerServiceTokens(app: FastifyInstance, services: Services): void {
   app.post('/dwsso/oauth2/access_token', async (request, reply) => {
     const clientId = requirePrivateClient(request, services)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { toIssuer } from './token-issuer'
 import type { TokenSigner } from './token-signer'
 
-/** Seconds. */
+/** In seconds. */
 export const SERVICE_TOKEN_LIFETIME = 1800
 
 const Payload = z.object({ sub: z.string(), scope: z.string() })
 
-/** Tokens of confidential clients themselves, as an account manager gives them out. */
+/** Creates and reads tokens of confidential clients, as issued by the account manager. */
 export function createServiceTokens(signer: TokenSigner, tenantId: string) {
   const expected = { issuer: toIssuer(tenantId), audience: 'service' }
   return {

@@ -8,16 +8,19 @@ const LIFETIME_SECONDS = 300
 const BridgeShopper = z.object({
   siteId: z.string(),
   usid: z.string(),
-  /** The session of the token; what is opened by the bridge ends with it. */
+  /** The token's session; sessions opened through the bridge end with it. */
   sessionId: z.string(),
-  /** Absent: a guest. */
+  /** Absent for a guest. */
   customerId: z.string().optional(),
 })
 
-/** Whose session is continued. */
+/** The shopper whose session is continued. */
 export type BridgeShopper = z.infer<typeof BridgeShopper>
 
-/** Tokens by which a shopper of another front (OCAPI sessions) is known to Shopper Login. */
+/**
+ * Creates and reads the tokens with which Shopper Login continues the session of another front end
+ * (OCAPI).
+ */
 export function createBridge(
   signer: TokenSigner,
   sessions: Pick<SessionService, 'isOpen'>,

@@ -121,7 +121,10 @@ describe('sessions opened from another', () => {
       payload: { type },
     })
 
-  /** A customer, known to the other front by a cookie, a token for it, and a token for the token. */
+  /**
+   * Creates a family of sessions: a customer's session, an OCAPI session cookie opened with it, and
+   * tokens opened with that cookie.
+   */
   async function openFamily() {
     const credentials = await register()
     const parent = await logInTestShopper(engine.app, { credentials })

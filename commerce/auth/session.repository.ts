@@ -15,7 +15,7 @@ export async function insertCode(
     .execute()
 }
 
-/** Marks a code as used. @returns undefined when it is unknown or was used before. */
+/** Marks a code as used. @returns undefined if the code is unknown or already used. */
 export function takeCode(trx: Trx, hash: string, now: Date): Promise<CodeRow | undefined> {
   return trx
     .updateTable('authorization_code')
@@ -26,7 +26,7 @@ export function takeCode(trx: Trx, hash: string, now: Date): Promise<CodeRow | u
     .executeTakeFirst()
 }
 
-/** Ends the session a used code was exchanged for. */
+/** Ends the session that was opened with a used code. */
 export async function revokeSessionOfCode(db: Db, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')
@@ -59,7 +59,7 @@ export async function insertSession(
     .execute()
 }
 
-/** The session goes on until its newest refresh token expires. */
+/** Inserts a refresh token and extends the session until the token expires. */
 export async function insertRefreshToken(
   trx: Trx,
   token: { hash: string; sessionId: string; expiresAt: Date },
@@ -81,12 +81,12 @@ export async function insertRefreshToken(
     .execute()
 }
 
-/** The token and its session, both locked until the transaction ends. */
+/** Returns the token and its session, both locked until the transaction ends. */
 export function lockRefreshToken(trx: Trx, hash: string) {
   return selectRefreshToken(trx, hash).forUpdate().executeTakeFirst()
 }
 
-/** The token and its session. */
+/** Returns the token and its session. */
 export function readRefreshToken(db: Db, hash: string) {
   return selectRefreshToken(db, hash).executeTakeFirst()
 }
@@ -118,7 +118,7 @@ export async function markRefreshTokenUsed(
     .execute()
 }
 
-/** Stores the shopper's tracking consent, and the id of the visit. */
+/** Stores the shopper's tracking preference and the id of the visit. */
 export async function updateTracking(
   trx: Trx,
   sessionId: string,
@@ -127,7 +127,7 @@ export async function updateTracking(
   await trx.updateTable('shopper_session').set(tracking).where('id', '=', sessionId).execute()
 }
 
-/** Ends a session and its whole family: the first one of the family is marked for all. */
+/** Ends all sessions of a family, by marking the family's first session. */
 export async function revokeFamily(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')
@@ -139,7 +139,9 @@ export async function revokeFamily(db: Db, sessionId: string, now: Date): Promis
     .execute()
 }
 
-/** Ends all sessions of a customer, and voids the codes with which one could still be opened. */
+/**
+ * Ends all sessions of a customer, and invalidates the codes with which new ones could be opened.
+ */
 export async function revokeSessionsOfCustomer(trx: Trx, customerId: string, now: Date) {
   await trx
     .updateTable('authorization_code')
@@ -172,7 +174,7 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The first session of a family. */
+/** Returns the id of the family's first session. */
 export async function readRootId(trx: Trx, sessionId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('shopper_session')
@@ -182,7 +184,7 @@ export async function readRootId(trx: Trx, sessionId: string): Promise<string | 
   return row?.root_id
 }
 
-/** Whether a customer is logged in, in the visit of this id. */
+/** Returns whether a customer is logged in during this visit. */
 export async function isCustomerOfVisit(
   db: Db,
   { siteId, visitId, customerId }: { siteId: string; visitId: string; customerId: string },
@@ -202,7 +204,7 @@ export async function isCustomerOfVisit(
   return row !== undefined
 }
 
-/** Removes what can no longer be used. A used code stays a day, so that its reuse is noticed. */
+/** Removes expired rows. A used code is kept for a day, so that its reuse is detected. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()

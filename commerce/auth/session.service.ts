@@ -32,11 +32,11 @@ export interface CodeRequest {
   usid: string
   customerId?: string
   redirectUri: string
-  /** Absent for a client that proves itself with its secret. */
+  /** Absent for a client that authenticates with its secret. */
   codeChallenge?: string
 }
 
-/** A session without a code before it. */
+/** The data for opening a session without a code. */
 export interface SessionStart {
   siteId: string
   clientId: string
@@ -44,7 +44,7 @@ export interface SessionStart {
   customerId?: string
   doNotTrack: boolean
   visitId?: string
-  /** The session it is opened from, and ends with. */
+  /** The session from which this one is opened, and with which it ends. */
   parentId?: string
 }
 
@@ -52,7 +52,7 @@ export interface RefreshRequest {
   clientId: string
   siteId?: string
   rotates?: boolean
-  /** Absent: the session's value stays. */
+  /** If absent, the session's value is kept. */
   doNotTrack?: boolean
   visitId?: string
 }
@@ -65,7 +65,10 @@ export interface OpenSession {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Codes, sessions and refresh tokens: each code and each refresh token is good for one use. */
+/**
+ * Creates the service for codes, sessions and refresh tokens. Each code and each refresh token can
+ * be used once.
+ */
 export function createSessionService(db: Db, { config, now }: { config: Config; now: () => Date }) {
   async function createCode(request: CodeRequest): Promise<string> {
     const code = createSecret()
@@ -82,7 +85,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     return code
   }
 
-  /** @throws OauthProblem 400 invalid_grant; a code used twice ends the session it had opened. */
+  /** @throws OauthProblem 400 invalid_grant; reusing a code ends the session that it opened. */
   async function openSession(exchange: CodeExchange): Promise<OpenSession> {
     const hash = hashSecret(exchange.code)
     const code = await db.transaction().execute((trx) => takeCode(trx, hash, now()))
@@ -134,8 +137,8 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
   }
 
   /**
-   * @param rotates false for a confidential client: its refresh token stays good.
-   * @returns undefined when the token is unknown, expired, used before or its session has ended.
+   * @param rotates false for a confidential client, whose refresh token stays valid.
+   * @returns undefined if the token is unknown, expired or already used, or its session has ended.
    */
   async function continueSession(
     refreshToken: string,
@@ -180,7 +183,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
 
   /**
    * Ends the session of a refresh token, used or not.
-   * @param clientId when given, the client that the session must be of.
+   * @param clientId if given, the session must belong to this client.
    */
   async function endSessionOf(refreshToken: string, clientId?: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -190,7 +193,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     })
   }
 
-  /** The session a refresh token belongs to; undefined when it is not good (any more). */
+  /** Returns the session of a refresh token; undefined if the token is unknown, used or expired. */
   async function findSession(refreshToken: string) {
     const row = await readRefreshToken(db, hashSecret(refreshToken))
     if (!row || row.used_at || isRevoked(row) || row.token_expires_at <= now()) return undefined
@@ -209,7 +212,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
   return {
     createCode,
     openSession,
-    /** Opens a session for who proved to be the shopper in another way than by a code. */
+    /** Opens a session for a shopper who was authenticated without a code. */
     startSession: (start: SessionStart) => insertOpenSession(start),
     continueSession,
     findSession,

@@ -4,7 +4,7 @@ import type { Shopper } from '../http/auth-hook'
 import { invalidRequest } from './oauth-problem'
 import { toGuestCustomerId } from './secrets'
 
-/** Who a session belongs to. */
+/** The owner of a session. */
 export interface ShopperIdentity {
   usid: string
   siteId: string
@@ -16,8 +16,8 @@ export interface ShopperIdentity {
 }
 
 /**
- * The claims of an access token as the service writes them: `sub` and `isb` are `::`-separated
- * lists that the public SDKs take apart by position.
+ * Returns the claims of an access token in the service's format: `sub` and `isb` are lists
+ * separated by `::`, which the public SDKs split by position.
  */
 export function toClaims(identity: ShopperIdentity, tenantId: string): JWTPayload {
   return {
@@ -34,7 +34,7 @@ export function toClaims(identity: ShopperIdentity, tenantId: string): JWTPayloa
 
 const MAX_BLOCK_LENGTH = 256
 
-/** @throws OauthProblem 400 for a login too long for a token. */
+/** @throws OauthProblem 400 if the login is too long for a token. */
 function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
   const gcid = `gcid:${toGuestCustomerId(usid)}`
   const chid = `chid:${siteId}`
@@ -44,13 +44,16 @@ function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
     ['uido:ecom', `upn:${login}`, `uidn:${shownName}`, gcid, `rcid:${customerId}`, chid].join('::')
   const room = MAX_BLOCK_LENGTH - join('').length
   if (room < 0) throw invalidRequest('Issuer Subject length must be less than 256 characters')
-  // a long name gives way to the login
+  // a long name is shortened, but never the login
   return join(name.replaceAll(':', ' ').slice(0, room))
 }
 
 const Claims = z.object({ sub: z.string(), isb: z.string(), scp: z.string(), sid: z.string() })
 
-/** The shopper a verified token names; undefined when the claims are not an access token's. */
+/**
+ * Returns the shopper of a verified token; undefined if the claims are not those of an access
+ * token.
+ */
 export function parseClaims(payload: JWTPayload): (Shopper & { sessionId: string }) | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined

@@ -4,29 +4,33 @@ import { createGuessThrottle, type GuessKey } from './guess-throttle'
 
 const MINUTE_MS = 60_000
 
-/** Who tries something. */
+/** The session and IP address of an attempt. */
 interface Guesser {
   usid: string
   address: string
 }
 
-/** Failures within a quarter of an hour that cost nothing. */
+/** Failures within 15 minutes that cause no delay. */
 export interface FreeGuesses {
   perSession: number
   perAddress: number
 }
 
 export interface ShopperThrottle {
-  /** Counts what is tried before it is checked. @throws Problem 429 with `Retry-After`. */
+  /** Counts attempts before they are checked. @throws Problem 429 with `Retry-After`. */
   count(guesser: Guesser, guesses?: number): Promise<void>
-  /** So many of what was counted were right, and no guesses; so many were wrong. */
+  /**
+   * Removes `right` attempts from the count and, with `wrong` attempts among those counted,
+   * recalculates the delay.
+   */
   uncount(guesser: Guesser, right: number, wrong?: number): Promise<void>
 }
 
 /**
- * Slows down what shoppers may try, by session and by address: a session costs nothing, and an
- * address may be many shoppers'. One session at two addresses is two: who has none yet asks with
- * the storefront's own. @param kind what is tried; each is counted by itself.
+ * Slows down shoppers' attempts by session and by IP address: sessions are free to create, and many
+ * shoppers may share an IP address. Sessions are counted per address, because shoppers without a
+ * session share the storefront's own.
+ * @param kind the kind of attempt; each kind is counted separately.
  */
 export function createShopperThrottle(
   db: Db,

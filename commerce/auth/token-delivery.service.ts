@@ -16,21 +16,24 @@ export type DeliveryMode = 'email' | 'callback' | 'sms'
 
 interface Delivery extends TokenRequest {
   mode: DeliveryMode
-  /** Of mode `callback`. */
+  /** Used in mode `callback` only. */
   callbackUri?: string
   customer: Pick<CustomerIdentity, 'email' | 'login'>
-  /** In which a mail is written. */
+  /** The language of the mail. */
   locale?: string
-  /** Done in the transaction that writes the mail. */
+  /** Runs in the transaction that queues the mail. */
   alongside?: (trx: Trx) => Promise<void>
 }
 
 export interface TokenDeliveryService {
-  /** @throws OauthProblem 400 for a callback that is not allowed, 412 for a mode nobody serves. */
+  /**
+   * @throws OauthProblem 400 for a callback that is not allowed, 412 for a mode that is not
+   * supported.
+   */
   checkMode(mode: DeliveryMode, callbackUri: string | undefined): void
   /**
-   * Makes a token and has it reach the customer.
-   * @throws OauthProblem as `checkMode`, 412 when the callback does not take it.
+   * Creates a token and sends it to the customer.
+   * @throws OauthProblem as `checkMode`, 412 if the callback does not accept it.
    */
   deliver(delivery: Delivery): Promise<void>
 }
@@ -43,7 +46,10 @@ interface Dependencies {
   signer: TokenSigner
 }
 
-/** Brings codes and links to customers: by mail or through a callback that mails them. */
+/**
+ * Creates the service that sends codes and links to customers, by mail or through a merchant's
+ * callback.
+ */
 export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDeliveryService {
   const { config, accountTokens, mail, sites, signer } = dependencies
 

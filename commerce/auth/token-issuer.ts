@@ -13,9 +13,12 @@ import type { TokenSigner } from './token-signer'
 export type TokenResponse = ShopperLoginTypes.TokenResponse
 
 export interface TokenIssuer {
-  /** The tokens of a session. @throws OauthProblem 400 when its customer is gone. */
+  /** Returns the tokens of a session. @throws OauthProblem 400 if its customer no longer exists. */
   toTokenResponse(open: OpenSession): Promise<TokenResponse>
-  /** The shopper and session of an access token; undefined when it is not good (any more). */
+  /**
+   * Returns the shopper and session of an access token; undefined if the token is invalid or
+   * expired.
+   */
   read(token: string): Promise<ReadToken | undefined>
 }
 
@@ -34,7 +37,7 @@ interface Dependencies {
   customers: CustomerService
 }
 
-/** Writes and reads access tokens. */
+/** Creates the service that issues and reads access tokens. */
 export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
   const { config, signer, sessions, customers } = dependencies
   const issuer = toIssuer(config.tenantId)
@@ -98,7 +101,7 @@ export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
   return { toTokenResponse, read }
 }
 
-/** What signs the tokens of a tenant. */
+/** Returns the issuer of a tenant's tokens. */
 export function toIssuer(tenantId: string): string {
   return `slas/prod/${tenantId}`
 }

@@ -6,18 +6,23 @@ import { createKeyRing, KEY_ALGORITHM } from './key-ring'
 interface SignOptions {
   issuer: string
   audience: string
-  /** Seconds. */
+  /** In seconds. */
   lifetime: number
 }
 
 export interface TokenSigner {
   sign(payload: JWTPayload, options: SignOptions): Promise<string>
-  /** @returns undefined when it was not signed by us, for that audience, or has expired. */
+  /**
+   * @returns undefined if this engine did not sign the token for that audience, or it has expired.
+   */
   verify(token: string, expected: Omit<SignOptions, 'lifetime'>): Promise<JWTPayload | undefined>
   listPublicKeys(): Promise<JWK[]>
 }
 
-/** Signs with keys that are stored in the database, so tokens outlive a restart. */
+/**
+ * Creates a signer whose keys are stored in the database, so that tokens remain valid after a
+ * restart.
+ */
 export function createTokenSigner(db: Db, now: () => Date): TokenSigner {
   const keyRing = createKeyRing(db, now)
 

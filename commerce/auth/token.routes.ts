@@ -19,7 +19,7 @@ import { withGuestOrders } from './with-guest-orders'
 
 const VisitHeader = z.object({ 'x-visit-id': z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) })
 
-/** Issuing, introspecting and revoking tokens. */
+/** Registers the endpoints that issue, introspect and revoke tokens. */
 export function registerTokens(app: FastifyInstance, services: Services): void {
   const { auth } = services
 
@@ -92,7 +92,7 @@ async function grant(
 
 type BridgeRequest = ReturnType<typeof SessionBridgeBody.parse>
 
-/** Continues the session that a signed token of the other front end names. */
+/** Continues the session identified by a signed token of another front end. */
 async function bridgeSession(
   request: FastifyRequest,
   body: BridgeRequest,
@@ -114,7 +114,8 @@ async function bridgeSession(
     const { code, code_verifier: codeVerifier } = body
     if (code === undefined || codeVerifier === undefined)
       throw invalidRequest('Bad or missing code.')
-    // the code proves that who asks is who began; its own guest is of no use
+    // the code proves that this client started the login; the guest session of the code is
+    // discarded
     const siteId = body.channel_id
     const own = await auth.exchangeCode({ code, codeVerifier, clientId, siteId, doNotTrack })
     await auth.revoke(own.refresh_token, clientId)
@@ -123,7 +124,7 @@ async function bridgeSession(
   return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack, parentId })
 }
 
-/** The id by which providers know the visit, where the client sends it (ADR 24). */
+/** Returns the id under which providers track the visit, if the client sends it (ADR 24). */
 function readVisitId({ headers }: FastifyRequest): string | undefined {
   return VisitHeader.safeParse(headers).data?.['x-visit-id']
 }

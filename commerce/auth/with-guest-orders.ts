@@ -1,7 +1,10 @@
 import type { Services } from '../services'
 import type { TokenResponse } from './auth.service'
 
-/** After a login: what the customer ordered as a guest of this session is theirs from now on. */
+/**
+ * Assigns the orders that the customer placed as a guest of this session to the customer, after a
+ * login.
+ */
 export async function withGuestOrders(
   tokens: TokenResponse,
   { auth, orders }: Services,
