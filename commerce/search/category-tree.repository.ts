@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import type { SearchCategory } from './category-tree.rules'
 
-/** All categories of a catalogue, in the order in which siblings are shown. */
+/** Returns all categories of a catalog, siblings in display order. */
 export async function selectSearchCategories(db: Db, catalogId: string): Promise<SearchCategory[]> {
   return db
     .selectFrom('category')

@@ -2,7 +2,7 @@ import type { Localized } from '../db/columns'
 
 export const ROOT_CATEGORY_ID = 'root'
 
-/** A category as searching needs it. */
+/** The data of a category that the search requires. */
 export interface SearchCategory {
   id: string
   parentId: string | null
@@ -13,22 +13,22 @@ export interface SearchCategory {
   localized: Localized
   /** Parsed with `CategoryRefinement`. */
   refinements: readonly unknown[]
-  /** Ids of sorting rules, by the kind of search: `default`, `keyword`. */
+  /** Ids of sorting rules by kind of search: `default`, `keyword`. */
   sorting: Record<string, string>
 }
 
-/** The categories of one catalogue, ready to be walked up and down. */
+/** The category tree of one catalog. */
 export interface SearchTree {
   get(id: string): SearchCategory | undefined
   isOnline(id: string): boolean
-  /** Online children in the catalogue's order. */
+  /** Online children in the catalog's order. */
   childrenOf(id: string): readonly SearchCategory[]
-  /** From the top category down to this one; the root itself is left out. */
+  /** Path from the top category down to this one, without the root. */
   pathTo(id: string): SearchCategory[]
   all(): readonly SearchCategory[]
 }
 
-/** @param categories in the order in which siblings are shown. */
+/** @param categories siblings in display order. */
 export function buildSearchTree(categories: readonly SearchCategory[], at: Date): SearchTree {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const isShown = ({ online, onlineFrom, onlineTo }: SearchCategory) =>
@@ -44,7 +44,7 @@ export function buildSearchTree(categories: readonly SearchCategory[], at: Date)
   function pathTo(id: string): SearchCategory[] {
     const path: SearchCategory[] = []
     let current = byId.get(id)
-    // a category that is its own ancestor must not hang the engine
+    // stops at a category that is its own ancestor, to avoid an endless loop
     while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
       path.unshift(current)
       current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)

@@ -14,23 +14,23 @@ export interface FindContext {
   locale: Locale
   currency: string
   today: Date
-  /** The documents of the promotions asked for; absent: none was. */
+  /** The documents of the requested promotions; absent if none were requested. */
   promoted?: BitSet
 }
 
-/** What a search found, before it is sorted. */
+/** The result of a search before sorting. */
 export interface Found {
   narrowed: Narrowed
   offered: readonly OfferedRefinement[]
-  /** How well each document fits the text. */
+  /** The relevance of each document for the text. */
   scores?: Float32Array
-  /** The words of the text; absent: there were none. */
+  /** The words of the text; absent if the search has no text. */
   words?: readonly CheckedWord[]
   names: readonly string[]
   categoryId?: string
 }
 
-/** The documents that have the text and the refinements. */
+/** Finds the documents that match the text and the refinements. */
 export async function findDocuments(
   site: Site,
   loaded: LoadedSite,
@@ -61,7 +61,7 @@ export async function findDocuments(
 
 const both = (a: BitSet | undefined, b: BitSet | undefined) => (a && b ? intersect(a, b) : (a ?? b))
 
-/** Categories that searches by text leave out, by the archive's setting. */
+/** Removes documents of categories that the archive excludes from text searches. */
 function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): BitSet {
   const excluded = setting.excludedCategoryIds ?? []
   if (excluded.length === 0) return set
@@ -84,7 +84,7 @@ async function findInStock(
 const MAX_OFFERS = 500
 const offers = new WeakMap<SiteIndex, Map<string, OfferedRefinement[]>>()
 
-// what a category offers depends on the index alone, and on the day
+// the refinements of a category depend only on the index and on the day
 function remembered(
   index: SiteIndex,
   categoryId: string,
@@ -93,7 +93,7 @@ function remembered(
   const own = offers.get(index) ?? new Map<string, OfferedRefinement[]>()
   offers.set(index, own)
   const day = new Date(today.toISOString().slice(0, 10))
-  // of unknown categories there are any number
+  // there may be any number of unknown categories, so they share the entry of the root
   const category = index.tree.get(categoryId) ? categoryId : ROOT_CATEGORY_ID
   const key = [category, locale.id, currency, day.getTime()].join(' ')
   const known = own.get(key)

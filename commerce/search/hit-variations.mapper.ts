@@ -4,7 +4,7 @@ import { priceRange, unitPriceMinor, type PriceTier } from '../pricing/pricing.r
 import type { FoundHit, HitView } from './hit-view'
 import { overlayTexts } from './overlay-texts.rules'
 
-/** What there is to choose of a master or variation group. */
+/** Returns the variation attributes and variants of a master or variation group. */
 export function toVariations({ hit }: FoundHit, view: HitView) {
   if (hit.kind !== 'master' && hit.kind !== 'variation_group') return {}
   const isOrderable = (id: string) => view.orderableIds.has(id)
@@ -66,7 +66,7 @@ function toGroups({ groups = [], variants }: FoundHit['hit'], view: HitView) {
   })
 }
 
-/** A price of so many pieces or more. */
+/** Converts a price that applies from a minimum quantity on. */
 export function toTier(tier: PriceTier) {
   return {
     price: toDecimal(tier.amountMinor),

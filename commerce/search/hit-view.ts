@@ -6,9 +6,9 @@ import type { StoredHit } from './search.repository'
 
 type Promotion = ShopperSearchTypes.ProductPromotion
 
-/** A hit with what changes faster than the index. */
+/** A hit with the data that changes more often than the index. */
 export interface FoundHit extends StoredHit {
-  /** What can be bought of it, in its order. */
+  /** The ids that can be ordered, in the product's order. */
   sellableIds: readonly string[]
   isOrderable: boolean
 }
@@ -18,18 +18,18 @@ export interface HitView {
   currency: string
   mediaOrigin: string
   expand: ReadonlySet<string>
-  /** Absent: no `imageGroups` at all. */
+  /** If absent, `imageGroups` is omitted. */
   allImages?: boolean
   imgTypes?: ImageTypes
   perPricebook: boolean
   allVariationProperties: boolean
-  /** Custom properties of variants asked for, with `c_`. */
+  /** Requested custom properties of variants, with the prefix `c_`. */
   variantProperties: readonly string[]
-  /** Variation values that the search is narrowed to, by attribute. */
+  /** Variation values by which the search is refined, by attribute. */
   chosenValues: Readonly<Record<string, readonly string[]>>
   prices: ReadonlyMap<string, ProductPrices>
-  /** Sellable ids that the site's list can give. */
+  /** Sellable ids in stock in the site's inventory list. */
   orderableIds: ReadonlySet<string>
-  /** Product id → what promotions say of it. */
+  /** Product id → promotions of the product. */
   promotions: ReadonlyMap<string, readonly Promotion[]>
 }

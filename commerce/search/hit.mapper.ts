@@ -21,7 +21,10 @@ const PRODUCT_TYPES: Readonly<Record<HitKind, Hit['productType']>> = {
   bundle: { bundle: true },
 }
 
-/** A hit of the Shopper Search API; what belongs to no expansion is always there. */
+/**
+ * Converts a hit for the Shopper Search API; properties that belong to no expansion are always
+ * included.
+ */
 export function toHit(found: FoundHit, view: HitView): Hit {
   const { hit, localized } = found
   const { expand } = view
@@ -48,7 +51,7 @@ export function toHit(found: FoundHit, view: HitView): Hit {
 
 type StoredImage = ProductImageGroup['images'][number]
 
-/** @param name what it shows, where it has no text of its own. */
+/** @param name the product's name, which replaces a missing alternative text. */
 export function toImage(
   stored: StoredImage,
   name: string,
@@ -104,8 +107,8 @@ function toPrices({ hit, sellableIds }: FoundHit, view: HitView) {
   }
 }
 
-// the variants that the search is narrowed to; of them the one shown first if it can be had, else
-// the first that can
+// chooses among the variants that match the refinements: the default one if it is available, or
+// else the first available one
 function toRepresented({ hit, productId, sellableIds }: FoundHit, view: HitView) {
   const fitting = hit.variants.filter(({ values }) => hasValues(values, view.chosenValues))
   const all = hit.variants.length > 0 ? hit.variants.map(({ id }) => id) : sellableIds

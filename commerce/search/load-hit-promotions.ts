@@ -8,9 +8,9 @@ import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
 
 /**
- * What promotions say of hits and their variants; a hit has those of its variants too, as a search
- * for a promotion's products finds it by them. With those that promise no price stands what the
- * product costs without.
+ * Loads the promotions of hits and their variants. A hit includes the promotions of its variants,
+ * because a search by promotion finds it through them. A promotion without a promotional price gets
+ * the regular price.
  */
 export async function loadHitPromotions(
   promotions: PromotionsService,
@@ -37,7 +37,10 @@ export async function loadHitPromotions(
   )
 }
 
-/** A hit's own promotions by their id, and those of its variants, without the variant's price. */
+/**
+ * Returns a hit's own promotions and those of its variants, by id; the latter without the variant's
+ * price.
+ */
 function collect(
   found: ReadonlyMap<string, readonly ProductPromotion[]>,
   id: string,
@@ -50,7 +53,7 @@ function collect(
   return own
 }
 
-/** A hit and each of its variants, with what can be bought of it. */
+/** Returns a hit and each of its variants, with their sellable ids. */
 function listOffers({ productId, sellableIds }: FoundHit): [string, readonly string[]][] {
   return [[productId, sellableIds], ...sellableIds.map((id): [string, string[]] => [id, [id]])]
 }

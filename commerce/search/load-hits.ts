@@ -15,7 +15,7 @@ export interface HitSources {
 export interface HitOptions {
   withImageGroups: boolean
   terms: PricingTerms
-  /** Whose prices; absent: now. */
+  /** The time of the prices; if absent, now. */
   at?: Date
 }
 
@@ -25,7 +25,7 @@ export interface LoadedHits {
   orderableIds: ReadonlySet<string>
 }
 
-/** The hits of some documents, in their order, with today's prices and stock. */
+/** Loads the hits of documents, in the given order, with current prices and stock. */
 export async function loadHits(
   { pricing, inventory, now }: HitSources,
   site: Site,

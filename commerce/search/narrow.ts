@@ -13,17 +13,17 @@ import type { OfferedRefinement } from './offered-refinements'
 import { pricedWithin } from './priced-documents'
 import { toRangeTest, type SearchFilters } from './refinement.rules'
 
-/** The documents that a search leaves, and what each refinement's values would leave. */
+/** The documents that match a search, and the number of hits for each refinement value. */
 export interface Narrowed {
   set: BitSet
   total: number
-  /** How many of the documents are left given all refinements but this attribute's own. */
+  /** Returns how many of the documents match all refinements except those of this attribute. */
   countFor(attribute: string, documents: Uint32Array): number
 }
 
 /**
- * @param base what text, stock and promotions leave; no refinement's count looks beyond it.
- * @param offered names of buckets may be chosen as well as values.
+ * @param base the documents that match text, stock and promotions; counts never exceed this set.
+ * @param offered the offered refinements, because filters may contain names of buckets.
  */
 export function narrow(
   index: SiteIndex,

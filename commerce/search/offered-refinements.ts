@@ -7,20 +7,26 @@ import { rememberPriced } from './priced-documents'
 import { formatPriceRange, toAttribute } from './refinement.rules'
 import { CATEGORY_REFINEMENT, PRICE_BUCKETS, PRICE_REFINEMENT } from './refinements.constants'
 
-/** One refinement as a category, or the site, offers it; `cgid` has its values from the tree. */
+/**
+ * A refinement that a category or the site offers; the values of `cgid` come from the category
+ * tree.
+ */
 export interface OfferedRefinement {
   id: string
   label: string
   values: readonly OfferedValue[]
-  /** Most frequent values first. */
+  /** Sorts values by number of hits, highest first. */
   byCount?: boolean
-  /** Values shown at most. */
+  /** Maximum number of values. */
   cutoff?: number
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The definitions that hold in a category: its own and, from above, what it does not block. */
+/**
+ * Returns the refinements that apply to a category: its own, and inherited ones that it does not
+ * block.
+ */
 function effectiveRefinements(index: SiteIndex, categoryId: string): readonly CategoryRefinement[] {
   const path = [ROOT_CATEGORY_ID, ...index.tree.pathTo(categoryId).map(({ id }) => id)]
   const effective = new Map<string, CategoryRefinement>()
@@ -34,7 +40,7 @@ function effectiveRefinements(index: SiteIndex, categoryId: string): readonly Ca
   return [...effective.values()]
 }
 
-/** What a search in a category may be narrowed by, with the documents of every value. */
+/** Returns the refinements of a category, with the documents of each value. */
 export function offerRefinements(
   index: SiteIndex,
   categoryId: string,
@@ -56,7 +62,7 @@ export function offerRefinements(
   })
 }
 
-// an archive that defines none: what the products themselves suggest
+// without definitions in the archive, refinements are derived from the products
 function offerDerived(index: SiteIndex, { locale, currency }: OfferContext): OfferedRefinement[] {
   const buckets = PRICE_BUCKETS.map((range) => ({
     value: formatPriceRange(range),

@@ -16,13 +16,16 @@ export interface OfferedValue {
 export interface OfferContext {
   locale: Locale
   currency: string
-  /** Midnight of the day for which periods are counted back. */
+  /** Midnight of the day from which periods are counted back. */
   today: Date
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The values of an attribute that a refinement offers: its own, or the buckets defined for them. */
+/**
+ * Returns the values of an attribute that a refinement offers: the attribute's own, or the buckets
+ * defined for them.
+ */
 export function offerValues(
   index: SiteIndex,
   id: string,
@@ -61,7 +64,7 @@ function plainValue(
   return { value, label: label ?? value, documents: tokens.documentsOf(id, value) }
 }
 
-// a bucket is chosen by its name, as the search API shows it
+// a bucket is selected by its name, as in the search API
 function bucketValue(
   { tokens }: SiteIndex,
   id: string,

@@ -2,7 +2,7 @@ import type { Locale } from '../http/locale'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The texts of a locale, or of its language, replace the default ones. */
+/** Replaces the default texts by those of a locale or its language. */
 export function overlayTexts<T extends object>(
   plain: T,
   localized: Texts | undefined,

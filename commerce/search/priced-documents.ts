@@ -3,7 +3,7 @@ import { formatPriceRange, type PriceFilter } from './refinement.rules'
 
 const priced = new WeakMap<SiteIndex, Map<string, Uint32Array>>()
 
-/** As `pricedWithin`, remembered: many categories offer the same buckets. */
+/** Caches `pricedWithin`, because many categories offer the same price ranges. */
 export function rememberPriced(
   index: SiteIndex,
   currency: string,
@@ -17,7 +17,7 @@ export function rememberPriced(
   return known
 }
 
-/** The documents of which something costs so much. */
+/** Returns the documents with at least one sellable product in the price range. */
 export function pricedWithin(
   { prices, sellables, size }: SiteIndex,
   currency: string,

@@ -10,13 +10,17 @@ type Sales = (id: string) => Float64Array
 
 export interface ProductSales {
   /**
-   * What documents sold, by the names of sort.xsd's active data: `units`, `unitsWeek`,
-   * `revenueMonth` … Orders of the last minute may be missing; unknown names are all 0.
+   * Returns the sales of documents by the names of sort.xsd's active data: `units`, `unitsWeek`,
+   * `revenueMonth` … Orders of the last minute may be missing; unknown names return 0 for all
+   * documents.
    */
   ofDocuments(siteId: string, index: SiteIndex): Promise<Sales>
 }
 
-/** The statistic behind sorting by best sellers: made of the orders, stored by product and day. */
+/**
+ * Creates the sales statistics for sorting by best sellers, which are derived from orders and
+ * stored by product and day.
+ */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
   let countedAt = -Infinity
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()
@@ -39,7 +43,7 @@ export function createProductSales(db: Db, now: () => Date): ProductSales {
   }
 }
 
-/** Counts the orders that were placed and are not counted yet. */
+/** Adds the placed orders that are not yet in the statistics. */
 async function countSales(db: Db): Promise<void> {
   await sql`
     with counted as (
@@ -68,7 +72,7 @@ async function countSales(db: Db): Promise<void> {
 
 interface SalesRow {
   productId: string
-  /** Days ago; 0 is today. */
+  /** Age in days; 0 is today. */
   age: number
   orders: number
   units: number

@@ -13,7 +13,7 @@ import { sellableIdsOf, someSellable, type SiteIndex } from './memory/site-index
 const MAX_REMEMBERED = 50
 const remembered = new WeakMap<SiteIndex, LRUCache<string, BitSet>>()
 
-/** The documents that play a part in one of these promotions. */
+/** Returns the documents that take part in one of these promotions in the given role. */
 export function promotedDocuments(
   index: SiteIndex,
   promotions: readonly Promotion[],
@@ -22,7 +22,7 @@ export function promotedDocuments(
 ): BitSet {
   const known = remembered.get(index) ?? new LRUCache<string, BitSet>({ max: MAX_REMEMBERED })
   remembered.set(index, known)
-  // a promotion's texts may change without the index
+  // a promotion may change while the index stays the same, so its text is part of the key
   const key = JSON.stringify([promotions, role, currency])
   const own = known.get(key) ?? findPromoted(index, promotions, role, currency)
   known.set(key, own)
@@ -45,7 +45,10 @@ function findPromoted(
   return found
 }
 
-/** What the promotions ask of a document, and nothing else: an index holds no products. */
+/**
+ * Returns only the facts about a document that the promotions' conditions require, because the
+ * index contains no complete products.
+ */
 function factsOf(index: SiteIndex, parts: readonly PromotionParts[], currency: string) {
   const conditions = parts
     .flatMap(({ qualifying, discounted, bonus }) => [...qualifying, ...discounted, ...bonus])

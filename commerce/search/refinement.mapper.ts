@@ -10,8 +10,8 @@ type Refinement = ShopperSearchTypes.ProductSearchRefinement
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue
 
 /**
- * The refinements offered, each with the values that leave hits; a chosen value stays even without,
- * so that it can be cleared.
+ * Returns the offered refinements with the values that have hits. A selected value is kept without
+ * hits, so that the shopper can remove it.
  */
 export function toRefinements(
   index: SiteIndex,
@@ -41,7 +41,7 @@ function toRefinement(
   return { attributeId: id, label, values: left.slice(0, cutoff ?? left.length) }
 }
 
-// the tree is unfolded along the chosen category only
+// the tree is expanded along the selected category only
 function toCategoryRefinement(
   { tree, tokens }: SiteIndex,
   { id, label }: OfferedRefinement,

@@ -1,21 +1,21 @@
 import type { PromotionRole } from '../promotions/promotion-parts.rules'
 
-/** What a search is narrowed to. */
+/** The refinements of a search. */
 export interface SearchFilters {
-  /** Attribute, as documents name it → alternatives; `price` and the switches are apart. */
+  /** Attribute, as named in documents → alternative values; `price` and the flags are separate. */
   attributes: Map<string, string[]>
   price?: PriceFilter
   orderableOnly: boolean
-  /** Inventory lists in which something of the product must be available. */
+  /** Inventory lists, in one of which the product must be available. */
   inventoryListIds: string[]
   promotionIds: string[]
-  /** Has a meaning together with promotions only. */
+  /** Only used together with promotions. */
   promotionRole: PromotionRole
-  /** As asked for, attribute → values joined by `|`. */
+  /** The refinements as requested: attribute → values joined by `|`. */
   selected: Record<string, string>
 }
 
-/** Cents; the upper bound is outside the range. */
+/** In cents; the upper bound is exclusive. */
 export interface PriceFilter {
   fromMinor: number
   toMinor: number
@@ -25,10 +25,10 @@ const PRICE_RANGE = /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'slicing_group', 'variation_group']
 const ROLES = ['all', 'qualifying', 'discounted', 'bonus'] as const
 const MAX_INVENTORY_LISTS = 10
-/** Attributes that are not custom ones and bear no `c_`. */
+/** System attributes, which have no prefix `c_`. */
 const SYSTEM_ATTRIBUTES = new Set(['cgid', 'htype', 'brand', 'manufacturerName'])
 
-/** `(20..40)` to cents; an open end is allowed; undefined when it is no range. */
+/** Parses `(20..40)` to cents; one end may be open. Undefined if the text is not a range. */
 function parsePriceRange(text: string): PriceFilter | undefined {
   const match = PRICE_RANGE.exec(text.trim())
   if (!match) return undefined
@@ -39,15 +39,15 @@ function parsePriceRange(text: string): PriceFilter | undefined {
   }
 }
 
-/** Cents to `(20..40)`. */
+/** Formats cents as `(20..40)`. */
 export function formatPriceRange({ fromMinor, toMinor }: PriceFilter): string {
   return `(${fromMinor / 100}..${toMinor / 100})`
 }
 
 /**
- * Reads `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
- * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The same attribute twice offers both. What cannot be
- * read is returned as `invalid`.
+ * Parses `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
+ * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The values of a repeated attribute are alternatives.
+ * The first malformed parameter is returned as `invalid`.
  */
 export function parseRefinements(
   refine: readonly string[],
@@ -113,14 +113,17 @@ function addAttribute({ attributes }: SearchFilters, id: string, values: string[
   attributes.set(id, [...(attributes.get(id) ?? []), ...values])
 }
 
-/** A custom attribute may be named with or without its prefix; documents hold it with. */
+/**
+ * Returns the name of an attribute in documents; requests may omit the prefix `c_` of custom
+ * attributes.
+ */
 export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }
 
 const VALUE_RANGE = /^\((.*)\.\.(.*)\)$/
 
-/** `(100..999)` or `(Aa..Fa)` to a test of values; the upper bound is outside. */
+/** Converts `(100..999)` or `(Aa..Fa)` to a test of values; the upper bound is exclusive. */
 export function toRangeTest(text: string): ((value: string) => boolean) | undefined {
   const match = VALUE_RANGE.exec(text)
   if (!match) return undefined

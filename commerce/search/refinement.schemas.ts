@@ -1,31 +1,36 @@
 import { z } from 'zod'
 import { LocalizedText } from './localized-text.schemas'
 
-/** One value, or group of values, that a refinement offers. */
+/** A value, or group of values, of a refinement. */
 export const RefinementBucket = z.object({
   displayName: LocalizedText.default({}),
   description: LocalizedText.optional(),
   presentationId: z.string().optional(),
-  /** Attribute buckets: the values that belong to it. */
+  /** Attribute buckets: the values in the bucket. */
   values: z.array(z.string()).optional(),
-  /** Takes what no other bucket takes. */
+  /** Contains the values that are in no other bucket. */
   isDefault: z.boolean().optional(),
-  /** Price and threshold buckets: where it ends (price: in units of the currency, as written). */
+  /**
+   * Price and threshold buckets: the upper end (for prices as a decimal amount in the currency).
+   */
   threshold: z.union([z.number(), z.string()]).optional(),
-  /** Price buckets: absent holds for every currency. */
+  /** Price buckets: if absent, the bucket applies to every currency. */
   currency: z.string().optional(),
-  /** Period buckets. */
+  /** Only in period buckets. */
   durationInDays: z.number().optional(),
 })
 export type RefinementBucket = z.infer<typeof RefinementBucket>
 
-/** One entry of `category.refinements`: a refinement-definition of catalog.xsd. */
+/** An entry of `category.refinements`: a refinement-definition of catalog.xsd. */
 export const CategoryRefinement = z.object({
   type: z.enum(['attribute', 'category', 'price', 'promotion']),
-  /** Of `attribute` refinements: the id alone, e.g. `flavour` or (`isSystem`) `brand`. */
+  /**
+   * Only for `attribute` refinements: the id without prefix, e.g. `flavour` or (with `isSystem`)
+   * `brand`.
+   */
   attributeId: z.string().optional(),
   isSystem: z.boolean().default(false),
-  /** A category blocks what it would inherit. */
+  /** Whether the category blocks the inherited refinement. */
   isBlocked: z.boolean().default(false),
   displayName: LocalizedText.default({}),
   bucketType: z.enum(['none', 'values', 'thresholds', 'periods']).default('none'),
@@ -36,7 +41,7 @@ export const CategoryRefinement = z.object({
     })
     .optional(),
   unbucketedValues: z.enum(['show-values', 'show-as-bucket', 'hide']).optional(),
-  /** Values offered at most. */
+  /** Maximum number of values. */
   cutoff: z.number().optional(),
   valueSet: z.enum(['search-result', 'refinement-category']).optional(),
   buckets: z.array(RefinementBucket).default([]),

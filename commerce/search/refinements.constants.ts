@@ -1,4 +1,4 @@
-/** Price ranges offered, in cents; the upper bound does not belong to its range. */
+/** Offered price ranges, in cents; the upper bound is exclusive. */
 export const PRICE_BUCKETS = [
   { fromMinor: 0, toMinor: 2_000, label: 'Under $20' },
   { fromMinor: 2_000, toMinor: 4_000, label: '$20 to $40' },
@@ -7,7 +7,7 @@ export const PRICE_BUCKETS = [
   { fromMinor: 10_000, toMinor: 1_000_000, label: '$100 and above' },
 ] as const
 
-/** Yes-or-no attributes offered as refinements; only yes is offered. */
+/** Boolean attributes offered as refinements, of which only `true` can be selected. */
 export const FLAG_REFINEMENTS: readonly { id: string; label: string }[] = [
   { id: 'isNew', label: 'New' },
   { id: 'isSale', label: 'On Sale' },
@@ -18,5 +18,5 @@ export const FLAG_REFINEMENTS: readonly { id: string; label: string }[] = [
 export const CATEGORY_REFINEMENT = { id: 'cgid', label: 'Category' } as const
 export const PRICE_REFINEMENT = { id: 'price', label: 'Price' } as const
 
-/** Refinements one search takes at most (OpenAPI, `refine`). */
+/** Maximum number of refinements in a search (OpenAPI, `refine`). */
 export const MAX_REFINEMENTS = 9

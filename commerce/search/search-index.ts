@@ -11,9 +11,9 @@ import { INDEX_FORMAT } from './search.tables'
 const CHUNK = 500
 
 /**
- * Builds the search index of one site, or of all, from what the database holds now. To be called
- * after every import, inside its transaction or after it.
- * @returns how many products each site offers to searches.
+ * Builds the search index of one site, or of all sites, from the current data. Must be called after
+ * every import, inside its transaction or after it.
+ * @returns the number of searchable products of each site.
  */
 export async function rebuildSearchIndex(
   db: Db,
@@ -30,8 +30,8 @@ export async function rebuildSearchIndex(
 }
 
 /**
- * Makes the documents of these products anew (masters for their variants), the rest of the index
- * stays. For changes of single products; new refinements come with a whole build only.
+ * Rebuilds the documents of single products (for variants, those of their masters) and keeps the
+ * rest of the index. New refinements appear only after a complete build.
  */
 export async function updateSearchDocuments(
   db: Db,
@@ -44,7 +44,10 @@ export async function updateSearchDocuments(
   })
 }
 
-/** As `updateSearchDocuments`, for every site. To be called inside the transaction of the change. */
+/**
+ * Updates the documents of products in every site. Must be called inside the transaction of the
+ * change.
+ */
 export async function updateAllSearchDocuments(
   trx: Db,
   productIds: readonly string[],
@@ -54,8 +57,8 @@ export async function updateAllSearchDocuments(
 }
 
 /**
- * Brings an index up to date in which a price or product has begun or ended since it was built;
- * builds one that is missing or of an older shape.
+ * Updates an index if a price or product has begun or ended since it was built, and builds an index
+ * that is missing or in an older format.
  */
 export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -66,7 +69,7 @@ export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Prom
         .where('site_id', '=', site.id)
         .executeTakeFirst()
       const usable = index?.format === INDEX_FORMAT ? index : undefined
-      // another engine may have been faster
+      // another engine may have updated the index already
       if (usable && usable.validUntil > at) continue
       const expired = usable && (await selectExpiredIds(trx, site.catalogId, usable.builtAt, at))
       if (expired) await updateSite(trx, site, expired, at)
@@ -79,7 +82,7 @@ function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-// locked, so that two builds of the same site take turns, and baskets may be begun meanwhile
+// the lock serializes builds of the same site, without blocking the creation of baskets
 async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSite[]> {
   let sites = trx.selectFrom('site').selectAll().orderBy('id').forNoKeyUpdate()
   if (siteId !== undefined) sites = sites.where('id', '=', siteId)
@@ -109,7 +112,7 @@ async function updateSite(
   at: Date,
 ): Promise<void> {
   const writer = await openWriter(trx, site, at)
-  // what is no more has documents too
+  // products that were deleted have documents too
   const concerned = [...new Set([...productIds, ...(await selectConcernedIds(trx, productIds))])]
   for (let from = 0; from < concerned.length; from += CHUNK) {
     const ids = concerned.slice(from, from + CHUNK)

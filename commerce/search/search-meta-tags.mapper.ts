@@ -5,7 +5,7 @@ import type { SearchTree } from './category-tree.rules'
 
 type PageMetaTag = ShopperSearchTypes.PageMetaTag
 
-/** Meta tags of a listing; there are no rules of a merchant's own. */
+/** Returns the meta tags of a listing; merchants cannot define rules for them. */
 export function toSearchMetaTags(
   site: Site,
   tree: SearchTree,
@@ -16,7 +16,7 @@ export function toSearchMetaTags(
   const title = [typed.trim(), name, site.name].filter((part) => part).join(' - ')
   return [
     { id: 'title', type: 'title', value: title },
-    // result pages are as many as there are words
+    // result pages of text searches are not indexed, because there is one for every phrase
     { id: 'robots', type: 'name', value: typed.trim() === '' ? 'index,follow' : 'noindex,follow' },
     { id: 'og:title', type: 'property', value: title },
   ]

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import { toWords } from './words.rules'
 
-/** What shoppers searched for; the words as the index knows them. */
+/** The phrases for which shoppers searched, in the normalized form of the index. */
 export interface SearchPhrases {
-  /** Counts a search that found something; it is written a little later, with others. */
+  /** Counts a search with results; the database is updated later, in batches. */
   record(siteId: string, usid: string, typed: string): void
-  /** The phrases that begin so, or hold a word that does, the most searched first. */
+  /**
+   * Returns phrases that begin with the text, or contain a word that does, the most frequent first.
+   */
   listPopular(siteId: string, typed: string, limit: number): Promise<string[]>
-  /** Of one shopper, the latest first. */
+  /** Returns the phrases of one shopper, the latest first. */
   listRecent(siteId: string, usid: string, limit: number): Promise<string[]>
 }
 
@@ -21,7 +23,7 @@ interface SearchedPhrase {
 const WRITE_AFTER_MS = 5_000
 const WRITE_AT = 200
 const RETENTION_DAYS = 30
-/** Phrases searched for so often are never deleted. */
+/** Phrases that were searched at least this often are never deleted. */
 const LASTING_SEARCHES = 5
 const MAX_PHRASE = 50
 
@@ -30,7 +32,7 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
   let writtenAt = 0
   let writing: Promise<void> = Promise.resolve()
 
-  /** Writes what was counted; only a request for phrases waits for it. */
+  /** Writes the counted phrases; only requests for phrases wait for the result. */
   function write(): Promise<void> {
     const batch = pending
     pending = []
@@ -45,7 +47,7 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
       if (phrase === '') return
       pending.push({ siteId, usid, phrase })
       const isDue = now().getTime() - writtenAt >= WRITE_AFTER_MS || pending.length >= WRITE_AT
-      // statistics: a failed write, e.g. of an engine that is closing, must not fail a search
+      // only statistics: a failed write, e.g. while the engine is closing, must not fail a search
       if (isDue) write().catch(() => undefined)
     },
 
@@ -88,7 +90,7 @@ function toPhrase(typed: string): string {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-// in the order of the keys: engines that write at once must not wait for each other in a ring
+// sorted by key, so that concurrent writes of several engines cannot deadlock
 async function insertPhrases(db: Db, searches: readonly SearchedPhrase[], at: Date): Promise<void> {
   const siteIds = searches.map(({ siteId }) => siteId)
   const phrases = searches.map(({ phrase }) => phrase)

@@ -21,7 +21,7 @@ interface SearchSources {
   now: () => Date
 }
 
-/** Search and suggestions, which share what they remember of products and phrases. */
+/** Creates search and suggestions, which share their caches of products and phrases. */
 export function createSearchServices(db: Db, sources: SearchSources): SearchServices {
   const { pricing, inventory, promotions, mediaOrigin, now } = sources
   const memory = createSearchMemory(db, now)

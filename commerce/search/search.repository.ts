@@ -9,11 +9,11 @@ export interface StoredHit {
   name: string
   localized: Localized
   hit: IndexedHit
-  /** Present when asked for. */
+  /** Null if not requested. */
   imageGroups: ProductImageGroup[] | null
 }
 
-/** The hits of these products, in no order. */
+/** Returns the hits of these products, by id. */
 export async function selectHits(
   db: Db,
   siteId: string,

@@ -32,7 +32,7 @@ const names = z
     [value].flat().flatMap((part) => part.split(',').map((name) => name.trim())),
   )
 
-/** @throws Problem 400 for a name that is not documented. */
+/** @throws Problem 400 for an undocumented name. */
 const expansion = (known: ReadonlySet<string>) =>
   names.transform((asked) => {
     const unknown = asked.find((name) => !known.has(name))
@@ -40,7 +40,7 @@ const expansion = (known: ReadonlySet<string>) =>
     return new Set(asked.includes('none') ? [] : asked)
   })
 
-/** @throws Problem 400 for more names than documented. */
+/** @throws Problem 400 for more names than the API allows. */
 const customProperties = (parameter: string) =>
   names
     .transform((asked) => {
@@ -82,7 +82,7 @@ export const SearchQuery = z.object({
   perPricebook: flag.default(false),
   allVariationProperties: flag.default(false),
   includedCustomVariationProperties: customProperties('includedCustomVariationProperties'),
-  /** The shop in which hits must be available (SRCH-036). */
+  /** The store in which hits must be available (SRCH-036). */
   c_storeId: z.string().min(1).max(256).optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

@@ -28,18 +28,18 @@ import { toSuggestion } from './suggestion.mapper'
 
 type SearchResult = ShopperSearchTypes.ProductSearchResult
 
-/** For whom and in which words and money is searched. */
+/** The locale, currency and shopper of a search. */
 export interface SearchContext {
   locale: Locale
   currency: string
-  /** The shopper's session; absent: the search is not counted. */
+  /** The shopper's session; if absent, the search is not counted. */
   usid?: string
-  /** Who shops, and when; absent: nobody special, now. */
+  /** If absent, the context of an unknown shopper at the current time. */
   pricingContext?: PricingContext
 }
 
 export interface SearchService {
-  /** @throws Problem 400 for a refinement that cannot be read. */
+  /** @throws Problem 400 for a malformed refinement. */
   searchProducts(site: Site, query: SearchQuery, context: SearchContext): Promise<SearchResult>
 }
 
@@ -53,7 +53,10 @@ interface Dependencies extends HitSources {
 
 const MAX_QUERY_ECHO = 50
 
-/** Answers from the index in memory, with prices and stock as the database has them now. */
+/**
+ * Creates the search, which uses the index in memory with current prices and stock from the
+ * database.
+ */
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
   const { memory, phrases, sales, promotions, mediaOrigin, now } = dependencies
 
@@ -65,7 +68,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
     const { filters } = parsed
     if (query.c_storeId !== undefined) {
       const listId = await selectStoreListId(db, query.c_storeId)
-      // a shop without stock has nothing: an unknown list finds nothing
+      // an unknown store has no inventory list and therefore no hits
       filters.inventoryListIds = [listId ?? '']
     }
     return filters
@@ -134,7 +137,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         ? await loadHitPromotions(promotions, site, hits, facts.prices, pricingContext)
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
-      // what is tried out at another moment is nobody's search
+      // searches in a preview of another moment are not counted
       const isVisit = pricingContext.moment === undefined
       if (isNew && isVisit && context.usid !== undefined)
         phrases.record(site.id, context.usid, query.q)
@@ -176,7 +179,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
   }
 }
 
-/** `c_size=9|18` to `{size: ['9', '18']}`. */
+/** Converts `c_size=9|18` to `{size: ['9', '18']}`. */
 function toChosenValues({ attributes }: SearchFilters): Record<string, string[]> {
   return Object.fromEntries(
     [...attributes]

@@ -3,17 +3,20 @@ import type { ProductImageGroup, VariationAttribute } from '../catalog/catalog.t
 import type { Localized } from '../db/columns'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
-/** Raise it when the shape or content of documents changes: older indexes are then built anew. */
+/** Must be incremented when the format of documents changes, so that older indexes are rebuilt. */
 export const INDEX_FORMAT = 3
 
 export type HitKind = 'standard' | 'master' | 'variation_group' | 'set' | 'bundle'
 
-/** `htype` of the Shopper Search API; single items and variants are `product`. */
+/** Returns `htype` of the Shopper Search API, which is `product` for single items and variants. */
 export function toHitType(kind: HitKind): string {
   return kind === 'standard' ? 'product' : kind
 }
 
-/** A hit as indexed: pictures as paths; prices and stock left out because they change. */
+/**
+ * A hit as stored in the index: pictures as paths, and without prices and stock, which change more
+ * often.
+ */
 export interface IndexedHit {
   kind: HitKind
   image?: ProductImageGroup['images'][number]
@@ -21,25 +24,25 @@ export interface IndexedHit {
   primaryCategoryId?: string
   variationAttributes: VariationAttribute[]
   variants: { id: string; values: Record<string, string>; custom?: Record<string, unknown> }[]
-  /** Groups of a master's variants. */
+  /** Variation groups of a master. */
   groups?: { id: string; values: Record<string, string> }[]
   custom: Record<string, unknown>
 }
 
-/** A refinement that the site offers, with the values that occur. */
+/** A refinement that the site offers, with the values that occur in products. */
 export interface RefinementDefinition {
   id: string
   label: string
   values: { value: string; label: string }[]
 }
 
-/** Words of one weight; the last is 1 where typing errors may be corrected to them. */
+/** Words of the same weight; the last element is 1 if typing errors may be corrected to them. */
 export type WeighedText = [weight: number, words: string, isCorrectable: 0 | 1]
 
-/** Locale → its texts; `default`: the site's own. */
+/** Locale → texts; `default` contains those of the site's default locale. */
 export type DocumentTexts = Record<string, WeighedText[]>
 
-/** Currency → cents of each sellable id, null where it has no price. */
+/** Currency → price of each sellable id in cents, null if it has no price. */
 export type DocumentPrices = Record<string, (number | null)[]>
 
 interface SearchDocumentTable {
@@ -69,7 +72,7 @@ interface SearchIndexTable {
   refinements: Jsonb<RefinementDefinition[]>
 }
 
-/** What the archive says about searching a site: weights, synonyms, stop words, phrases. */
+/** The search settings of an archive: weights, synonyms, stop words, phrases. */
 interface SearchSettingTable {
   site_id: string
   definition: Jsonb<unknown>

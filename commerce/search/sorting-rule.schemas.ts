@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalizedText } from './localized-text.schemas'
 
-/** One step of a sorting rule; later ones decide where earlier ones see no difference. */
+/** A step of a sorting rule, which orders the products that are equal under the previous steps. */
 export const SortingAttribute = z.object({
   /**
    * An attribute path of sort.xsd (`product.name`, `product.custom.rating`,
@@ -11,20 +11,23 @@ export const SortingAttribute = z.object({
    */
   path: z.string(),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
-  /** The steps of a dynamic attribute are one sum of weighted, normalized values. */
+  /** Weighted steps form a dynamic attribute: the sum of their normalized values. */
   weight: z.number().optional(),
-  /** What stands for a missing value in such a sum. */
+  /** The value that replaces a missing one in this sum. */
   normalization: z.enum(['minimum', 'maximum', 'average']).optional(),
 })
 export type SortingAttribute = z.infer<typeof SortingAttribute>
 
-/** `sorting_rule.definition`: a rule of an archive's sort.xml and the option that offers it. */
+/**
+ * `sorting_rule.definition`: a rule of an archive's sort.xml, and the sorting option that offers
+ * it.
+ */
 export const SortingRule = z.object({
   label: LocalizedText.default({}),
   attributes: z.array(SortingAttribute).default([]),
-  /** Whether shoppers may choose it. */
+  /** Whether shoppers may choose the rule. */
   isOption: z.boolean().default(false),
-  /** The id of the option; absent: the rule's own. */
+  /** The id of the sorting option; if absent, that of the rule. */
   optionId: z.string().optional(),
   position: z.number().default(0),
 })

@@ -13,7 +13,7 @@ const builtIn = (
   ...attributes: SortingAttribute[]
 ): SortingRule => ({ label: { default: label }, attributes, isOption: true, position })
 
-/** What a site offers whose archive brings no sorting rules, in the order shown. */
+/** The rules of a site whose archive contains none, in display order. */
 export const BUILT_IN_RULES: ReadonlyMap<string, SortingRule> = new Map([
   ['best-matches', builtIn(0, 'Best Matches', descending('text-relevance'), ...BY_RANK)],
   ['featured-items', builtIn(1, 'Featured', ascending('category-position'), ...BY_RANK)],
@@ -50,13 +50,13 @@ export const BUILT_IN_RULES: ReadonlyMap<string, SortingRule> = new Map([
   ['top-sellers', builtIn(8, 'Best Sellers', descending('product.activeData.units'), ...BY_RANK)],
 ])
 
-/** A rule and the id under which shoppers know it. */
+/** A rule and the id of its sorting option. */
 export interface ChosenSorting {
   id: string
   rule: SortingRule
 }
 
-/** The options that shoppers may choose from, in the order shown. */
+/** Returns the options that shoppers may choose, in display order. */
 export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
   const own = [...sortingRules].filter(([, { isOption }]) => isOption)
   return [...(own.length > 0 ? own : BUILT_IN_RULES)]
@@ -68,8 +68,8 @@ export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
 }
 
 /**
- * The option asked for; an unknown or no option gives what the site says of searches by text, or
- * of the category, or else the best matches and the featured products.
+ * Returns the requested option. Otherwise, the site's rule for text searches or the category's rule
+ * applies, or else `best-matches` or `featured-items`.
  */
 export function chooseSorting(
   index: SiteIndex,

@@ -2,11 +2,11 @@ import { TextIndexBuilder, type TextIndex } from './memory/text-index'
 import { correctWord, editDistance } from './spelling.rules'
 import { toWords } from './words.rules'
 
-/** An index of nothing but names. */
+/** Builds an index of names only. */
 async function indexOf(words: readonly string[]): Promise<TextIndex> {
   const builder = new TextIndexBuilder()
   words.forEach((word, at) => {
-    // the later, the more frequent
+    // later words are more frequent
     for (let times = 0; times <= at; times += 1) builder.add([[80, word, 1]])
   })
   return builder.build(async (listed) => [...listed])

@@ -4,13 +4,16 @@ import { frequencyOf, lettersOf, type TextIndex } from './memory/text-index'
 const SHORTEST = 3
 const PLURAL = 0.5
 
-/** How many letters apart a correction may be: short words have too many neighbours. */
+/** Returns the maximum edit distance of a correction; short words have too many similar words. */
 function tolerance(word: string): number {
   if (word.length < SHORTEST) return 0
   return word.length <= 5 ? 1 : 2
 }
 
-/** Letters to add, drop, change or swap to get from one word to the other. */
+/**
+ * Returns how many letters must be added, removed, changed or swapped to turn one word into the
+ * other.
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -29,7 +32,10 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** As `editDistance`, but a plural is only half a letter further than its singular. */
+/**
+ * Returns the edit distance, but counts a plural as only half a letter further away than its
+ * singular.
+ */
 function distanceTo(word: string, candidate: string): number {
   const distance = editDistance(word, candidate)
   if (!candidate.endsWith('s')) return distance
@@ -37,8 +43,8 @@ function distanceTo(word: string, candidate: string): number {
 }
 
 /**
- * The known word most likely meant: the nearest within tolerance, of equally near ones the more
- * frequent. Numbers are never corrected.
+ * Returns the known word that was most likely meant: the nearest within the tolerance, or the most
+ * frequent of equally near ones. Numbers are never corrected.
  */
 export function correctWord(
   word: string,
@@ -49,7 +55,7 @@ export function correctWord(
   const letters = lettersOf(word)
   let best: { word: string; distance: number; frequency: number } | undefined
   for (let number = 0; number < index.words.length; number += 1) {
-    // each letter to change alters at most two kinds of letters: most words end here
+    // an edit changes at most two bits of the letters, so most words are excluded here
     const differing = bitsOf((letters ^ (index.letters[number] ?? 0)) >>> 0)
     if (differing > allowed * 2 + 1 || index.correctable[number] !== 1) continue
     const candidate = index.words[number] ?? ''

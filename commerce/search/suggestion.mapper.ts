@@ -14,8 +14,8 @@ const MAX_LENGTH = 50
 const MAX_PHRASES = 5
 
 /**
- * What the words of a query may become: themselves where the index has them, longer words that
- * begin with them, or their correction; and the phrases that these give.
+ * Returns the possible completions of a query: its words if the index contains them, longer words
+ * that begin with them, or their corrections; and the resulting phrases.
  */
 export function toSuggestion(words: readonly CheckedWord[], typed: string): Suggestion {
   if (words.length === 0) return { suggestedTerms: [] }
@@ -47,7 +47,7 @@ function toTerms({ word, isExact, corrected, completions }: CheckedWord) {
   ]
 }
 
-/** The phrase as it was typed, or corrected; then with the last word completed. */
+/** Returns the phrase as typed or corrected, then with the last word completed. */
 function toPhrases(words: readonly CheckedWord[], typed: string): SuggestedPhrase[] {
   const best = words.map(({ word, isExact, corrected, completions }) =>
     isExact && corrected === undefined ? word : (corrected ?? completions[0]),
@@ -57,7 +57,7 @@ function toPhrases(words: readonly CheckedWord[], typed: string): SuggestedPhras
   const start = best.slice(0, -1)
   const endings = [...(isExact ? [] : [best.at(-1)]), ...(words.at(-1)?.completions ?? [])]
   const own = typed.trim().toLowerCase()
-  // accents, apostrophes and stop words are no mistakes
+  // a phrase that differs only in accents, apostrophes or stop words is correct
   const phrases = [...(isExact ? [own] : []), ...endings.map((last) => [...start, last].join(' '))]
   return [...new Set(phrases)]
     .filter((phrase) => phrase.length <= MAX_LENGTH)
@@ -81,7 +81,7 @@ export interface SuggestedProductView {
   withImages: boolean
 }
 
-/** A picture is asked for with `expand=images`, although the published schema has none. */
+/** `expand=images` adds a picture, although the published schema does not contain it. */
 export function toSuggestedProduct(
   { productId, name, localized, hit }: StoredHit,
   priceMinor: number,

@@ -5,7 +5,7 @@ import type { SearchSetting } from './search-setting.schemas'
 import type { CheckedWord } from './text-query'
 import { toWords } from './words.rules'
 
-/** Online categories that lead to products, by name. */
+/** Returns the online categories that have products and a matching name. */
 export function suggestCategories(
   { tree, tokens }: SiteIndex,
   words: readonly CheckedWord[],
@@ -45,7 +45,7 @@ export function suggestBrands(
     .slice(0, limit)
 }
 
-/** The phrases that the archive wants to be offered. */
+/** Returns the matching phrases that the archive defines as suggestions. */
 export function suggestOwnPhrases(
   { suggestionPhrases }: SearchSetting,
   words: readonly CheckedWord[],
@@ -54,7 +54,7 @@ export function suggestOwnPhrases(
   return suggestionPhrases.filter((phrase) => hasWords(phrase, words)).slice(0, limit)
 }
 
-/** Whether a name has each word, or its correction, at the beginning of one of its own. */
+/** Returns whether, for each word or its correction, a word of the name begins with it. */
 function hasWords(name: string, words: readonly CheckedWord[]): boolean {
   if (words.length === 0) return false
   const own = toWords(name)

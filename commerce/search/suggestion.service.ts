@@ -19,7 +19,9 @@ import { readTextQuery, type TextQuery } from './text-query'
 type SuggestionResult = ShopperSearchTypes.SuggestionResult
 
 export interface SuggestionService {
-  /** What a shopper may mean while typing: products by name, categories, brands, phrases. */
+  /**
+   * Returns suggestions while a shopper types: products by name, categories, brands and phrases.
+   */
   getSuggestions(
     site: Site,
     query: SuggestionQuery,
@@ -47,7 +49,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     { locale, currency, pricingContext }: SearchContext,
   ) {
     const { index } = loaded
-    // long texts mention too much to complete what is being typed
+    // long texts contain too many words for useful suggestions
     const { set, scores } = searchText(texts.text, index.size, found.clauses, found.stemOf, {
       shortFieldsOnly: true,
     })
@@ -96,7 +98,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       const own = suggestOwnPhrases(loaded.index.setting, words, limit)
       return {
         searchPhrase: q,
-        // clients distinguish nothing found from nothing there: empty lists are omitted
+        // empty lists are omitted, because clients distinguish an empty list from a missing one
         productSuggestions: { ...suggestion, ...(products.length > 0 && { products }) },
         categorySuggestions: { ...suggestion, ...(categories.length > 0 && { categories }) },
         brandSuggestions: {

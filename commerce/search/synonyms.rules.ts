@@ -1,7 +1,7 @@
 import type { SearchSetting } from './search-setting.schemas'
 import { toWords } from './words.rules'
 
-/** A phrase and the phrases that are searched in its place too; each a list of words. */
+/** A phrase and the phrases that are searched in addition, each a list of words. */
 export interface SynonymRule {
   phrase: string[]
   alternatives: string[][]
@@ -11,7 +11,7 @@ interface Listed {
   locale?: string | undefined
 }
 
-/** What the archive says of words with the same meaning, in this locale. */
+/** Returns the archive's synonym rules for a locale. */
 export function toSynonymRules(setting: SearchSetting, locales: readonly string[]): SynonymRule[] {
   const isSpoken = ({ locale }: Listed) =>
     locale === undefined || ['default', 'x-default', ...locales].includes(locale)
@@ -40,15 +40,16 @@ function toMutualRules(phrases: readonly string[][]): SynonymRule[] {
   }))
 }
 
-/** A part of a query: the words typed, and what else may stand for them. */
+/** A part of a query: the words as typed, and the phrases that may replace them. */
 export interface QueryPart {
   words: string[]
   alternatives: string[][]
 }
 
 /**
- * Cuts a query into parts, the longest known phrase first; what is in no phrase is a part alone.
- * @param stemOf two forms of one word are the same phrase.
+ * Splits a query into parts, the longest known phrase first; a word outside any phrase is a part of
+ * its own.
+ * @param stemOf forms of a word with the same stem are considered equal.
  */
 export function toQueryParts(
   words: readonly string[],

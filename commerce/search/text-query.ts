@@ -7,36 +7,39 @@ import { correctWord } from './spelling.rules'
 import { toQueryParts, toSynonymRules } from './synonyms.rules'
 import { toWords } from './words.rules'
 
-/** A word of the query and what it was taken for. */
+/** A word of the query and its interpretation. */
 export interface CheckedWord {
   word: string
-  /** It stands in the index as it was typed. */
+  /** Whether the index contains the word as typed. */
   isExact: boolean
   corrected?: string
   /** Longer words that begin with it, the most frequent first. */
   completions: string[]
 }
 
-/** What a text asks for. */
+/** A parsed query. */
 export interface TextQuery {
   clauses: TextClause[]
-  /** Every word that can be looked up has its stem here. */
+  /** Returns the stem of every word in the clauses. */
   stemOf: (word: string) => string
   words: CheckedWord[]
 }
 
-/** The longest text searched, in characters (OpenAPI, `q`). */
+/** Maximum length of a searched text, in characters (OpenAPI, `q`). */
 const LONGEST_QUERY = 50
 const COMPLETIONS = 5
 const SYNONYM = 0.9
 const CORRECTION = 0.8
-/** A word found no more often than this may be a slip too, if another is so many times as frequent. */
+/**
+ * A word in at most this many documents may be a typing error too, if another word is `FAR_MORE`
+ * times as frequent.
+ */
 const FEW = 2
 const FAR_MORE = 10
 
 /**
- * Reads what a shopper typed: stop words left out, synonyms added, slips corrected where nothing
- * or little has the word. Undefined for a text without words.
+ * Parses the text that a shopper typed: removes stop words, adds synonyms, and corrects words that
+ * occur in few or no documents. Undefined for a text without words.
  */
 export async function readTextQuery(
   { setting }: SiteIndex,
@@ -79,15 +82,15 @@ export async function readTextQuery(
   return { clauses, stemOf, words: checked }
 }
 
-/** Nothing but stop words stays as it is. */
+/** Removes stop words, unless there are no other words. */
 function withoutStopWords(words: string[], stopWords: ReadonlySet<string>): string[] {
   const meant = words.filter((word) => !stopWords.has(word))
   return meant.length > 0 ? meant : words
 }
 
 /**
- * A slip is a word that nothing has and nothing begins with, or that hardly anything has and only
- * in its long text, where a far more frequent word is near.
+ * Corrects a word that no document contains and no other word begins with, or that is rare and
+ * occurs only in long texts, if a similar word is far more frequent.
  */
 function checkWord(text: TextIndex, word: string, stem: string): CheckedWord {
   const { frequency, isShort } = knownWord(text, word, stem)

@@ -1,4 +1,4 @@
-/** Lower-case words without accents, apostrophes or markup, in the order of the text. */
+/** Returns the lower-case words of a text in order, without accents, apostrophes or markup. */
 export function toWords(text: string): string[] {
   const plain = text
     .replace(/<[^>]*>/g, ' ')

@@ -6,7 +6,9 @@ import { selectCandidateIds } from './search-source.repository'
 
 const CHUNK = 500
 
-/** The products of a site that shoppers may see at a moment, some hundred at a time. */
+/**
+ * Yields the products of a site that shoppers may see at the given time, some hundred at a time.
+ */
 export async function* allFamilies(
   db: Db,
   site: IndexedSite,

@@ -10,7 +10,7 @@ import { insertDocuments } from './search-document.repository'
 import { toSearchDocument, type DocumentFacts, type SearchDocument } from './search-document.rules'
 import { toTextFields } from './search-text.rules'
 
-/** What makes documents of families that were loaded, and writes them. */
+/** Opens a writer that converts loaded product families to documents and stores them. */
 export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
   const row = await trx
@@ -40,7 +40,10 @@ export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   }
 }
 
-/** What one piece costs in each of the site's currencies, in its own price books. */
+/**
+ * Loads the price of a single piece in each of the site's currencies, from the site's own price
+ * books.
+ */
 async function loadPrices(
   pricing: PricingService,
   site: IndexedSite,

@@ -1,6 +1,6 @@
 import type { Site } from '../../sites/site.service'
 
-/** What the index build must know of a site. */
+/** The data of a site that the index build requires. */
 export interface IndexedSite {
   id: string
   catalogId: string

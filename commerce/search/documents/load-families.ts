@@ -5,7 +5,7 @@ import type { IndexedSite } from './indexed-site'
 import { toSearchFamily, type FamilySource, type SearchFamily } from './product-family.rules'
 import { selectChildren, selectSourceProducts } from './search-source.repository'
 
-/** The products that shoppers may see of these, each with all that its document needs. */
+/** Loads those of the given products that shoppers may see, each with the data for its document. */
 export async function loadFamilies(
   trx: Db,
   site: IndexedSite,

@@ -2,29 +2,29 @@ import type { Placement } from '../../catalog/load-placements'
 import type { ProductCore } from '../../catalog/product-core'
 import { isOnline } from '../../catalog/product.rules'
 
-/** One product with all that its search document is made of. */
+/** A product with the data for its search document. */
 export interface SearchFamily {
   product: ProductCore
-  /** Of a variation group its master, of a master itself. */
+  /** The master of a variation group, or the product itself if it is a master. */
   master?: ProductCore
-  /** The online variants that the product stands for, in its order. */
+  /** The online variants that belong to the product, in its order. */
   variants: ProductCore[]
   /** The online variation groups of a master. */
   groups: ProductCore[]
-  /** What can be put into a bag of it: itself, its variants, or the parts of a set. */
+  /** Ids that can be added to a basket: the product itself, its variants, or the parts of a set. */
   sellableIds: string[]
-  /** The primary one first. */
+  /** Primary category first. */
   placements: Placement[]
 }
 
 export interface FamilySource {
   products: ReadonlyMap<string, ProductCore>
-  /** Variants and variation groups by master, in their order. */
+  /** Variants and variation groups by master, in display order. */
   children: ReadonlyMap<string, readonly ProductCore[]>
   placements: ReadonlyMap<string, Placement[]>
 }
 
-/** Puts a product together; undefined when it, or its master, is offline. */
+/** Assembles a product family; undefined if the product or its master is offline. */
 export function toSearchFamily(
   product: ProductCore,
   source: FamilySource,

@@ -3,8 +3,8 @@ import type { RefinementDefinition } from '../search.tables'
 import type { SearchFamily } from './product-family.rules'
 
 /**
- * Gathers the attribute refinements that a site's products give reason for: their variation
- * attributes, their attributes that are sets of words, and the flags.
+ * Collects the attribute refinements that result from a site's products: variation attributes,
+ * attributes with sets of words, and flags.
  */
 export class RefinementCollector {
   readonly #variation = new Map<string, ValueNames>()
@@ -53,7 +53,7 @@ function toDefinition({ id, label, values }: ValueNames): RefinementDefinition {
   return { id, label, values: sorted }
 }
 
-/** `chocolateType` to `Chocolate Type`. */
+/** Converts `chocolateType` to `Chocolate Type`. */
 function humanize(id: string): string {
   const words = id.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

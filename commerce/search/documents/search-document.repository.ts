@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { INDEX_FORMAT, type RefinementDefinition } from '../search.tables'
 import type { SearchDocument } from './search-document.rules'
 
-/** The documents of these products, or all of the site. */
+/** Deletes the documents of the given products, or of the whole site. */
 export async function deleteDocuments(
   trx: Db,
   siteId: string,
@@ -35,7 +35,7 @@ export async function insertDocuments(
       prices jsonb, localized jsonb, hit jsonb, "imageGroups" jsonb)`.execute(trx)
 }
 
-/** Marks all documents as made at `at`: a new version of the index. */
+/** Marks all documents as built at `at`, which makes a new version of the index. */
 export async function replaceIndex(
   trx: Db,
   siteId: string,
@@ -52,7 +52,7 @@ export async function replaceIndex(
       refinements = excluded.refinements`.execute(trx)
 }
 
-/** The same after single documents were created again. */
+/** Updates the index's version after single documents were rebuilt. */
 export async function touchIndex(
   trx: Db,
   siteId: string,
@@ -65,7 +65,7 @@ export async function touchIndex(
     where site_id = ${siteId}`.execute(trx)
 }
 
-// the next moment at which a price, product or category begins or ends
+// the next moment at which the period of a price, product or category begins or ends
 function nextMoment(catalogId: string, at: Date): RawBuilder<Date> {
   return sql`least(
     (select min(moment) from price, unnest(array[online_from, online_to]) as moment

@@ -12,7 +12,7 @@ import {
 import type { SearchFamily } from './product-family.rules'
 import { toDocumentTexts, type toTextFields } from './search-text.rules'
 
-/** One row of the index. */
+/** A row of the search index. */
 export interface SearchDocument {
   productId: string
   name: string
@@ -22,7 +22,7 @@ export interface SearchDocument {
   searchRank: number
   createdAt: string
   sellableIds: string[]
-  /** What must be available for a bundle to be. */
+  /** The parts of a bundle, all of which must be available. */
   partIds: string[]
   texts: DocumentTexts
   prices: DocumentPrices
@@ -32,17 +32,20 @@ export interface SearchDocument {
 }
 
 export interface DocumentFacts {
-  /** Currency → product id → cents of one piece. */
+  /** Currency → product id → price of a single piece, in cents. */
   prices: ReadonlyMap<string, ReadonlyMap<string, number>>
   tree: SearchTree
   fields: ReturnType<typeof toTextFields>
-  /** The site's other locales. */
+  /** The site's locales other than its default. */
   locales: readonly string[]
 }
 
 const MAX_TOKEN_LENGTH = 100
 
-/** @returns undefined for what cannot be found: not searchable, without price or category. */
+/**
+ * @returns undefined for products that a search cannot find: not searchable, without price or
+ * without category.
+ */
 export function toSearchDocument(
   family: SearchFamily,
   facts: DocumentFacts,
@@ -86,7 +89,7 @@ function toDocumentPrices(
   )
 }
 
-// a category shows its products when it and all above it are online
+// a category shows its products only if it and all its ancestors are online
 function visibleCategories({ placements }: SearchFamily, tree: SearchTree): string[] {
   const paths = placements.map(({ categoryId }) => tree.pathTo(categoryId))
   const online = paths.filter((path) => path.every(({ id }) => tree.isOnline(id)))
@@ -98,7 +101,7 @@ function toDocumentTokens(
   categoryIds: readonly string[],
 ): string[] {
   const variation = variants.flatMap(({ variationValues }) => Object.entries(variationValues))
-  // a variation group has its master's attributes where it has none of its own
+  // a variation group inherits the attributes of its master that it does not define
   const custom = { ...master?.custom, ...product.custom }
   const attributes = Object.entries(custom).flatMap(([id, value]): [string, unknown][] =>
     Array.isArray(value) ? value.map((part: unknown) => [id, part]) : [[id, value]],
@@ -148,7 +151,7 @@ function toIndexedHit(family: SearchFamily): IndexedHit {
   }
 }
 
-// what hits show; the long texts belong to the product
+// keeps only the texts that hits display; long texts are part of the product
 function toHitTexts(localized: Localized): Localized {
   return Object.fromEntries(
     Object.entries(localized).map(([locale, texts]) => [

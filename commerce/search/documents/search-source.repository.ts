@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { productCoreColumns, type ProductCore } from '../../catalog/product-core'
 import type { Db } from '../../db/client'
 
-/** The next ids of what may become a document: all but variants that stand in the catalogue. */
+/**
+ * Returns the next ids of products that may become documents: all except variants, if they are
+ * assigned to a category of the catalog.
+ */
 export async function selectCandidateIds(
   db: Db,
   catalogId: string,
@@ -35,7 +38,7 @@ export async function selectSourceProducts(db: Db, ids: readonly string[]): Prom
     .execute()
 }
 
-/** The variants and variation groups of masters, in their order. */
+/** Returns the variants and variation groups of masters, in display order. */
 export async function selectChildren(db: Db, masterIds: readonly string[]): Promise<ProductCore[]> {
   if (masterIds.length === 0) return []
   return db
@@ -48,8 +51,8 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
 }
 
 /**
- * What must be created again when these products change: they, their masters, groups, sets and
- * bundles.
+ * Returns the ids of products whose documents must be rebuilt when the given products change: the
+ * products themselves, their masters, groups, sets and bundles.
  */
 export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -69,8 +72,9 @@ export async function selectConcernedIds(db: Db, ids: readonly string[]): Promis
 }
 
 /**
- * The products for which a price or a date began or ended after `from` and until `to`; undefined
- * when a whole price book or category did. Any book counts: one may fall back on another.
+ * Returns the products of which a price or a date began or ended after `from` and until `to`;
+ * undefined if a whole price book or category did. All price books are checked, because a price
+ * book may inherit prices from another.
  */
 export async function selectExpiredIds(
   db: Db,

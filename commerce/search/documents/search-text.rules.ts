@@ -13,7 +13,7 @@ interface TextField {
 const LONGEST_TEXT = 20_000
 const BOOST_TO_WEIGHT = 10
 
-/** The fields that are searched without a definition in the archive. */
+/** The searched fields if the archive defines none. */
 const DEFAULT_FIELDS: readonly TextField[] = [
   { path: 'name', weight: 80 },
   { path: 'ID', weight: 80 },
@@ -25,10 +25,13 @@ const DEFAULT_FIELDS: readonly TextField[] = [
   { path: 'shortDescription', weight: 20 },
   { path: 'longDescription', weight: 10 },
 ]
-// too long, or no words: a typing error is not corrected to what stands only there
+// typing errors are not corrected to words of these fields, which are too long or contain no words
 const NOT_CORRECTABLE = new Set(['ID', 'longDescription', 'UPC', 'EAN', 'manufacturerSKU'])
 
-/** The fields searched: the archive's searchable attributes with their boosts; ids always. */
+/**
+ * Returns the searched fields: the archive's searchable attributes with their boosts, and always
+ * the ids.
+ */
 export function toTextFields(setting: SearchSetting): readonly TextField[] {
   if (setting.searchableAttributes.length === 0) return DEFAULT_FIELDS
   const fields = setting.searchableAttributes.map(({ attributeId, boost }) => ({
@@ -39,7 +42,10 @@ export function toTextFields(setting: SearchSetting): readonly TextField[] {
   return hasIds ? fields : [...fields, { path: 'ID', weight: 80 }]
 }
 
-/** The weighed words of a document, in the site's own locale and in those with other texts. */
+/**
+ * Returns the weighted words of a document, in the site's default locale and in locales with other
+ * texts.
+ */
 export function toDocumentTexts(
   family: SearchFamily,
   fields: readonly TextField[],
@@ -94,7 +100,7 @@ function categoryName(tree: SearchTree, id: string, locale: string): string | un
   return typeof translated === 'string' ? translated : category.name
 }
 
-/** The text of a locale, or of its language; undefined where it has none of its own. */
+/** Returns the text of a locale or of its language; undefined if neither has one. */
 function localizedValue(localized: Localized, locale: string, property: string): unknown {
   for (const key of [locale, locale.split('-')[0] ?? locale]) {
     const text = localized[key]?.[property]

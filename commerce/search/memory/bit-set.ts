@@ -1,4 +1,4 @@
-/** A set of document ordinals, one bit each. */
+/** A set of document numbers (ordinals), one bit each. */
 export type BitSet = Uint32Array
 
 export function emptySet(size: number): BitSet {
@@ -13,7 +13,7 @@ export function fullSet(size: number): BitSet {
   return set
 }
 
-/** The same set, with these ordinals too. */
+/** Adds ordinals to a set and returns the same set. */
 export function addAll(set: BitSet, ordinals: Iterable<number>): BitSet {
   for (const ordinal of ordinals) addTo(set, ordinal)
   return set
@@ -28,7 +28,7 @@ export function isIn(set: BitSet, ordinal: number): boolean {
   return (((set[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
 }
 
-/** What is in both, as a new set. */
+/** Returns a new set with the ordinals in both sets. */
 export function intersect(a: BitSet, b: BitSet): BitSet {
   const result = new Uint32Array(a.length)
   for (let word = 0; word < a.length; word += 1) result[word] = (a[word] ?? 0) & (b[word] ?? 0)
@@ -41,7 +41,7 @@ export function countOf(set: BitSet): number {
   return count
 }
 
-/** How many of the ordinals are in the set. */
+/** Returns how many of the ordinals are in the set. */
 export function countIn(set: BitSet, ordinals: Uint32Array): number {
   let count = 0
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -66,7 +66,7 @@ export function ordinalsOf(set: BitSet): Uint32Array {
   return ordinals
 }
 
-/** The number of bits of a 32-bit word. */
+/** Returns the number of set bits in a 32-bit word. */
 export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555)
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)

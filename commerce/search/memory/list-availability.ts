@@ -6,10 +6,10 @@ import { someSellable, type SiteIndex } from './site-index'
 
 const MAX_LISTS = 100
 
-/** What one inventory list has of a site's sellables. */
+/** The availability of a site's products in one inventory list. */
 interface ListStock {
   available: Uint8Array
-  /** Changes by transactions before this one are in. */
+  /** Changes of transactions before this transaction id are included. */
   knownUntil: number
   documents?: BitSet
 }
@@ -20,8 +20,9 @@ interface Change {
 }
 
 /**
- * Which documents inventory lists can give something of. The stock of a list is read whole once;
- * then only what became available, or ceased to be, since: so the answer is always the database's.
+ * Determines which documents are available in inventory lists. The stock of a list is read
+ * completely once, then only its changes of availability, so that the result always matches the
+ * database.
  */
 export class ListAvailability {
   readonly #lists = new LRUCache<string, ListStock>({ max: MAX_LISTS })
@@ -31,7 +32,7 @@ export class ListAvailability {
     private readonly index: SiteIndex,
   ) {}
 
-  /** The documents of which at least one of the lists has something. */
+  /** Returns the documents that are available in at least one of the lists. */
   async documentsIn(listIds: readonly string[]): Promise<BitSet> {
     const found = emptySet(this.index.size)
     for (const listId of listIds) {
@@ -73,7 +74,7 @@ export class ListAvailability {
   }
 }
 
-// a transaction that ends later has a number from `bound` on: it is asked for again
+// transactions that end later have an id of at least `bound`, from which the next query starts
 async function selectChanges(
   db: Db,
   listId: string,

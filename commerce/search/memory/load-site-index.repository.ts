@@ -32,7 +32,7 @@ interface DocumentRow extends Omit<LoadedDocument, 'tokens' | 'sellableIds'> {
   sellableIds: string
 }
 
-/** Reads all that searches of a site are answered from. */
+/** Loads all data required for searches of a site. */
 export async function loadSiteIndex(
   db: Db,
   siteId: string,
@@ -63,7 +63,7 @@ export async function loadSiteIndex(
   }
 }
 
-/** @param refinements absent: those that the index was stored with */
+/** @param refinements if absent, those stored with the index */
 export async function loadFacts(
   db: Db,
   siteId: string,
@@ -121,7 +121,10 @@ export async function loadFacts(
   }
 }
 
-/** The texts of a site's documents in one language, and their names; ordinals as in `siteIndex`. */
+/**
+ * Loads the texts and names of a site's documents in one language, with the ordinals of
+ * `siteIndex`.
+ */
 export async function loadTexts(
   db: Db,
   siteId: string,
@@ -148,7 +151,7 @@ export async function loadTexts(
     after = rows.at(-1)?.productId ?? after
     if (rows.length < PAGE) break
   }
-  // documents changed since: the next search loads all anew
+  // the documents have changed meanwhile, so the next search reloads the index
   if (names.length !== siteIndex.size) names.length = siteIndex.size
   return { text: await builder.build(stem), names }
 }

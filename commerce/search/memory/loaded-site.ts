@@ -8,7 +8,7 @@ import type { SiteIndex } from './site-index'
 import { createStemmer, type Stems } from './stemmer'
 import type { Stemmer, TextIndex } from './text-index'
 
-/** The words of a site's documents in one language. */
+/** The texts of a site's documents in one language. */
 export interface LocaleTexts {
   text: TextIndex
   /** By ordinal. */
@@ -17,15 +17,18 @@ export interface LocaleTexts {
   locale: Locale
 }
 
-/** What of the documents is read when it is needed. */
+/** Loads document data on demand. */
 interface DocumentSource {
-  /** Ordinals as in the index. @param locales keys of the texts, the closest first */
+  /**
+   * The texts use the ordinals of the index.
+   * @param locales keys of the texts, the closest first
+   */
   loadTexts(locales: readonly string[], stem: Stemmer): Promise<Pick<LocaleTexts, 'text' | 'names'>>
-  /** The hits of these products, in no order. */
+  /** Returns the hits of these products, by id. */
   selectHits(ids: readonly string[], withImageGroups: boolean): Promise<Map<string, StoredHit>>
 }
 
-/** One loaded state of a site's index. */
+/** A loaded version of a site's index. */
 export interface LoadedSite extends Pick<DocumentSource, 'selectHits'> {
   index: SiteIndex
   availability: ListAvailability

@@ -11,8 +11,8 @@ import { SiteIndexBuilder } from './site-index'
 import { TextIndexBuilder, type Stemmer } from './text-index'
 
 /**
- * The index of a site as it is at a moment other than now: in memory alone, made of the same
- * documents as those that are stored.
+ * Builds the index of a site for a moment other than now, in memory only, from the same kind of
+ * documents as the stored index.
  */
 export async function buildMomentSite(db: Db, site: Site, at: Date): Promise<LoadedSite> {
   const indexed = toIndexedSite(site)

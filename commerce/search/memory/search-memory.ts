@@ -11,21 +11,21 @@ import { buildMomentSite } from './moment-site'
 
 export interface SearchMemory {
   /**
-   * The site's index as the database has it now: built when it is missing or a price or product
-   * has begun or ended, loaded when another engine or an import has made a new one.
-   * @param moment another one than now, which only a merchant's own server may ask for
+   * Opens the site's current index. It is built if it is missing, or if a price or product has
+   * begun or ended since, and reloaded if another engine or an import has created a new version.
+   * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>
 }
 
 const MAX_SITES = 20
-/** Each holds the documents of a whole site. */
+/** Each moment keeps the documents of a whole site in memory. */
 const MAX_MOMENTS = 4
 
 export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
   const moments = new LRUCache<string, Promise<LoadedSite>>({ max: MAX_MOMENTS })
-  // searches that come while an index is being built or loaded wait for that one
+  // searches wait for an index that is already being built or loaded
   const working = new Map<string, Promise<LoadedSite>>()
 
   async function bringUpToDate(site: Site): Promise<LoadedSite> {
@@ -34,7 +34,7 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     if (!isUsable) await refreshSearchIndex(db, site.id, now())
     for (;;) {
       const index = await loadSiteIndex(db, site.id, site.catalogId, now())
-      // an import may have replaced the documents meanwhile
+      // an import may have replaced the documents while they were loaded
       const after = await selectIndexState(db, site.id)
       if (after?.version !== index.version) continue
       const fresh = toLoadedSite(db, site, index, {

@@ -5,29 +5,29 @@ import type { RefinementDefinition } from '../search.tables'
 import type { SortingRule } from '../sorting-rule.schemas'
 import { GrowingArray, TokenIndexBuilder, type TokenIndex } from './token-index'
 
-/** Texts of an attribute and of its values, by locale. */
+/** Labels of an attribute and of its values, by locale. */
 export interface AttributeLabels {
   name: Record<string, string>
   values: ReadonlyMap<string, Record<string, string>>
 }
 
-/** What belongs to a site's index besides its documents. */
+/** The data of a site's index other than its documents. */
 export interface SiteFacts {
   version: string
-  /** Whose products and prices the stored documents have. */
+  /** The time for which the stored documents contain products and prices. */
   builtAt: Date
   validUntil: Date
   tree: SearchTree
   setting: SearchSetting
-  /** Where no category has refinements of its own. */
+  /** Used if no category defines refinements. */
   refinements: readonly RefinementDefinition[]
-  /** Category id → its own definitions; empty where the archive has none at all. */
+  /** Category id → its own definitions; empty if the archive defines none. */
   categoryRefinements: ReadonlyMap<string, readonly CategoryRefinement[]>
   sortingRules: ReadonlyMap<string, SortingRule>
   labels: ReadonlyMap<string, AttributeLabels>
 }
 
-/** All that searches of one site are answered from. Documents are numbered: their ordinals. */
+/** The complete in-memory index of a site. Documents are identified by numbers, called ordinals. */
 export interface SiteIndex extends SiteFacts {
   size: number
   productIds: readonly string[]
@@ -38,24 +38,30 @@ export interface SiteIndex extends SiteFacts {
   /** Milliseconds since 1970. */
   createdAt: Float64Array
   sellables: Sellables
-  /** Currency → cents of each sellable number, -1 where it has none. */
+  /** Currency → price of each sellable number in cents, -1 if it has no price. */
   prices: ReadonlyMap<string, Int32Array>
-  /** Category id → places of the products put into it itself. */
+  /** Category id → ordinal → position of products assigned directly to the category. */
   placements: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
-/** What can be put into a bag, numbered; a product and its groups share theirs. */
+/**
+ * The numbered ids that can be added to a basket; a product and its variation groups share the same
+ * numbers.
+ */
 export interface Sellables {
   ids: readonly string[]
   numberOf: ReadonlyMap<string, number>
-  /** `numbers` from `starts[ordinal]` to before `starts[ordinal + 1]` belong to a document. */
+  /**
+   * The `numbers` of a document are those from `starts[ordinal]` until before `starts[ordinal +
+   * 1]`.
+   */
   starts: Uint32Array
   numbers: Uint32Array
-  /** Bundles by ordinal: the numbers of their parts. */
+  /** Ordinal of a bundle → the numbers of its parts. */
   parts: ReadonlyMap<number, readonly number[]>
 }
 
-/** A document as the index is loaded from. */
+/** A document from which the index is loaded. */
 export interface LoadedDocument {
   productId: string
   name: string
@@ -69,7 +75,7 @@ export interface LoadedDocument {
   categoryPositions: Record<string, number>
 }
 
-/** Gathers documents, one after the other. */
+/** Builds an index from documents, which are added one by one. */
 export class SiteIndexBuilder {
   readonly #productIds: string[] = []
   readonly #names: string[] = []
@@ -158,7 +164,7 @@ export class SiteIndexBuilder {
   }
 }
 
-/** The ids of what can be bought of a document, in its order. */
+/** Returns the sellable ids of a document, in its order. */
 export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string[] {
   const { starts, numbers, ids } = sellables
   return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1])).map(
@@ -166,7 +172,7 @@ export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string
   )
 }
 
-/** Calls back with each sellable number of a document until it answers true; whether one did. */
+/** Returns whether `test` returns true for one of a document's sellable numbers. */
 export function someSellable(
   { starts, numbers }: Sellables,
   ordinal: number,

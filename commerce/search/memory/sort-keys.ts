@@ -3,22 +3,24 @@ import { isIn, type BitSet } from './bit-set'
 import type { SiteIndex } from './site-index'
 import type { DocumentOrder } from './top-documents'
 
-/** What an order may depend on besides the documents themselves. */
+/** Data on which a sort order may depend, besides the documents. */
 export interface SortContext {
   currency: string
-  /** By ordinal, in the language of the answer. */
+  /** By ordinal, in the language of the response. */
   names: readonly string[]
   language: string
   categoryId?: string
-  /** How well each document fits a text. */
+  /** The relevance of each document for a text. */
   scores?: Float32Array
-  /** What can be bought now; needed by rules that ask for it only. */
+  /** The documents in stock; only required for rules that sort by availability. */
   orderable?: BitSet
-  /** Units, orders and revenue by the names of sort.xsd, e.g. `unitsWeek`, of each document. */
+  /**
+   * Returns units, orders or revenue of each document, by the names of sort.xsd, e.g. `unitsWeek`.
+   */
   sales?: (id: string) => Float64Array
 }
 
-/** A number for each document; smaller ones come first, or with the sign turned larger ones. */
+/** A number for each document; with sign 1 the smallest comes first, with -1 the largest. */
 interface SortKey {
   values: Float64Array | Float32Array | Uint8Array
   sign: 1 | -1
@@ -28,7 +30,7 @@ const remembered = new WeakMap<SiteIndex, Map<string, SortKey>>()
 const LAST = Infinity
 const NO_KEY: SortKey = { values: new Uint8Array(0), sign: 1 }
 
-/** The order in which a rule puts documents; those it sees no difference between by their ids. */
+/** Returns the sort order of a rule; documents that are equal under the rule are ordered by id. */
 export function toOrder(
   index: SiteIndex,
   attributes: readonly SortingAttribute[],
@@ -48,7 +50,7 @@ export function toOrder(
   }
 }
 
-/** Neighbours with a weight are one step: a dynamic attribute. */
+/** Groups adjacent weighted attributes to one step: a dynamic attribute. */
 function toSteps(attributes: readonly SortingAttribute[]): SortingAttribute[][] {
   const steps: SortingAttribute[][] = []
   for (const attribute of attributes) {
@@ -106,7 +108,7 @@ function keyOf(
     const values = new Float64Array(index.size)
     for (let at = 0; at < values.length; at += 1) {
       const value = own[at] ?? NaN
-      // what has none is last in either direction
+      // documents without a value come last in both directions
       values[at] = Number.isNaN(value) ? LAST : value * sign
     }
     return { values, sign: 1 }
@@ -123,7 +125,7 @@ function remember(index: SiteIndex, name: string, make: () => SortKey): SortKey 
 
 function positionKey({ placements, size }: SiteIndex, categoryId = ''): SortKey {
   const values = new Float64Array(size).fill(LAST)
-  // products put into the category itself come before those of its subcategories
+  // products assigned to the category itself come before those of its subcategories
   for (const [ordinal, position] of placements.get(categoryId) ?? []) values[ordinal] = position
   return { values, sign: 1 }
 }
@@ -136,7 +138,7 @@ function orderableKey({ size }: SiteIndex, { orderable }: SortContext): SortKey 
   return { values, sign: 1 }
 }
 
-/** Lowest prices ascend, highest descend. */
+/** Ascending order compares the lowest prices, descending order the highest. */
 function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign: 1 | -1): SortKey {
   const amounts = prices.get(currency) ?? []
   const values = new Float64Array(size).fill(LAST)
@@ -150,7 +152,7 @@ function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign
   return { values, sign: 1 }
 }
 
-// NaN where a document has none
+// NaN if a document has no value
 function valuesOf(index: SiteIndex, id: string, { names }: SortContext): ArrayLike<number> {
   switch (id) {
     case 'name':
@@ -167,7 +169,7 @@ function valuesOf(index: SiteIndex, id: string, { names }: SortContext): ArrayLi
   return tokenValues(index, id.startsWith('custom.') ? `c_${id.slice('custom.'.length)}` : id)
 }
 
-/** The place of each text among all, without regard to case and accents. */
+/** Returns the rank of each text among all, ignoring case and accents. */
 function ranksOf(texts: readonly (string | null)[]): Float64Array {
   const folded = texts.map((text) => text && fold(text))
   const sorted = [...new Set(folded)].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
@@ -195,7 +197,7 @@ function tokenValues({ tokens, size }: SiteIndex, attribute: string): Float64Arr
   return found
 }
 
-/** The sum of the attributes, each brought to 0–1 and weighted; the largest comes first. */
+/** Adds up the attributes, each normalized to 0–1 and weighted; the largest sum comes first. */
 function weightedKey(
   index: SiteIndex,
   step: readonly SortingAttribute[],

@@ -4,15 +4,15 @@ import type { Db } from '../../db/client'
 import type { SearchSetting } from '../search-setting.schemas'
 import { toWords } from '../words.rules'
 
-/** The forms of words that are one word to a language. */
+/** Stems of a language, which unite the forms of a word. */
 export interface Stems {
-  /** The stem of each word; of a stop word the word itself. */
+  /** Returns the stem of each word; a stop word is returned unchanged. */
   stem(words: readonly string[]): Promise<string[]>
-  /** Those of the words that are stop words. */
+  /** Returns those of the words that are stop words. */
   stopWords(words: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** PostgreSQL's Snowball dictionaries, which are in the embedded database too. */
+/** PostgreSQL's Snowball dictionaries, which the embedded database contains too. */
 const DICTIONARIES: Readonly<Record<string, string>> = {
   da: 'danish_stem',
   de: 'german_stem',
@@ -33,10 +33,13 @@ const DICTIONARIES: Readonly<Record<string, string>> = {
 const REMEMBERED_WORDS = 5_000
 const CHUNK = 20_000
 
-/** @param language of a locale, e.g. `en-US`; one without a dictionary keeps its words as they are. */
+/**
+ * @param language a locale, e.g. `en-US`; without a dictionary for its language, words are not
+ * stemmed.
+ */
 export function createStemmer(db: Db, language: string, setting: SearchSetting): Stems {
   const dictionary = DICTIONARIES[language.split('-')[0] ?? ''] ?? 'simple'
-  // word -> stem, '' for a stop word
+  // word → stem, '' for a stop word
   const remembered = new LRUCache<string, string>({ max: REMEMBERED_WORDS })
   const exceptions = new Map(
     (setting.stemmingExceptions ?? []).flatMap(({ words, stem }) =>
@@ -61,7 +64,7 @@ export function createStemmer(db: Db, language: string, setting: SearchSetting):
   }
 
   async function look(words: readonly string[]): Promise<string[]> {
-    // a whole index at once would push out what shoppers ask for
+    // the words of a whole index would evict the shoppers' words from the cache
     if (words.length > REMEMBERED_WORDS) return lookUp(words)
     const unknown = [...new Set(words)].filter((word) => !remembered.has(word))
     if (unknown.length > 0) {

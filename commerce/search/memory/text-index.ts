@@ -1,19 +1,22 @@
 import { GrowingArray, toStarts } from './token-index'
 
-/** Which documents have which words, with how much weight. Words ascend. */
+/** An inverted index of weighted words, in ascending order of the words. */
 export interface TextIndex {
   words: readonly string[]
   /** Stem → the numbers of its words. */
   wordsOfStem: ReadonlyMap<string, readonly number[]>
   stems: readonly string[]
-  /** Postings of a word: from `starts[word]` to before `starts[word + 1]`. */
+  /** The postings of a word are those from `starts[word]` until before `starts[word + 1]`. */
   starts: Uint32Array
   ordinals: Uint32Array
-  /** The weight, doubled; odd where the word stands in a field that is fit for suggestions. */
+  /** Twice the weight; odd if the word is in a field that is suitable for suggestions. */
   weights: Uint16Array
-  /** Words of fields in which typing errors are corrected. */
+  /** 1 for words to which typing errors may be corrected. */
   correctable: Uint8Array
-  /** The letters of each word as bits: a cheap bound of how far two words are apart. */
+  /**
+   * The letters of each word as bits, with which the distance of two words can be estimated
+   * quickly.
+   */
   letters: Uint32Array
 }
 
@@ -21,7 +24,7 @@ export type Stemmer = (words: readonly string[]) => Promise<string[]>
 
 const MAX_WEIGHT = 0x7fff
 
-/** Gathers the words of documents that come in the order of their ordinals. */
+/** Builds a text index from documents, which are added in the order of their ordinals. */
 export class TextIndexBuilder {
   readonly #numbers = new Map<string, number>()
   readonly #sizes: number[] = []
@@ -34,7 +37,7 @@ export class TextIndexBuilder {
     for (const [weight, words, isCorrectable] of texts) {
       const value = Math.min(weight, MAX_WEIGHT) * 2 + isCorrectable
       for (const word of words.split(' ')) {
-        // the odd bit is in no field
+        // keeps the odd bit if any field has set it
         const known = own.get(word) ?? 0
         own.set(word, Math.max(known, value) | (known & 1) | isCorrectable)
       }
@@ -107,7 +110,7 @@ function groupByStem(stems: readonly string[]): Map<string, number[]> {
   return groups
 }
 
-/** Latin letters a bit each, all others one together. */
+/** Returns a bit for each Latin letter in the word, and one bit for all other characters. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) {
@@ -117,7 +120,7 @@ export function lettersOf(word: string): number {
   return letters >>> 0
 }
 
-/** The number of a word, or of the place where it would stand. */
+/** Returns the number of a word, or of the position where it would be inserted. */
 export function findWord({ words }: TextIndex, word: string): number {
   let low = 0
   let high = words.length
@@ -129,12 +132,15 @@ export function findWord({ words }: TextIndex, word: string): number {
   return low
 }
 
-/** The numbers of all words that begin with `prefix`, itself included: from, to before. */
+/**
+ * Returns the range of words that begin with `prefix`, including `prefix` itself: first number, and
+ * the number after the last.
+ */
 export function findPrefix(index: TextIndex, prefix: string): [number, number] {
   return [findWord(index, prefix), findWord(index, `${prefix}\uffff`)]
 }
 
-/** In how many documents a word stands. */
+/** Returns the number of documents that contain a word. */
 export function frequencyOf({ starts }: TextIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }

@@ -2,29 +2,33 @@ import { addTo, emptySet, type BitSet } from './bit-set'
 import type { TextIndex } from './text-index'
 import { matchWord } from './word-matches'
 
-/** One thing looked for; any of its phrases will do, of a phrase every word. */
+/** A required part of a query. One of its phrases must match, with all its words. */
 export interface TextClause {
   phrases: { words: readonly string[]; factor: number }[]
 }
 
 export interface TextMatches {
   set: BitSet
-  /** How well each document fits; 0 for those that do not. */
+  /** The relevance of each document; 0 if it does not match. */
   scores: Float32Array
 }
 
 export interface TextSearchOptions {
-  /** Only fields that are fit for suggestions. */
+  /** Searches only fields that are suitable for suggestions. */
   shortFieldsOnly?: boolean
 }
 
-/** A score for some documents; of large shops most words touch few. */
+/**
+ * Scores of documents. `touched` lists the scored ones, because most words occur in few documents.
+ */
 interface Scores {
   values: Float32Array
   touched: number[]
 }
 
-/** The documents that have every clause. A rare word counts more than a common one. */
+/**
+ * Finds the documents that match every clause. Rare words increase the score more than common ones.
+ */
 export function searchText(
   index: TextIndex,
   size: number,
@@ -49,7 +53,7 @@ function raise({ values, touched }: Scores, ordinal: number, score: number): voi
   if (score > known) values[ordinal] = score
 }
 
-/** Adds the other score; documents that the other does not have lose theirs. */
+/** Adds the other scores; documents without another score are set to 0. */
 function addWhereBoth({ values, touched }: Scores, other: Scores): void {
   for (const ordinal of touched) {
     const own = values[ordinal] ?? 0
@@ -58,7 +62,7 @@ function addWhereBoth({ values, touched }: Scores, other: Scores): void {
   }
 }
 
-/** The best of its phrases. */
+/** Scores each document by its best matching phrase. */
 function scoreClause(
   index: TextIndex,
   size: number,
@@ -82,7 +86,7 @@ function scoreClause(
   return best
 }
 
-/** Of a phrase every word. */
+/** Scores the documents that contain every word of the phrase. */
 function scorePhrase(
   index: TextIndex,
   size: number,

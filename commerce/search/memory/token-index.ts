@@ -1,14 +1,14 @@
 const NONE = new Uint32Array(0)
 
-/** Which documents have a token (`<attribute>=<value>`); ordinals ascend. */
+/** An index from tokens (`<attribute>=<value>`) to documents, in ascending order of ordinals. */
 export interface TokenIndex {
   documentsOf(attribute: string, value: string): Uint32Array
-  /** The values that documents have of an attribute. */
+  /** Returns the values of an attribute that occur in documents. */
   valuesOf(attribute: string): readonly string[]
   attributes(): readonly string[]
 }
 
-/** Gathers the tokens of documents that come in the order of their ordinals. */
+/** Builds a token index from documents, which are added in the order of their ordinals. */
 export class TokenIndexBuilder {
   readonly #numbers = new Map<string, number>()
   readonly #sizes: number[] = []
@@ -68,7 +68,10 @@ function toIndex(
   }
 }
 
-/** Where each group begins when groups of these sizes lie one behind the other; the end is last. */
+/**
+ * Returns the start of each group when groups of these sizes are concatenated, followed by the
+ * total size.
+ */
 export function toStarts(sizes: readonly number[]): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1)
   for (let at = 0; at < sizes.length; at += 1) {
@@ -77,7 +80,7 @@ export function toStarts(sizes: readonly number[]): Uint32Array {
   return starts
 }
 
-/** Whole numbers appended without a boxed array's memory. */
+/** A growing array of unsigned integers that uses less memory than an ordinary array. */
 export class GrowingArray {
   #values = new Uint32Array(1024)
   #length = 0

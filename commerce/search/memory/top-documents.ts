@@ -1,7 +1,10 @@
-/** Negative when the first document comes before the second. */
+/** Returns a negative number if the first document comes before the second. */
 export type DocumentOrder = (a: number, b: number) => number
 
-/** The documents `from` to before `to` in this order, without sorting them all where few are wanted. */
+/**
+ * Returns the documents from position `from` until before `to`, without sorting all documents if
+ * only few are needed.
+ */
 export function topDocuments(
   ordinals: Uint32Array,
   order: DocumentOrder,
@@ -16,7 +19,7 @@ export function topDocuments(
   return firstDocuments(ordinals, order, wanted).sort(order).subarray(from, wanted)
 }
 
-// a heap of the best so far, the worst of them on top
+// a heap of the best documents so far, with the worst of them on top
 function firstDocuments(ordinals: Uint32Array, order: DocumentOrder, count: number): Uint32Array {
   const heap = ordinals.slice(0, count)
   for (let at = (count >>> 1) - 1; at >= 0; at -= 1) sink(heap, at, order)

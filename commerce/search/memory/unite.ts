@@ -1,4 +1,4 @@
-/** Ascending lists as one, each ordinal once. */
+/** Merges ascending lists, without duplicates. */
 export function unite(lists: readonly Uint32Array[]): Uint32Array {
   const [only] = lists
   if (lists.length <= 1) return only ?? new Uint32Array(0)

@@ -1,6 +1,6 @@
 import { findPrefix, findWord, frequencyOf, type TextIndex } from './text-index'
 
-/** A word of the index that a searched word stands for, and how surely (0 to 1). */
+/** A word of the index that matches a searched word, and the strength of the match (0 to 1). */
 export interface WordMatch {
   word: number
   factor: number
@@ -8,10 +8,10 @@ export interface WordMatch {
 
 const SAME_STEM = 0.9
 const BEGINS_WITH = 0.6
-/** Shorter beginnings fit too much. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 2
 
-/** The word itself, other forms of it, and words that begin with it. */
+/** Returns the word itself, other forms of it, and words that begin with it. */
 export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
   const factors = new Map<number, number>()
   const own = findWord(index, word)
@@ -28,7 +28,9 @@ export function matchWord(index: TextIndex, word: string, stem: string): WordMat
   return [...factors].map(([number, factor]) => ({ word: number, factor }))
 }
 
-/** In how many documents the word, or another form of it, stands; and whether in short fields. */
+/**
+ * Returns in how many documents the word or another form of it occurs, and whether in short fields.
+ */
 export function knownWord(
   index: TextIndex,
   word: string,
@@ -42,7 +44,10 @@ export function knownWord(
   }
 }
 
-/** The most frequent words that begin with `prefix` and are longer, of those fit for suggestions. */
+/**
+ * Returns the most frequent longer words that begin with `prefix`, from fields suitable for
+ * suggestions.
+ */
 export function completeWord(index: TextIndex, prefix: string, limit: number): string[] {
   const [from, to] = findPrefix(index, prefix)
   const found: { word: string; frequency: number }[] = []
