@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { build, stop } from 'esbuild'
 
-/** A script for browsers, compiled when the engine first needs it. */
+/** A script for browsers, compiled on first use. */
 export interface BrowserBundle {
   code: string
-  /** For the `integrity` attribute. */
+  /** Value of the `integrity` attribute. */
   integrity: string
-  /** Changes with the code: for URLs that may be cached for ever. */
+  /** Changes with the code, so that URLs with the hash may be cached forever. */
   hash: string
 }
 
-/** Compiles scripts, each by the path of its entry file, in memory. */
+/** Compiles scripts in memory, given the paths of their entry files. */
 export async function bundleForBrowsers<Names extends readonly string[]>(
   entries: Names,
 ): Promise<{ [Index in keyof Names]: BrowserBundle }>
 export async function bundleForBrowsers(entries: readonly string[]): Promise<BrowserBundle[]> {
   const bundles = await Promise.all(entries.map(bundle))
-  // the compiler runs a process of its own, which is not needed any more
+  // ends the compiler's separate process, which is no longer needed
   await stop()
   return bundles
 }

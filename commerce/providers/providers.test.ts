@@ -7,7 +7,7 @@ test('every folder of a provider is in the list, and the storefront has a folder
       entry.isDirectory() ? entry.name : [],
     )
   expect(Object.keys(PROVIDERS).sort()).toEqual(foldersOf('commerce/providers').sort())
-  // a page that content shows in a frame: the storefront asks it nothing
+  // the logo sleeve is a page that content shows in a frame, without calls by the storefront
   const asked = Object.keys(PROVIDERS).filter((name) => name !== 'logo-sleeve')
   expect(foldersOf('app/integrations')).toEqual(expect.arrayContaining(asked))
 })

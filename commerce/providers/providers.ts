@@ -15,15 +15,18 @@ import { registerSubscriptions } from './subscriptions/subscriptions.routes'
 import { registerSubscriptionOffers } from './subscription-offers/offers.routes'
 
 interface Provider {
-  /** Adds the routes of its contract; each checks itself who asks, as the real provider does. */
+  /**
+   * Registers the provider's routes; each route authenticates its callers as the real provider
+   * does.
+   */
   register: (app: FastifyInstance, services: Services) => void
-  /** Reads what its first answer would otherwise wait for. */
+  /** Loads data in advance, for which the first request would otherwise have to wait. */
   prepare?: () => Promise<unknown>
 }
 
 /**
- * The outside providers whose contracts the engine answers, by their folder. Add a provider here; its
- * tables go into `db/schema.ts` and a migration, its adapter into `app/integrations/`.
+ * The external providers whose APIs the engine answers, by folder. To add a provider, list it here,
+ * add its tables to `db/schema.ts` and a migration, and its adapter to `app/integrations/`.
  */
 export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'address-verification': {
@@ -43,12 +46,12 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   subscriptions: { register: registerSubscriptions },
 }
 
-/** The routes of all providers. */
+/** Registers the routes of all providers. */
 export function registerProviders(app: FastifyInstance, services: Services): void {
   for (const { register } of Object.values(PROVIDERS)) register(app, services)
 }
 
-/** Resolves when every provider can answer at once. */
+/** Resolves when every provider has loaded its data. */
 export async function prepareProviders(): Promise<void> {
   await Promise.all(Object.values(PROVIDERS).map(({ prepare }) => prepare?.()))
 }

@@ -1,12 +1,12 @@
 import type { Country } from './postal-table.types'
 
-/** An address in its parts. */
+/** An address split into its parts. */
 export interface AddressParts {
   country: Country
   line1: string
   line2: string
   town: string
-  /** Two letters. */
+  /** Two letters of the state or province. */
   region: string
   code: string
 }
@@ -15,8 +15,8 @@ const LAST =
   /^(?:([A-Za-z]{2})\s+)?(\d{5}(?:-?\d{4})?|\d{3,4}|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)?$/
 
 /**
- * An address that came as lines, or as one line with commas: street, unit, town, region and code, in
- * this order. What is missing is empty.
+ * Splits an address that is given as lines, or as one line with commas: street, unit, town, region
+ * and postal code, in this order. Missing parts are empty.
  */
 export function toParts(country: Country, lines: readonly string[]): AddressParts {
   const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim())

@@ -6,7 +6,7 @@ import type { Verification } from './verification.types'
 const ISO3 = { US: 'USA', CA: 'CAN' } as const
 const FORMATS = '/address/format/v1'
 
-/** The result of a search: a list to choose from. */
+/** Converts suggestions to a search result, from which the shopper chooses. */
 export function toSearchResult({ addresses, hasMore }: Suggestions, text: string) {
   return {
     more_results_available: hasMore,
@@ -30,7 +30,7 @@ function confidenceOf(count: number): string {
   return count === 1 ? 'Verified match' : 'Multiple matches'
 }
 
-/** One address in full. */
+/** Converts a single address to the result of a format request. */
 export function toFormatResult(address: AddressParts) {
   return {
     global_address_key: toAddressKey(address),
@@ -39,7 +39,10 @@ export function toFormatResult(address: AddressParts) {
   }
 }
 
-/** The result of a validation; each layout that was asked for is written in the retailer's labels. */
+/**
+ * Converts a verification to a validation result; each requested layout contains the address with
+ * the retailer's labels.
+ */
 export function toValidateResult(
   { confidence, detail, address }: Verification,
   layouts: readonly string[],

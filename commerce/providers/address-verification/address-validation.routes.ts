@@ -14,8 +14,8 @@ const PATH = '/address'
 const SHORTEST_SEARCH = 3
 
 /**
- * Experian's address validation, answered from a table of the American and Canadian postal codes
- * (docs/address-verification.md). It needs an account there; here any token will do.
+ * Answers Experian's address validation from a table of American and Canadian postal codes
+ * (docs/address-verification.md). Experian requires an account; here, any token is accepted.
  */
 export function registerAddressValidation(app: FastifyInstance): void {
   app.register(
@@ -60,18 +60,18 @@ export function registerAddressValidation(app: FastifyInstance): void {
   )
 }
 
-/** @throws Problem 401 without a token of an account. */
+/** @throws Problem 401 without a token. */
 function requireAccount({ headers }: FastifyRequest): void {
   if (headers['auth-token'] || headers['x-app-key']) return
   throw unauthorized('An Auth-Token or x-app-key is required.', 'unauthorized')
 }
 
-/** @throws Problem 503 for the test address of a provider that fails. */
+/** @throws Problem 503 for the test address that simulates a failure of the provider. */
 function refuseUnavailable(line: string): void {
   if (findTestAnswer(line)?.isFailure) throw unavailable('Addresses cannot be verified now.')
 }
 
-/** The provider's own shape of an error. */
+/** Sends errors in the provider's format. */
 function answerErrors(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { status, type, title, detail, headers } = toProblem(error)

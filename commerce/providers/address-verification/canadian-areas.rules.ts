@@ -1,6 +1,9 @@
 import type { Place } from './postal-table.types'
 
-/** A province by the first letter of its codes; X is Nunavut and the Northwest Territories. */
+/**
+ * Provinces by the first letter of their postal codes; X stands for Nunavut and the Northwest
+ * Territories.
+ */
 const PROVINCES: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',
@@ -21,7 +24,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   Y: 'YT',
 }
 
-/** Towns whose areas go by the names of their quarters. */
+/** Towns whose areas are named after their districts. */
 const BY_QUARTER: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
   [/^H7/, 'Laval'],
@@ -32,15 +35,15 @@ const DIRECTION =
   /^(north|south|east|west|central|upper|lower|inner|outer|(north|south)(east|west)|(nord|sud|est|ouest)|centre|core)$/i
 
 /**
- * Of the first three signs of a code (`V6B`) and the name of its area, as
- * `Vancouver (ne Downtown / Yaletown)`: the town, which for a rural area stands in the brackets.
+ * Converts the first three characters of a postal code (`V6B`) and the name of its area, e.g.
+ * `Vancouver (ne Downtown / Yaletown)`. The town of a rural area is in parentheses.
  */
 export function toCanadianPlace(code: string, area: string, province: string): Place {
   const region = PROVINCES[code.charAt(0)] ?? (/nunavut/i.test(province) ? 'NU' : 'NT')
   return { code, region, town: townOf(code, area), area }
 }
 
-/** Whether a code is of a rural area, which has many towns. */
+/** Returns whether a code belongs to a rural area, which has many towns. */
 export function isRural(code: string): boolean {
   return code.charAt(1) === '0'
 }

@@ -12,14 +12,14 @@ const Parts = z.tuple([
 ])
 
 /**
- * The key of a suggested address. It holds the address: the service stores nothing of what is
- * typed.
+ * Returns the key of a suggested address. The key contains the address, so that the service need
+ * not store any input.
  */
 export function toAddressKey({ country, line1, town, region, code }: AddressParts): string {
   return Buffer.from(JSON.stringify([country, line1, town, region, code])).toString('base64url')
 }
 
-/** The address of a key; undefined for what is none. */
+/** Returns the address of a key; undefined if the key is malformed. */
 export function readAddressKey(key: string): AddressParts | undefined {
   if (key.length > MAX_KEY || !/^[\w-]+$/.test(key)) return undefined
   const parsed = Parts.safeParse(parseJson(Buffer.from(key, 'base64url').toString('utf8')))

@@ -4,15 +4,18 @@ import type { Country, Place, PostalTable, Town } from './postal-table.types'
 import { townKey } from './town-name.rules'
 
 const MILITARY = new Set(['Apo', 'Fpo', 'Dpo'])
-/** Codes of a single firm have its name in the place of a town's. */
+/** A postal code of a single company has the company's name in place of a town. */
 const NO_TOWN = /[^A-Za-z .'-]/
 
 let tables: Promise<Record<Country, PostalTable>> | undefined
 
-/** Codes that are sorted in before requests get their turn. */
+/** Number of postal codes processed before other requests get a turn. */
 const STEP = 2_000
 
-/** The codes, towns and regions of a country. They are some 5 MB: an engine reads them before it is healthy. */
+/**
+ * Returns the postal codes, towns and regions of a country. The tables take some 5 MB, which an
+ * engine reads before it reports healthy.
+ */
 export async function postalTable(country: Country): Promise<PostalTable> {
   tables ??= readTables()
   return (await tables)[country]
@@ -58,18 +61,18 @@ async function toTable(list: Place[]): Promise<PostalTable> {
   return { places, towns, regions: new Set(list.map(({ region }) => region)) }
 }
 
-/** A code as the table knows it: five digits, or the first three signs in Canada. */
+/** Returns a postal code as in the table: five digits, or in Canada the first three characters. */
 export function toTableCode(country: Country, code: string): string {
   const bare = code.replace(/[\s-]/g, '').toUpperCase()
   return bare.slice(0, country === 'US' ? 5 : 3)
 }
 
-/** A town of a region, by its name. */
+/** Finds a town by name and region. */
 export function findTown(table: PostalTable, name: string, region: string): Town | undefined {
   const key = townKey(name)
   return (
     table.towns.get(`${key}|${region}`) ??
-    // New York City, Quebec
+    // with or without "City", as in New York City or Quebec
     table.towns.get(`${key.replace(/ city$/, '')}|${region}`) ??
     table.towns.get(`${key} city|${region}`)
   )

@@ -1,17 +1,17 @@
 export type Country = 'US' | 'CA'
 
-/** Where a postal code is. */
+/** The place of a postal code. */
 export interface Place {
-  /** Five digits; in Canada the first three signs. */
+  /** Five digits; in Canada the first three characters. */
   code: string
   town: string
   /** Two letters of the state or province. */
   region: string
-  /** Canada: the whole name of the area. */
+  /** Canada only: the complete name of the area. */
   area?: string
 }
 
-/** A town and all its codes, in their order. */
+/** A town with all its postal codes, in ascending order. */
 export interface Town {
   key: string
   name: string

@@ -10,7 +10,10 @@ export interface Suggestions {
   hasMore: boolean
 }
 
-/** The ten towns where most people live: codes alone say little, as post offices have some too. */
+/**
+ * The ten largest cities by population. The number of postal codes alone is not a good measure,
+ * because companies and post offices have codes too.
+ */
 const LARGEST = [
   'new york|NY',
   'los angeles|CA',
@@ -28,8 +31,9 @@ const LONGEST_STREET = 120
 const NONE: Suggestions = { addresses: [], hasMore: false }
 
 /**
- * The addresses that a half-typed line may become. Streets are not in the table: any of them may be
- * in any town, and there it is where the town's first code is, unless a code is typed.
+ * Suggests complete addresses for a partly typed line. The table contains no streets, so the street
+ * may be in any matching town; the town's first postal code is used, unless the shopper has typed
+ * one.
  */
 export function suggestAddresses(
   country: Country,
@@ -46,7 +50,8 @@ export function suggestAddresses(
     : towns.length === 1
       ? everyCode(towns)
       : towns.map((town) => ({ town, code: town.codes[0] ?? '' }))
-  // half a Canadian code is no address
+  // the table has only the first half of Canadian codes, so an address requires a completely typed
+  // code
   const complete = country === 'CA' && typed.code.length < 6 ? [] : found
   const addresses = complete.slice(0, limit).map(({ town, code }) => ({
     country,
@@ -80,10 +85,10 @@ function byCode(
   return town && towns.includes(town) ? [{ town, code: writeCode(country, code) }] : []
 }
 
-/** Towns that begin as typed, the whole name first, then the larger ones. */
+/** Returns the towns that begin with the typed text: an exact match, or else the largest first. */
 function findTowns({ town, region }: TypedStreet, table: PostalTable): Town[] {
   const isRegion = table.regions.has(region)
-  // `San Francisco CA`: the end is a state, or else the beginning of a town's second word
+  // `San Francisco CA`: the last word is a state, or else the beginning of the town's second word
   const name = isRegion ? town.replace(/\s*\S+$/, '') : town
   const all = [...table.towns.values()]
   const starts = (typed: string, within: string) => {
@@ -101,14 +106,14 @@ function findTowns({ town, region }: TypedStreet, table: PostalTable): Town[] {
   return found.sort((one, other) => sizeOf(other) - sizeOf(one))
 }
 
-/** A number that is greater for larger towns. */
+/** Returns a higher number for larger towns. */
 function sizeOf({ key, region, codes }: Town): number {
   if (MILITARY.test(region)) return 0
   const place = LARGEST.indexOf(`${key}|${region}`)
   return place < 0 ? codes.length : 1_000_000 - place
 }
 
-/** A code as it is written: `94105-1234`, `K1A 0B1`. */
+/** Returns a postal code in its usual format: `94105-1234`, `K1A 0B1`. */
 function writeCode(country: Country, code: string): string {
   const bare = code.replace(/[\s-]/g, '').toUpperCase()
   if (country === 'CA') return `${bare.slice(0, 3)} ${bare.slice(3)}`

@@ -1,16 +1,16 @@
 import type { Confidence, Detail } from './verification.types'
 
-/** What a test address is answered. */
+/** The response for a test address. */
 export interface TestAnswer {
   confidence: Confidence
   detail?: readonly Detail[]
-  /** The provider fails. */
+  /** Simulates a failure of the provider. */
   isFailure?: boolean
 }
 
 /**
- * Streets that give each answer in any town, by their names without the house number and in small
- * letters (docs/address-verification.md).
+ * Streets that return each response in any town, by name in lower case, without the house number
+ * (docs/address-verification.md).
  */
 export const TEST_STREETS: Readonly<Record<string, TestAnswer>> = {
   'verified match way': { confidence: 'Verified match' },
@@ -24,7 +24,7 @@ export const TEST_STREETS: Readonly<Record<string, TestAnswer>> = {
   'unavailable way': { confidence: 'No matches', isFailure: true },
 }
 
-/** What a street that is corrected is corrected to. */
+/** The street name that replaces a corrected one. */
 export const CORRECTED_STREET = 'Corrected Way'
 
 export function findTestAnswer(line1: string): TestAnswer | undefined {

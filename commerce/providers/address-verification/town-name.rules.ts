@@ -1,4 +1,4 @@
-/** What is written short in the names of towns. */
+/** Abbreviations in the names of towns. */
 const SHORT: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -28,10 +28,13 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 const SHORTENED = Object.entries(SHORT)
 
-/** Longest town that an address of the shop can hold (ADDR-034). */
+/** Maximum length of a town in the shop's addresses (ADDR-034). */
 const TOWN_LENGTH = 16
 
-/** A town's name for comparing: `St. Louis`, `SAINT LOUIS` and `Saint-Louis` are one. */
+/**
+ * Returns a normalized name for comparisons: `St. Louis`, `SAINT LOUIS` and `Saint-Louis` have the
+ * same key.
+ */
 export function townKey(name: string): string {
   const words = name
     .normalize('NFD')
@@ -43,14 +46,17 @@ export function townKey(name: string): string {
   return words.map((word) => SHORT[word] ?? word).join(' ')
 }
 
-/** Whether a name, possibly cut off because a form takes no more, means a town. */
+/**
+ * Returns whether a name refers to a town; a name may be cut off because of the form's maximum
+ * length.
+ */
 export function isSameTown(typed: string, town: string): boolean {
   const [one, other] = [townKey(typed), townKey(town)]
   const isCut = typed.trim().length >= TOWN_LENGTH - 1 && other.startsWith(one)
   return one !== '' && (one === other || isCut || one === townKey(fitTown(town)))
 }
 
-/** A town's name as the forms take it: written short where it is too long. */
+/** Returns a town's name, abbreviated if it is too long for the forms. */
 export function fitTown(town: string): string {
   const words = town.split(' ')
   for (let at = words.length - 1; at >= 0 && words.join(' ').length > TOWN_LENGTH; at -= 1) {

@@ -1,12 +1,12 @@
-/** What a shopper has typed into the street field so far. */
+/** The parts of the text that a shopper has typed into the street field. */
 export interface TypedStreet {
-  /** House number, name and kind of the street, and its unit. */
+  /** House number, street name, street type and unit. */
   street: string
-  /** The beginning of a town's name; empty: any. */
+  /** The beginning of a town's name; empty matches any town. */
   town: string
-  /** Two letters; empty: any. */
+  /** Two letters; empty matches any region. */
   region: string
-  /** A postal code or its beginning; empty: any. */
+  /** A postal code or its beginning; empty matches any code. */
   code: string
 }
 
@@ -20,7 +20,10 @@ const SIDE = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i
 const UNIT = /^(apt|apartment|ste|suite|unit|rm|room|fl|floor|#)\.?$/i
 const CODE = /(?:^|\s)([A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5}-?\d{4}|\d{3,5})$/
 
-/** Takes apart `12 Cocoa Lane Apt 4, San Fran CA 941`; undefined where no street can be made out. */
+/**
+ * Splits a text such as `12 Cocoa Lane Apt 4, San Fran CA 941`; undefined if it contains no
+ * recognizable street.
+ */
 export function readTypedStreet(text: string): TypedStreet | undefined {
   const typed = text.trim().replace(/\s+/g, ' ')
   const comma = typed.indexOf(',')
@@ -32,10 +35,10 @@ export function readTypedStreet(text: string): TypedStreet | undefined {
   return code ? toTyped(typed.slice(0, code.index), code[1] ?? '') : undefined
 }
 
-/** How many words the street takes; 0 if no word is a street type (St, Ave). */
+/** Returns the number of words of the street; 0 if no word is a street type (St, Ave). */
 function endOfStreet(words: readonly string[]): number {
   const bare = words.map((word) => word.toLowerCase().replace(/\.$/, ''))
-  // the last kind before a town: `1 Court Street`, not `1 Court`
+  // of several street types in a row, the last one ends the street: `1 Court Street`, not `1 Court`
   let end = 0
   for (let at = 2; at < bare.length && (end === 0 || at === end); at += 1) {
     if (KINDS.has(bare[at] ?? '')) end = at + 1

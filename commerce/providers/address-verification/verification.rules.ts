@@ -6,7 +6,7 @@ import { verifyPlace } from './verify-place.rules'
 import { verifyStreet } from './verify-street.rules'
 
 /**
- * Verifies an address by the table of postal codes and by its numbers; test addresses by their
+ * Verifies an address with the table of postal codes and its house number; a test address by its
  * street.
  */
 export function verifyAddress(parts: AddressParts, table: PostalTable): Verification {
@@ -19,7 +19,7 @@ export function verifyAddress(parts: AddressParts, table: PostalTable): Verifica
   if (street === 'Verified match') {
     return { confidence, detail: corrections, address: { ...parts, ...place } }
   }
-  // a street without number in a town that is not there: nothing of it is certain
+  // neither the town nor the street is certain if the town is wrong and the house number is missing
   const isTwiceWrong = corrections.includes('city_name_corrected')
   return { confidence: isTwiceWrong ? 'No matches' : street, detail: [] }
 }

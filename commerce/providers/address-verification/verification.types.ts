@@ -8,6 +8,6 @@ export type Detail = Correction | 'street_corrected'
 export interface Verification {
   confidence: Confidence
   detail: readonly Detail[]
-  /** The address as it should read; undefined unless it is verified. */
+  /** The corrected address; undefined if the address could not be verified. */
   address?: AddressParts
 }

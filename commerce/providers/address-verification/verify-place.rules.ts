@@ -12,13 +12,13 @@ export type Correction = 'city_name_corrected' | 'state_corrected' | 'zip_code_c
 export interface PlaceVerdict {
   confidence: PlaceConfidence
   corrections: Correction[]
-  /** What it should read; as entered where nothing is corrected. */
+  /** The corrected place, or the entered one if nothing was corrected. */
   place: Pick<AddressParts, 'town' | 'region' | 'code'>
 }
 
 /**
- * Whether code, town and region belong together. Two of them that agree correct the third; a code
- * of another region than the town's leaves it open which of them is meant.
+ * Checks whether postal code, town and region match. If two of them match, the third is corrected.
+ * A known town in another region than the code's leaves open which of them is meant.
  */
 export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdict {
   const entered = { town: parts.town, region: parts.region, code: parts.code }
@@ -52,14 +52,14 @@ function verifyUnknownCode(
 ): PlaceVerdict {
   if (!town) return is('No matches')
   const [code = '', ...others] = town.codes
-  // the table knows the first half of Canadian codes only
+  // the table contains only the first half of Canadian codes
   if (others.length > 0 || country === 'CA') return is('Multiple matches')
   return corrected('zip_code_corrected', { code })
 }
 
 /**
- * Whether a place may be called so: by its own name, by that of a town of the region whose codes
- * begin alike, and in Canada by any name where its area has many towns.
+ * Returns whether a town name is valid for a postal code: the code's own town, a town in the region
+ * whose codes begin with the same three digits, or, in rural Canadian areas, any name.
  */
 function isTownOf(parts: AddressParts, place: Place, town: Town | undefined): boolean {
   const { town: name, country } = parts

@@ -2,13 +2,10 @@ export type StreetConfidence = 'Verified match' | 'Street partial' | 'Premises p
 
 const NUMBER_WORD =
   /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|fifty|hundred)\b/i
-/** The kind of a unit without its number. */
+/** A type of unit without a number. */
 const BARE_UNIT = /(^|\s)(apt|apartment|ste|suite|unit|rm|room|fl|floor|bldg|#)\.?\s*$/i
 
-/**
- * What can be verified of a street without a list of all streets: whether house and unit have a
- * number.
- */
+/** Checks what can be verified without a list of streets: whether house and unit have a number. */
 export function verifyStreet(line1: string, line2: string): StreetConfidence {
   if (!/\d/.test(line1) && !NUMBER_WORD.test(line1)) return 'Street partial'
   if (BARE_UNIT.test(line2 || line1)) return 'Premises partial'

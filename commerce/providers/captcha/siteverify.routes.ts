@@ -12,8 +12,9 @@ const Form = z.object({
 const ChallengeBody = z.object({ hostname: z.string().max(256).default('') })
 
 /**
- * reCAPTCHA's siteverify, answered by the embedded captcha: a token is good for two minutes and
- * once. Its challenges, which Google's script would fetch for itself, are ours.
+ * Answers reCAPTCHA's siteverify with the embedded captcha; a token can be used once, within two
+ * minutes. The challenge endpoint is this engine's own, because Google's script fetches challenges
+ * from Google.
  */
 export function registerCaptcha(app: FastifyInstance, services: Services): void {
   const { captcha, config, db, now } = services

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
 
 export interface BrowserBundles {
-  /** The library of the merchant's page (`window.Flex`). */
+  /** The library for the merchant's page (`window.Flex`). */
   library: BrowserBundle
-  /** What runs inside the gateway's frames. */
+  /** The script of the gateway's frames. */
   frame: BrowserBundle
 }
 

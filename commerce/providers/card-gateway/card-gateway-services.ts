@@ -4,15 +4,18 @@ import type { Db } from '../../db/client'
 import { createCardGateway, type CardGatewayService } from './card-gateway.service'
 import { createWallets, type WalletService } from './wallet.service'
 
-/** What the embedded gateway's routes call. */
+/** The services used by the embedded gateway's routes. */
 export interface CardGatewayServices {
   cardGateway: CardGatewayService
   wallets: WalletService
-  /** Known to the engine's own payments module and the embedded gateway only. */
+  /** The secret shared by the engine's payments module and the embedded gateway. */
   cardGatewaySecret: string
 }
 
-/** The embedded gateway: cards, the wallets' approval pages, and the secret it is asked with. */
+/**
+ * Creates the services of the embedded gateway: cards, the wallets' approval pages, and the secret
+ * that signs requests.
+ */
 export function createCardGatewayServices(
   db: Db,
   { config, now }: { config: Config; now: () => Date },

@@ -12,7 +12,7 @@ export interface NewToken {
   cardType: string
   outcome: string
   expiresAt: Date
-  /** Cents that may be paid with it; absent: as much as is asked. */
+  /** Maximum amount in cents; if absent, the amount is not limited. */
   approvedMinor?: number
   approvedCurrency?: string
   approvedReference?: string | null
@@ -28,7 +28,7 @@ export interface NewPayment {
   reason: string | null
 }
 
-/** Stores a token, and deletes those that expired. */
+/** Stores a token, and deletes expired ones. */
 export async function insertToken(db: Db, token: NewToken, now: Date): Promise<void> {
   await db.deleteFrom('card_gateway_token').where('expires_at', '<', now).execute()
   await db
@@ -56,7 +56,7 @@ export async function selectPayment(db: Db, reference: string): Promise<StoredPa
   return query.where('reference_code', '=', reference).executeTakeFirst()
 }
 
-/** @returns undefined when the reference or the token has been paid with already. */
+/** @returns undefined if the reference or the token was already used for a payment. */
 export async function insertPayment(
   db: Db,
   payment: NewPayment,
@@ -77,7 +77,10 @@ export async function insertPayment(
     .executeTakeFirst()
 }
 
-/** Marks an authorised payment as given back, once. @returns undefined when there is none. */
+/**
+ * Marks an authorized payment as reversed, once.
+ * @returns undefined if there is no such payment.
+ */
 export async function reversePayment(
   db: Db,
   id: string,
@@ -100,8 +103,9 @@ export async function reversePayment(
 }
 
 /**
- * Gives a part of an authorised payment back, each reference once.
- * @returns undefined for an unknown payment, `exceeded` for another currency or more than is left
+ * Refunds a part of an authorized payment, once per reference.
+ * @returns undefined for an unknown payment, `exceeded` for another currency or more than the
+ * remaining amount
  */
 export async function refundPayment(
   trx: Trx,

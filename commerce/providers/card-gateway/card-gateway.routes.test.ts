@@ -35,7 +35,7 @@ function pay(code: string, transientTokenJwt: string, totalAmount = '12.34') {
   })
 }
 
-/** @param path below the payments */
+/** @param path relative to the payments */
 async function postSigned(path: string, payload: object) {
   const body = JSON.stringify(payload)
   const secret = engine.app.services.cardGatewaySecret
@@ -81,7 +81,7 @@ describe('a session', () => {
     ['https://shop.example/path'],
     ['*'],
     ['https://a.example; script-src *'],
-    // a card form for a stranger's page
+    // an origin that is not a known shop
     ['https://evil.example'],
   ])('is not made for %s', async (origin) => {
     const response = await engine.app.inject({

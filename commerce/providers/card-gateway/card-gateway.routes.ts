@@ -20,9 +20,10 @@ import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.map
 import { isShopPage } from './wallet-return.rules'
 import { registerWallets } from './wallet.routes'
 
-/** The card gateway's contract: Flex Microform v2 and Payments v2. */
+/** Registers the card gateway's API: Flex Microform v2 and Payments v2. */
 export function registerCardGateway(app: FastifyInstance, services: Services): void {
-  // compiled before the first shopper pays, but not for engines that only run tests
+  // compiles the scripts before the first shopper pays, but not in engines that tests create
+  // without listening
   app.addHook('onListen', async () => void (await getBrowserBundles()))
   app.register(
     async (gateway) => {
@@ -118,7 +119,7 @@ function registerScripts(gateway: FastifyInstance): void {
       return (
         reply
           .header('cache-control', cachePolicy(bundle, request.query.h))
-          // integrity is only checked on scripts that any page may read
+          // browsers check the integrity only of scripts that any page may read
           .header('access-control-allow-origin', '*')
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('x-content-type-options', 'nosniff')
@@ -133,7 +134,8 @@ function cachePolicy({ hash }: BrowserBundle, asked: string | undefined): string
   return asked === hash ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-// errors in the gateway's shape, and never with what was sent: it may be a card
+// sends errors in the gateway's format, and never with the request's content, which may contain a
+// card
 function answerErrors(gateway: FastifyInstance): void {
   gateway.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
@@ -164,7 +166,10 @@ function toRefusal(error: unknown): GatewayRefusal | undefined {
     : undefined
 }
 
-/** What reading the body threw: another type, too large, or no JSON. */
+/**
+ * Returns whether an error was caused by the request's body: unsupported type, too large, or
+ * malformed JSON.
+ */
 function isCallersFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const status = 'status' in error ? error.status : 'statusCode' in error && error.statusCode

@@ -5,7 +5,7 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 const NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const
 
-/** A page's origin: https, or plain http on this machine. */
+/** A page's origin: https, or http on the local machine. */
 const Origin = z.url().refine(isTrustworthyOrigin, 'must be an https origin, without a path')
 
 function isTrustworthyOrigin(value: string): boolean {
@@ -22,7 +22,7 @@ export const SessionRequest = z.object({
     .string()
     .regex(/^v2(\.\d+)*$/)
     .default('v2'),
-  // other networks may be named, but only these are known here
+  // requests may contain other networks, but only these are supported
   allowedCardNetworks: z
     .array(z.string())
     .transform((names) => NETWORKS.filter((network) => names.includes(network)))
@@ -50,7 +50,7 @@ export const FrameQuery = z.object({
   captureContext: z.string(),
 })
 
-/** `POST /flex/v2/tokens`, asked by the gateway's own frames only. */
+/** `POST /flex/v2/tokens`, called by the gateway's own frames only. */
 export const TokenRequest = z.object({
   captureContext: z.string(),
   number: z.string().regex(/^\d{12,19}$/),
@@ -88,18 +88,18 @@ const Amount = z.string().regex(/^\d{1,12}\.\d\d$/)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 
 /**
- * `POST /wallets/v1/sessions`, signed: a shop asks for a payment to be approved on the wallet's own page.
- * The stand-in for all three: no outside account is known here.
+ * `POST /wallets/v1/sessions`, signed by the merchant: requests the approval of a payment on the
+ * wallet's own page. It simulates all three wallets, without external accounts.
  */
 export const WalletSessionRequest = z.object({
   wallet: Wallet,
-  /** The shop's name of what is paid: an approval pays nothing else. */
+  /** The shop's reference for the basket; an approval is valid for this reference only. */
   clientReferenceInformation: z.object({ code: z.string().min(1).max(64) }),
-  /** Who is paid, as the shopper knows them. */
+  /** The merchant's name as known to the shopper. */
   merchantName: z.string().trim().min(1).max(60),
-  /** The shop's page that the shopper comes back to; `approval={id}` is added to it. */
+  /** The shop's page to which the shopper returns; the parameter `approval={id}` is added to it. */
   returnUrl: z.url().max(1000),
-  /** Of the page. */
+  /** The language of the shop's page. */
   language: z.string().max(35).default('en'),
   amountDetails: z.object({
     totalAmount: Amount.refine((text) => Number(text) > 0, 'must be more than nothing'),
@@ -110,21 +110,21 @@ export type WalletSessionRequest = z.infer<typeof WalletSessionRequest>
 
 export const WalletSessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** The button the shopper clicks on the wallet's page. */
+/** The shopper's decision on the wallet's page. */
 export const WalletDecision = z.object({
   decision: z.enum(['approve', 'cancel']),
-  /** What the wallet takes the money from; `empty` is declined when it is charged. */
+  /** The source of the money in the wallet; `empty` is declined when it is charged. */
   source: z.enum(['balance', 'empty']).default('balance'),
 })
 export type WalletDecision = z.infer<typeof WalletDecision>
 
-/** The claims of every token that can pay. */
+/** The claims of every token that can be used for a payment. */
 export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** `POST /pts/v2/payments/{id}/reversals` */
 export const ReversalRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
-  /** Absent: all of it. */
+  /** If absent, the whole payment is reversed. */
   reversalInformation: z.object({ amountDetails: z.object({ totalAmount: Amount }) }).optional(),
 })
 export type ReversalRequest = z.infer<typeof ReversalRequest>
@@ -139,15 +139,15 @@ export const RefundRequest = z.object({
 export type RefundRequest = z.infer<typeof RefundRequest>
 
 /**
- * The key of the basket's id in a payment's own data: a wallet pays only the basket it was approved
- * for.
+ * The key of the basket's id in a payment's custom data; a wallet's approval is valid for this
+ * basket only.
  */
 export const PAID_REFERENCE = '1'
 
 /** `POST /pts/v2/payments` */
 export const PaymentRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
-  /** Absent: a card. */
+  /** If absent, the payment is by card. */
   paymentInformation: z.object({ paymentType: z.object({ name: Wallet }) }).optional(),
   tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }),
   orderInformation: z.object({

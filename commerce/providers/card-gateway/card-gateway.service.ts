@@ -38,43 +38,44 @@ import { AMOUNT_EXCEEDED, APPROVED, outcomeOf } from './test-cards.rules'
 const SESSION_SECONDS = 15 * 60
 const SESSION_ISSUER = 'Flex API'
 
-/** What a session allows. */
+/** The permitted origins and card networks of a session. */
 interface GatewaySession {
   targetOrigins: string[]
   allowedCardNetworks: string[]
 }
 
 export interface CardGatewayService {
-  /** @returns the capture context (a JWT) that the card fields start from. */
+  /** @returns the capture context (a JWT) with which the card fields are created. */
   createSession(request: SessionRequest): Promise<string>
-  /** @throws GatewayRefusal when the gateway did not sign it, or it has expired. */
+  /** @throws GatewayRefusal if the gateway did not sign the context, or it has expired. */
   readSession(captureContext: string): Promise<GatewaySession>
   /**
-   * Takes a card. Only what may be shown is stored, with what its payments will end with.
-   * @returns the transient token (a JWT): good for one payment within 15 minutes.
+   * Accepts a card. Only its masked data is stored, and the outcome of its payments.
+   * @returns the transient token (a JWT), valid for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>
-  /** Gives an authorised payment back. @throws GatewayRefusal 404 for an unknown one. */
+  /** Reverses an authorized payment. @throws GatewayRefusal 404 for an unknown payment. */
   reverse(id: string, request: ReversalRequest): Promise<StoredPayment>
   /**
-   * Gives a part of an authorised payment back. The same reference gives the first answer again.
-   * @throws GatewayRefusal 404 for an unknown payment, for another currency or more than is left.
+   * Refunds a part of an authorized payment. A repeated reference returns the first result.
+   * @throws GatewayRefusal 404 for an unknown payment, for another currency or more than the
+   * remaining amount.
    */
   refund(id: string, request: RefundRequest): Promise<StoredRefund>
   /**
-   * Pays with a token. The same reference and amount give the first answer again.
+   * Pays with a token. A repeated reference with the same amount returns the first result.
    * @throws GatewayRefusal for a token that is unknown, expired or used.
    */
   pay(request: PaymentRequest): Promise<StoredPayment>
 }
 
 interface Dependencies {
-  /** The gateway's origin as browsers see it. */
+  /** The gateway's public origin. */
   origin: string
   now: () => Date
 }
 
-/** The embedded card gateway: Flex Microform v2 and Payments v2. */
+/** Creates the embedded card gateway: Flex Microform v2 and Payments v2. */
 export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGatewayService {
   const { getKey, sign, verify } = createGatewaySigner(db, { now })
 
@@ -173,7 +174,7 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
   }
 }
 
-/** What the shopper was shown is what is paid: the same basket, in the same currency. */
+/** Returns whether the payment matches the wallet's approval: same basket and same currency. */
 function isApprovedFor(
   token: { approved_currency: string | null; approved_reference: string | null },
   currency: string,
@@ -183,7 +184,7 @@ function isApprovedFor(
   return token.approved_currency === currency && token.approved_reference === (paid ?? '')
 }
 
-/** A wallet's approval pays no more than what the shopper was shown. */
+/** Declines a payment that exceeds the amount approved in the wallet. */
 function outcomeFor(
   { outcome, approved_minor: approvedMinor }: { outcome: string; approved_minor: number | null },
   amountMinor: number,
@@ -216,7 +217,7 @@ function sameOrRefuse(
   throw new GatewayRefusal('DUPLICATE_REQUEST', 'The reference was used for another amount.', field)
 }
 
-// 22 digits, as the gateway's ids are
+// 22 digits, like the real gateway's ids
 function newPaymentId(now: Date): string {
   return `${now.getTime()}${String(randomInt(1e9)).padStart(9, '0')}`
 }

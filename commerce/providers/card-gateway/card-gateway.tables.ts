@@ -13,12 +13,12 @@ interface CardGatewayTokenTable {
   jti: string
   masked_number: string
   card_type: string
-  /** `approved`, or the reason of the decline. */
+  /** `approved`, or the reason for the decline. */
   outcome: string
   expires_at: Timestamp
-  /** Cents; null: no limit (migration 230). */
+  /** In cents; null means no limit (migration 230). */
   approved_minor: number | null
-  /** Of a wallet's approval, with the basket it is for (migration 255). */
+  /** Set for a wallet's approval, with its basket as reference (migration 255). */
   approved_currency: string | null
   approved_reference: string | null
 }
@@ -32,9 +32,9 @@ export interface CardGatewayPaymentTable {
   status: 'AUTHORIZED' | 'DECLINED'
   reason: string | null
   created_at: TimestampDefault
-  /** When it was given back (migration 121). */
+  /** When the payment was reversed (migration 121). */
   reversed_at: Timestamp | null
-  /** How much of it; null: all (migration 416). */
+  /** The reversed amount; null means all (migration 416). */
   reversed_minor: Generated<number | null>
 }
 
@@ -50,7 +50,7 @@ export interface CardGatewayRefundTable {
 export interface WalletSessionTable {
   id: string
   wallet: Wallet
-  /** The shop's name of what is paid, its basket (migration 255). */
+  /** The shop's reference for the basket (migration 255). */
   reference: string | null
   merchant: string
   amount_minor: number

@@ -1,17 +1,17 @@
-/** The networks the gateway knows, with their type codes (PAY-017). */
+/** The supported card networks, with their type codes (PAY-017). */
 type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
 
 export interface CardBrand {
   network: CardNetwork
-  /** Type code on the wire. */
+  /** The type code in requests and responses. */
   type: string
   name: string
   brandedName: string
   prefix: RegExp
-  /** Digits of a whole number. */
+  /** Number of digits in a complete card number. */
   length: number
   securityCodeLength: number
-  /** Where the shown number has its gaps. */
+  /** Sizes of the groups in which the number is displayed. */
   groups: readonly number[]
 }
 
@@ -41,7 +41,7 @@ function brand(
 
 const MAX_DIGITS = 16
 
-/** The digits of what was typed, no more than a number of its brand has. */
+/** Returns the digits of a text, at most as many as a card number of its brand has. */
 export function toDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.slice(0, detectBrand(digits)?.length ?? MAX_DIGITS)
@@ -51,12 +51,12 @@ export function detectBrand(digits: string): CardBrand | undefined {
   return CARD_BRANDS.find(({ prefix }) => prefix.test(digits))
 }
 
-/** A whole number of a known brand whose check digit is right. */
+/** Returns whether the digits are a complete number of a known brand with a valid check digit. */
 export function isValidNumber(digits: string): boolean {
   return digits.length === detectBrand(digits)?.length && hasValidCheckDigit(digits)
 }
 
-/** Luhn's formula. */
+/** Luhn algorithm. */
 function hasValidCheckDigit(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -67,7 +67,9 @@ function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** `4111111111111111` → `4111 1111 1111 1111`; American Express in 4, 6 and 5. */
+/**
+ * Formats `4111111111111111` as `4111 1111 1111 1111`; American Express in groups of 4, 6 and 5.
+ */
 export function formatNumber(digits: string): string {
   const parts: string[] = []
   let rest = digits
@@ -79,29 +81,32 @@ export function formatNumber(digits: string): string {
   return parts.join(' ')
 }
 
-/** `4111111111111111` → `XXXXXXXXXXXX1111`. */
+/** Masks `4111111111111111` as `XXXXXXXXXXXX1111`. */
 export function maskNumber(digits: string): string {
   return 'X'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }
 
-/** 3 digits, or 4 for American Express. */
+/** Returns whether a code has 3 digits, or 4 for American Express. */
 export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | undefined): boolean {
   return /^\d+$/.test(code) && code.length === (brandOfNumber?.securityCodeLength ?? 3)
 }
 
-/** While the clocks of the last place on earth still show the day before, in UTC. */
+/** How long after midnight UTC the last time zone still has the previous day. */
 const LAST_TO_BEGIN_MS = 12 * 3_600_000
 
 /**
- * A card is out of date when the first day of its expiry month is before now (PAY-012). A gateway
- * does not know the time zone of the shop: what a shop anywhere still takes is not refused here.
- * Months count from 1.
+ * A card is expired when the first day of its expiry month has passed (PAY-012). The gateway cannot
+ * determine the shop's time zone, so it accepts every card that a shop in any time zone would
+ * accept. Months start at 1.
  */
 export function isExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month - 1, 1) + LAST_TO_BEGIN_MS < now.getTime()
 }
 
-/** Whether a text is a whole card number, however it is spaced: such must never be stored. */
+/**
+ * Returns whether a text is a complete card number, with any spacing; such texts must never be
+ * stored.
+ */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)

@@ -14,12 +14,12 @@ interface FieldPage {
 }
 
 const PAGES: Readonly<Record<'number' | 'securityCode', FieldPage>> = {
-  // 16 digits and 3 gaps
+  // 16 digits and 3 spaces
   number: { title: 'Card number', autocomplete: 'cc-number', maxLength: 19 },
   securityCode: { title: 'Security code', autocomplete: 'cc-csc', maxLength: 4 },
 }
 
-/** The document of one field's frame. Nothing of the request is written into it. */
+/** Renders the document of a field's frame, without any input from the request. */
 export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): string {
   const { title, autocomplete, maxLength } = PAGES[type]
   return `<!doctype html>
@@ -40,8 +40,8 @@ export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): s
 }
 
 /**
- * Only the session's pages may frame the field, and its scripts and connections are the gateway's
- * only.
+ * Returns a policy that allows only the session's pages to frame the field, and only the gateway's
+ * own scripts and connections.
  */
 export function framePolicy(targetOrigins: readonly string[]): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')

@@ -3,7 +3,7 @@ import type { BrowserBundle } from '../browser-bundle'
 import { CARD_BRANDS, maskNumber } from './card-number.rules'
 import type { SessionRequest, TokenRequest } from './card-gateway.schemas'
 
-/** Below the gateway's origin. */
+/** Relative to the gateway's origin. */
 export const GATEWAY_PATH = '/card-gateway'
 const LIBRARY_PATH = `${GATEWAY_PATH}/microform/bundle/v2/flex-microform.min.js`
 const TOKENS_PATH = `${GATEWAY_PATH}/flex/v2/tokens`
@@ -15,7 +15,8 @@ interface ContextSources {
 }
 
 /**
- * The claims of a capture context: where the library is, with its hash, and which pages may use it.
+ * Returns the claims of a capture context: the library's URL and hash, and the pages that may use
+ * it.
  */
 export function toCaptureContext(
   request: SessionRequest,
@@ -39,7 +40,7 @@ export function toCaptureContext(
   }
 }
 
-/** The card data of a transient token: only what may be shown. */
+/** Returns the card data of a transient token, masked for display. */
 export function toTokenPayload(request: TokenRequest, cardType: string) {
   const { number } = request
   const bin = number.slice(0, 6)

@@ -14,7 +14,10 @@ export interface GatewayKey {
 
 const StoredJwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 
-/** The gateway's signing key: made once, stored in the database, the same for all processes. */
+/**
+ * Returns the gateway's signing key, which is created once and stored in the database for all
+ * processes.
+ */
 export function createGatewayKeys(db: Db): () => Promise<GatewayKey> {
   let key: Promise<GatewayKey> | undefined
   const load = async () => (await selectKey(db)) ?? (await createKey(db))
@@ -43,7 +46,7 @@ async function selectKey(db: Db): Promise<GatewayKey | undefined> {
   return { kid: row.kid, publicJwk, privateKey, publicKey }
 }
 
-// two processes that start together may both make one: the older is taken
+// of two keys created by processes that start at once, the older one is used
 async function createKey(db: Db): Promise<GatewayKey> {
   const { publicKey, privateKey } = await generateKeyPair(GATEWAY_ALGORITHM, { extractable: true })
   await db

@@ -1,11 +1,11 @@
-/** A request the gateway does not carry out, in its own words. */
+/** A request that the gateway refuses, in the gateway's error format. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal'
 
   constructor(
     readonly reason: string,
     message: string,
-    /** The field that is wrong, e.g. `tokenInformation.transientTokenJwt`. */
+    /** The path of the invalid field, e.g. `tokenInformation.transientTokenJwt`. */
     readonly field?: string,
     readonly status = 400,
   ) {

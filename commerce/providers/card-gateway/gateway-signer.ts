@@ -3,20 +3,22 @@ import type { Db } from '../../db/client'
 import { createGatewayKeys, GATEWAY_ALGORITHM, type GatewayKey } from './gateway-keys'
 import { GatewayRefusal } from './gateway-refusal'
 
-/** Of transient tokens, those of cards and of wallets alike. */
+/** Issuer of transient tokens, both of cards and of wallets. */
 export const TOKEN_ISSUER = 'Flex/08'
-/** A transient token is good for this long. */
+/** Lifetime of a transient token, in seconds. */
 export const TOKEN_SECONDS = 15 * 60
 
 export interface GatewaySigner {
   getKey(): Promise<GatewayKey>
-  /** @param issuedAt by default now; the token is good for `seconds` from then on */
+  /** @param issuedAt by default now; the token is valid for `seconds` from then on */
   sign(payload: JWTPayload, issuer: string, seconds: number, issuedAt?: Date): Promise<string>
-  /** @throws GatewayRefusal naming `field` when the gateway did not sign it, or it has expired. */
+  /**
+   * @throws GatewayRefusal with `field` if the gateway did not sign the token, or it has expired.
+   */
   verify(jwt: string, issuer: string, field: string): Promise<JWTPayload>
 }
 
-/** What the gateway hands out is signed with its own key, and read back with it. */
+/** Creates the signer for the gateway's tokens, which are signed and verified with its own key. */
 export function createGatewaySigner(db: Db, { now }: { now: () => Date }): GatewaySigner {
   const getKey = createGatewayKeys(db)
   return {

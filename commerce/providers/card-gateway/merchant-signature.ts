@@ -5,7 +5,7 @@ const MERCHANT_ID = 'praline'
 const ALGORITHM = 'HS256'
 const VALID_SECONDS = 120
 
-/** The Authorization header with which a merchant asks for a payment: names itself and the body. */
+/** Returns the Authorization header with which a merchant signs a payment request and its body. */
 export async function signMerchantRequest(
   body: string,
   secret: string,
@@ -24,7 +24,7 @@ export async function signMerchantRequest(
   return `Bearer ${jwt}`
 }
 
-/** Whether the merchant itself sent this body just now. */
+/** Returns whether the merchant has just signed this body. */
 export async function isSignedByMerchant(
   authorization: string | undefined,
   body: string,

@@ -2,7 +2,7 @@ import { toDecimal } from '../../money'
 import type { StoredPayment, StoredRefund } from './card-gateway.repository'
 import { declineMessage } from './test-cards.rules'
 
-/** A payment as `POST /pts/v2/payments` answers it. */
+/** Converts a payment to the response of `POST /pts/v2/payments`. */
 export function toPaymentAnswer(payment: StoredPayment) {
   const amount = toDecimal(payment.amount_minor).toFixed(2)
   const isApproved = payment.status === 'AUTHORIZED'
@@ -27,7 +27,7 @@ export function toPaymentAnswer(payment: StoredPayment) {
   }
 }
 
-/** A reversed payment, as `POST /pts/v2/payments/{id}/reversals` answers it. */
+/** Converts a reversed payment to the response of `POST /pts/v2/payments/{id}/reversals`. */
 export function toReversalAnswer(payment: StoredPayment) {
   const reversedMinor = payment.reversed_minor ?? payment.amount_minor
   const reversedAmount = toDecimal(reversedMinor).toFixed(2)
@@ -40,7 +40,7 @@ export function toReversalAnswer(payment: StoredPayment) {
   }
 }
 
-/** A refund, as `POST /pts/v2/payments/{id}/refunds` answers it. */
+/** Converts a refund to the response of `POST /pts/v2/payments/{id}/refunds`. */
 export function toRefundAnswer(refund: StoredRefund) {
   const refundAmount = toDecimal(refund.amount_minor).toFixed(2)
   return {

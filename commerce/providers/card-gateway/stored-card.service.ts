@@ -27,11 +27,11 @@ export const VAULT_CARD = 'elsewhere'
 
 export type StoredCardService = ReturnType<typeof createStoredCards>
 
-/** The gateway's vault: cards that are stored under a token that does not expire. */
+/** Creates the gateway's vault, which stores cards under tokens that do not expire. */
 export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   const { sign, verify } = createGatewaySigner(db, { now })
 
-  /** @throws GatewayRefusal for a card that cannot be paid with. */
+  /** @throws GatewayRefusal for an invalid card. */
   async function storeCard(card: CardToStore, customerId: string): Promise<StoredCard> {
     const number = card.number.replace(/[\s-]/g, '')
     checkCard({ ...card, number }, now())
@@ -46,8 +46,8 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   }
 
   /**
-   * Stores the card of a transient token, as the card fields return it.
-   * @returns undefined when it is no such token, or has expired.
+   * Stores the card of a transient token, as returned by the card fields.
+   * @returns undefined if the token is invalid or has expired.
    */
   async function storeTransientToken(
     jwt: string,
@@ -92,8 +92,9 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   }
 
   /**
-   * Writes down whose card it is that another vault stores under a token; the same again changes
-   * nothing. @returns undefined for a token of somebody else
+   * Records the owner of a card that another vault stores under a token; repeating the call changes
+   * nothing.
+   * @returns undefined if the token belongs to another customer
    */
   async function rememberCard(
     customerId: string,
@@ -106,22 +107,23 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return getCard(token, customerId)
   }
 
-  /** @returns undefined unless the card is the customer's. */
+  /** @returns undefined unless the card belongs to the customer. */
   async function getCard(token: string, customerId: string): Promise<StoredCard | undefined> {
     const row = await selectCard(token)
     if (row?.customer_id !== customerId) return undefined
     return toStoredCard(token, toNewCard(row))
   }
 
-  /** Whether a token stands for a card that is not the customer's. */
+  /** Returns whether a token refers to a card of another customer. */
   async function isOfAnother(token: string, customerId: string): Promise<boolean> {
     const row = await selectCard(token)
     return row !== undefined && row.customer_id !== customerId
   }
 
   /**
-   * A transient token (a JWT) to pay with a stored card: as good as one of the card fields.
-   * @returns undefined unless the card is the customer's.
+   * Returns a transient token (a JWT) for paying with a stored card, which is equivalent to a token
+   * of the card fields.
+   * @returns undefined unless the card belongs to the customer.
    */
   async function createTransientToken(
     token: string,
@@ -155,7 +157,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
 }
 
 interface NewCard extends CardFacts {
-  /** `approved`, or the reason of the decline; of another vault's card it is not known here. */
+  /** `approved`, or the reason for the decline; unknown for a card of another vault. */
   outcome: string
 }
 

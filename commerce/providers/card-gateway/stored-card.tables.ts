@@ -2,10 +2,10 @@ import type { Timestamp } from '../../db/columns'
 
 interface CardGatewayStoredCardTable {
   token: string
-  /** The only one who may pay with it. */
+  /** The only customer who may pay with the card. */
   customer_id: string | null
   masked_number: string
-  /** The first six digits: they name the bank. */
+  /** The first six digits, which identify the bank. */
   bin: string
   card_type: string
   expiration_month: string

@@ -1,11 +1,11 @@
-/** What a payment with a card ends with. */
+/** The outcome of a declined card's payments. */
 interface CardOutcome {
   reason: string
   message: string
 }
 
 export const APPROVED = 'approved'
-/** The shopper approved less at their wallet. */
+/** The order total exceeds the amount approved in the wallet. */
 export const AMOUNT_EXCEEDED = 'EXCEEDS_APPROVED_AMOUNT'
 export const WALLET_DECLINED = 'WALLET_DECLINED'
 
@@ -16,7 +16,10 @@ const DECLINES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000127': { reason: 'CVN_NOT_MATCH', message: 'The security code is wrong.' },
 }
 
-/** `approved`, or the reason with which the number's payments are declined. All other cards are good. */
+/**
+ * Returns `approved`, or the reason for which payments with this number are declined. All cards
+ * that are not listed are approved.
+ */
 export function outcomeOf(digits: string): string {
   return DECLINES[digits]?.reason ?? APPROVED
 }

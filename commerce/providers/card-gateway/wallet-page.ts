@@ -11,7 +11,7 @@ interface Brand {
   fill: string
 }
 
-/** Colors with a contrast of 4.5 or more between them. */
+/** Text color and background, with a contrast of at least 4.5. */
 const BRANDS: Readonly<Record<WalletSession['wallet'], Brand>> = {
   PayPal: { name: 'PayPal', ink: '#ffffff', fill: '#17388a' },
   Venmo: { name: 'Venmo', ink: '#ffffff', fill: '#0a66c2' },
@@ -45,7 +45,8 @@ ${Object.entries(BRANDS)
 `
 
 /**
- * The page on which a shopper approves or cancels; once it has expired, it only has a link back.
+ * Renders the page on which a shopper approves or cancels; after it has expired, it only contains a
+ * link back.
  */
 export function renderWalletPage(session: WalletSession, isOpen: boolean): string {
   const { wallet, merchant, language } = session
@@ -117,7 +118,7 @@ function renderSchedule(
   return `<section><h2>${toHtml(texts.schedule)}</h2><dl>${rows.join('')}</dl></section>`
 }
 
-/** Parts that add up to the cent; the first ones are the larger. */
+/** Splits an amount into parts that add up exactly; the first parts may be a cent larger. */
 export function splitEvenly(amountMinor: number, parts: number): number[] {
   const least = Math.floor(amountMinor / parts)
   const rest = amountMinor - least * parts
@@ -125,12 +126,15 @@ export function splitEvenly(amountMinor: number, parts: number): number[] {
 }
 
 function formatMoney(minor: number, currency: string, lang: string): string {
-  // both languages as they are written in the United States
+  // both languages use the number formats of the United States
   const format = new Intl.NumberFormat(`${lang}-US`, { style: 'currency', currency })
   return escapeHtml(format.format(toDecimal(minor)))
 }
 
-/** The page runs no script, is framed by nobody, and its form leads to itself and back to the shop. */
+/**
+ * Returns a policy for a page without scripts that cannot be framed, and whose form may lead only
+ * to itself and back to the shop.
+ */
 export function walletPolicy(returnUrl: string): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

@@ -1,8 +1,8 @@
 import { isLocal } from '../../auth/redirect-uri.rules'
 
 /**
- * Whether shoppers may be sent back to a page: one on this machine, or of a configured shop. The
- * gateway would else lead from a trusted address to anywhere.
+ * Returns whether shoppers may be redirected to a page, which must be on this machine or on a
+ * configured origin. Otherwise the gateway would be an open redirect.
  */
 export function isShopPage(address: string, shopOrigins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
@@ -12,7 +12,7 @@ export function isShopPage(address: string, shopOrigins: readonly string[]): boo
   return shopOrigins.includes(origin) || isLocal(hostname)
 }
 
-/** The shop's page, with the session its shopper comes from as a parameter. */
+/** Returns the shop's URL with the session id as a parameter. */
 export function toReturnAddress(returnUrl: string, sessionId: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('approval', sessionId)

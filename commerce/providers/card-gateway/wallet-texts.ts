@@ -1,4 +1,4 @@
-/** The texts of the wallet's page, in the language of the shop's page it was opened from. */
+/** The texts of the wallet's page, in the language of the shop's page from which it was opened. */
 export interface WalletTexts {
   title: string
   standIn: string
@@ -54,7 +54,7 @@ const SPANISH: WalletTexts = {
 
 const LANGUAGES: Readonly<Record<string, WalletTexts>> = { en: ENGLISH, es: SPANISH }
 
-/** @param language e.g. `es-US`; any but Spanish gets English. */
+/** @param language e.g. `es-US`; all languages other than Spanish use English. */
 export function textsOf(language: string): { lang: string; texts: WalletTexts } {
   const [lang = 'en'] = language.toLowerCase().split('-')
   const texts = LANGUAGES[lang]

@@ -4,10 +4,10 @@ import type { WalletSessionTable } from './card-gateway.tables'
 
 export type WalletSession = Selectable<WalletSessionTable>
 
-/** The outcome of a session is returned for this long after its end. */
+/** How long the outcome of a session is available after its end. */
 const RETENTION_MS = 86_400_000
 
-/** Stores a session, and deletes those that ended long ago. */
+/** Stores a session, and deletes those that ended before the retention period. */
 export async function insertSession(
   db: Db,
   session: Insertable<WalletSessionTable>,
@@ -18,7 +18,7 @@ export async function insertSession(
   await db.insertInto('card_gateway_wallet_session').values(session).execute()
 }
 
-/** How often a wallet has been asked for one thing since a moment. */
+/** Returns the number of sessions created for a reference since a moment. */
 export async function countSessions(db: Db, reference: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('card_gateway_wallet_session')
@@ -34,7 +34,10 @@ export async function selectSession(db: Db, id: string): Promise<WalletSession |
   return query.where('id', '=', id).executeTakeFirst()
 }
 
-/** Records the first decision. @returns undefined when there is one already, or it is too late. */
+/**
+ * Records the first decision.
+ * @returns undefined if there is a decision already, or the session has expired.
+ */
 export async function decideSession(
   db: Db,
   id: string,

@@ -143,7 +143,7 @@ describe('a decision', () => {
       transientToken: expect.any(String),
     })
     expect(await result(id)).toEqual(returned)
-    // a step back in the browser leads on to the shop, and so does a second click, however late
+    // going back in the browser, or clicking again, leads to the shop at any time
     later(30)
     for (const again of [
       await page(id),

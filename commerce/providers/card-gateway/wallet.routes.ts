@@ -7,7 +7,7 @@ import type { WalletSession } from './wallet.repository'
 
 const GONE = 410
 
-/** What a shop asks of a wallet, and the page that its shopper decides on. */
+/** Registers the wallet endpoints for shops, and the page on which the shopper decides. */
 export function registerWallets(
   gateway: FastifyInstance,
   wallets: WalletService,
@@ -28,7 +28,7 @@ export function registerWallets(
     const { id } = WalletSessionParams.parse(request.params)
     const { session, status } = await wallets.getSession(id)
     if (session.status === 'pending') return sendPage(reply, session, status === 'pending')
-    // a step back in the history: there is nothing left to decide
+    // the shopper went back in the history, but has already decided
     return sendBack(reply, toReturnAddress(session.return_url, id))
   })
 
@@ -36,7 +36,7 @@ export function registerWallets(
     const { id } = WalletSessionParams.parse(request.params)
     const decision = WalletDecision.parse(request.body)
     const { session, status } = await wallets.getSession(id)
-    // too late: the shopper reads it here, where they clicked
+    // expired: the message is shown here, where the shopper clicked
     if (session.status === 'pending' && status === 'expired') {
       return sendPage(reply.code(GONE), session, false)
     }
@@ -48,7 +48,7 @@ function sendBack(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 303)
 }
 
-/** @param isOpen whether there is still time to decide */
+/** @param isOpen whether the shopper can still decide */
 function sendPage(reply: FastifyReply, session: WalletSession, isOpen: boolean): FastifyReply {
   return reply
     .header('content-security-policy', walletPolicy(session.return_url))

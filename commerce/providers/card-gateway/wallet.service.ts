@@ -16,15 +16,15 @@ import {
   type WalletSession,
 } from './wallet.repository'
 
-/** A shopper who has not decided by then starts again from the shop. */
+/** How long a shopper has to decide; after that, they must start again from the shop. */
 const SESSION_MS = 15 * 60_000
-/** For one basket, in that time: a shopper changes their mind, a script does not. */
+/** Maximum number of sessions for one basket within that time; more must come from a script. */
 const MAX_SESSIONS = 20
 
-/** `expired`: nobody decided in time, or the approval has lapsed unused. */
+/** `expired`: the shopper did not decide in time, or the approval was not used in time. */
 type WalletStatus = WalletSession['status'] | 'expired'
 
-/** What a shop gets of a session: with an approval, the token that pays. */
+/** The result of a session for the shop, which includes the payment token after an approval. */
 interface WalletResult {
   id: string
   wallet: WalletSession['wallet']
@@ -34,27 +34,37 @@ interface WalletResult {
 }
 
 export interface WalletService {
-  /** @throws GatewayRefusal for a page that is none of a known shop's, 429 when asked too often. */
+  /** @throws GatewayRefusal for a return page of an unknown shop, 429 for too many sessions. */
   createSession(
     request: WalletSessionRequest,
   ): Promise<{ id: string; approvalUrl: string; expiresAt: string }>
   /** @throws GatewayRefusal 404 */
   getSession(id: string): Promise<{ session: WalletSession; status: WalletStatus }>
-  /** The first decision counts. @returns where the shopper goes on. @throws GatewayRefusal 404 */
+  /**
+   * Only the first decision counts.
+   * @returns the URL to which the shopper is redirected.
+   * @throws GatewayRefusal 404
+   */
   decide(id: string, decision: WalletDecision): Promise<string>
-  /** Asked again, it answers the same: the shop's page may be reloaded. @throws GatewayRefusal 404 */
+  /**
+   * Returns the same result for each call, because the shop's page may be reloaded.
+   * @throws GatewayRefusal 404
+   */
   getResult(id: string): Promise<WalletResult>
 }
 
 interface Dependencies {
-  /** The gateway's origin as browsers see it. */
+  /** The gateway's public origin. */
   origin: string
-  /** Origins besides the local ones that shoppers may be sent back to. */
+  /** Origins other than local ones to which shoppers may be redirected. */
   shopOrigins: readonly string[]
   now: () => Date
 }
 
-/** Wallets: the shopper is sent to a page of the gateway, decides there, and is sent back. */
+/**
+ * Creates the wallets: the shopper is redirected to a page of the gateway, decides there, and is
+ * redirected back.
+ */
 export function createWallets(db: Db, { origin, shopOrigins, now }: Dependencies): WalletService {
   const signer = createGatewaySigner(db, { now })
 

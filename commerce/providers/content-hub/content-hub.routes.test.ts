@@ -39,7 +39,7 @@ test('by its id, as a root with links, or with the linked items beside it', asyn
   expect(root.linkedContent).toBeUndefined()
   const linked = (await get(`id/${content._meta.deliveryId}?depth=all&format=linked`)).json()
   const idOf = (item: { _meta: { deliveryId: string } }) => item._meta.deliveryId
-  // the slots, and what a slot links to in its turn
+  // the slots, and the items to which a slot links in turn
   const named = [...content.slots, content.slots[0].slides[0]].map(idOf)
   expect(new Set(linked.linkedContent.map(idOf))).toEqual(new Set(named))
 })

@@ -6,7 +6,10 @@ import { sendHubError } from './hub-error'
 
 const PREFIX = '/content-hub/content'
 
-/** The contracts of Amplience Content Delivery 2 and virtual staging, answered from the engine's items. */
+/**
+ * Answers the APIs of Amplience Content Delivery 2 and virtual staging from the engine's content
+ * items.
+ */
 export function registerContentHub(app: FastifyInstance, services: Services): void {
   registerProduction(app, services)
   registerContentStaging(app, services)
@@ -17,7 +20,7 @@ function registerProduction(app: FastifyInstance, { content, now }: Services): v
     hub.addHook('onRequest', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*')
       reply.header('access-control-expose-headers', 'x-next-change')
-      // an editor's change is to be seen at once: caching is the storefront's
+      // an editor's change must be visible immediately; caching is left to the storefront
       reply.header('cache-control', 'no-cache')
     })
     hub.setErrorHandler((error, _request, reply) => sendHubError(error, reply))

@@ -4,7 +4,7 @@ import type { ContentPosition } from '../../content/content-view'
 const Depth = z.enum(['root', 'all']).default('root')
 const Format = z.enum(['inlined', 'linked']).default('linked')
 
-/** Languages by preference: `es-US,*`. */
+/** Languages in order of preference: `es-US,*`. */
 const Locale = z
   .string()
   .max(200)
@@ -27,7 +27,7 @@ export const FetchBody = z.object({
   requests: z.array(Name).min(1).max(12),
 })
 
-/** A JSON pointer such as `/_meta/schema`, as its parts. */
+/** A JSON pointer such as `/_meta/schema`, split into its parts. */
 const Pointer = z
   .string()
   .regex(/^(\/[^/]+)+$/)
@@ -35,14 +35,17 @@ const Pointer = z
 
 const Position = z.strictObject({ value: z.unknown(), id: z.string().min(1).max(100) })
 
-/** Where the last page ended, so that what comes or goes before it moves nothing. */
+/**
+ * The position where the last page ended, so that items added or removed before it do not shift the
+ * next page.
+ */
 const Cursor = z
   .string()
   .max(100_000)
   .transform((cursor) => parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   .pipe(Position)
 
-/** The cursor that names a position. */
+/** Encodes a position as a cursor. */
 export function toCursor(position: ContentPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }

@@ -131,7 +131,7 @@ test('a delivery says when it changes next, as far as that is planned', async ()
   expect(await nextOf('content/key/brindille/home?depth=all&format=inlined')).toBe(
     String(VALENTINE),
   )
-  // a page's own fields have no schedule
+  // the page's own fields have no schedule
   expect(await nextOf('content/key/brindille/home')).toBeUndefined()
   expect(await nextOf('content/key/brindille/footer?depth=all')).toBeUndefined()
   expect(await nextOf(`staging/${HOST}/content/id/${HERO}`)).toBe(String(VALENTINE))

@@ -18,14 +18,14 @@ const PREFIX = '/content-hub'
 const NO_ENVIRONMENT = toHubError('NOT_FOUND', 'There is no such staging environment')
 
 /**
- * What Amplience's virtual staging answers: content before it is published, as it is now, at
- * another moment, or as a snapshot has it. Asks for the staging key (`require-staging-key`).
+ * Answers Amplience's virtual staging: unpublished content at the current time, at another moment,
+ * or of a snapshot. Requires the staging key (`require-staging-key`).
  */
 export function registerContentStaging(app: FastifyInstance, services: Services): void {
   const { config, contentChanges, snapshots } = services
   const hosts = config.contentHubStagingDomains
 
-  // names a domain, which opens nothing by itself
+  // returns the name of a domain, which by itself gives no access
   app.register(async (hub) => {
     hub.setErrorHandler((error, _request, reply) => sendHubError(error, reply))
     hub.get(`${PREFIX}/virtual-staging/domain/:vse`, async (request, reply) => {
@@ -66,7 +66,7 @@ export function registerContentStaging(app: FastifyInstance, services: Services)
   })
 }
 
-/** Deliveries of a staging domain; one that is not read is 404. */
+/** Delivers the content of a staging domain; an unknown domain is a 404. */
 function addDelivery(hub: FastifyInstance, { config, content, now, snapshots }: Services): void {
   const domains = new WeakMap<FastifyRequest, Delivery>()
 

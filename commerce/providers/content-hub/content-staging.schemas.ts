@@ -9,7 +9,7 @@ const Stage = z.enum(['production', 'staging'])
 export const DomainParams = z.object({ domain: z.string().max(200) })
 export const EnvironmentParams = z.object({ vse: z.string().max(200) })
 
-/** What a staging domain is to be pinned to. */
+/** The moment or snapshot to which a staging domain is pinned. */
 export const PinQuery = z
   .object({ timestamp: EpochMs.optional(), snapshotId: SnapshotId.optional() })
   .refine(({ timestamp, snapshotId }) => !timestamp || !snapshotId, {
@@ -25,7 +25,7 @@ export const ChangesQuery = z
     message: `more than ${MOST_DAYS} days after from`,
   })
 
-/** `vse` names the staging environment, `stage` either of the two. */
+/** `vse` is the staging environment, `stage` is staging or production. */
 export const SnapshotBody = z
   .object({
     name: z.string().trim().min(1).max(200),

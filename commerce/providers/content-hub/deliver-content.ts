@@ -8,17 +8,18 @@ import { toHubError } from './hub-error'
 const KeyParams = z.object({ '*': z.string().min(1).max(500) })
 const IdParams = z.object({ id: z.string().min(1).max(100) })
 
-/** What is delivered. */
+/** The view to deliver. */
 export interface Delivery {
   view: ContentView
-  /** A pinned view never changes by schedule. */
+  /** A pinned view is not affected by schedules. */
   isPinned: boolean
 }
 
 /**
- * The delivery routes of Amplience Content Delivery 2 below a prefix. Each answer says in
- * `x-next-change` (milliseconds since 1970) when it will be another by schedule.
- * @param toDelivery what a request is to be shown.
+ * Registers the delivery routes of Amplience Content Delivery 2 under a prefix. The header
+ * `x-next-change` (milliseconds since 1970) contains the time of the next scheduled change of the
+ * response.
+ * @param toDelivery returns the view for a request.
  */
 export function deliverContent(
   hub: FastifyInstance,

@@ -5,12 +5,12 @@ import { Problem } from '../../http/problem'
 type HubErrorType =
   'CONTENT_NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'UNAUTHORIZED' | 'VALIDATION'
 
-/** An error answer as Amplience words it. */
+/** Returns an error in Amplience's format. */
 export function toHubError(type: HubErrorType, message: string, data?: unknown) {
   return { error: { type, message, ...(data !== undefined && { data }) } }
 }
 
-/** Answers what was wrong with a request; everything else is the engine's to handle. */
+/** Answers validation errors; all other errors are left to the engine. */
 export function sendHubError(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof ZodError) {
     const data = error.issues.map(({ path, message }) => ({ path: path.join('/'), message }))

@@ -4,9 +4,9 @@ import { requireLocal } from '../../http/require-local'
 import { toHubError } from './hub-error'
 
 /**
- * Lets in who may see what is not published: with the key where one is set, otherwise only this very
+ * Allows access to unpublished content: with the staging key if one is set, or else only from this
  * machine.
- * @returns false when the request was refused with 401.
+ * @returns false if the request was refused with 401.
  * @throws Problem 403
  */
 export function requireStagingKey(
@@ -24,7 +24,7 @@ export function requireStagingKey(
   return false
 }
 
-/** Of one length, whatever the text. */
+/** Returns a hash, which has the same length for every text. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

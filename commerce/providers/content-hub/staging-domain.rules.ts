@@ -3,7 +3,7 @@ import { z } from 'zod'
 const FIRST = Date.UTC(2000, 0)
 const LAST = Date.UTC(2100, 0)
 
-/** A moment in milliseconds since 1970, of this century. */
+/** A moment in milliseconds since 1970, within this century. */
 export const EpochMs = z.coerce
   .number()
   .int({ abort: true })
@@ -15,24 +15,24 @@ export const SnapshotId = z.string().regex(/^[0-9a-f]{24}$/)
 
 const PINNED = /^(.+)-(?:(\d{1,15})|snapshot-([0-9a-f]{24}))$/
 
-/** What a staging domain is pinned to; neither: it shows what is there now. */
+/** The moment or snapshot of a staging domain; if neither is set, it shows the current content. */
 export interface Pin {
   moment?: Date
   snapshotId?: string
 }
 
-/** `{host}`, `{host}-{epochMs}` or `{host}-snapshot-{id}`. */
+/** Returns `{host}`, `{host}-{epochMs}` or `{host}-snapshot-{id}`. */
 export function toStagingDomain(host: string, { moment, snapshotId }: Pin): string {
   if (snapshotId !== undefined) return `${host}-snapshot-${snapshotId}`
   return moment ? `${host}-${moment.getTime()}` : host
 }
 
-/** @param hosts host names, or with a dot before them all below. */
+/** @param hosts host names; a leading dot includes all subdomains. */
 export function isEnvironment(hosts: readonly string[], name: string): boolean {
   return hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host))
 }
 
-/** @returns undefined for what is no staging domain of these hosts. */
+/** @returns undefined if the domain is not a staging domain of these hosts. */
 export function parseStagingDomain(hosts: readonly string[], domain: string): Pin | undefined {
   if (isEnvironment(hosts, domain)) return {}
   const [, host = '', time, snapshotId] = PINNED.exec(domain) ?? []

@@ -1,11 +1,12 @@
-/**
- * What a purchase may be split into, in minor units (PDP-021): four parts, none for small change.
- */
+/** The number of installments and the range of amounts in minor units (PDP-021). */
 const PARTS = 4
 const LEAST_MINOR = 1_000
 const MOST_MINOR = 100_000
 
-/** The rate of a purchase, rounded up to the cent; undefined where it is not offered. */
+/**
+ * Returns the installments of a purchase, rounded up to the cent; undefined if the amount is out of
+ * range.
+ */
 export function installmentOf(
   amountMinor: number,
 ): { parts: number; rateMinor: number } | undefined {

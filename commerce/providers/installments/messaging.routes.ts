@@ -7,7 +7,7 @@ import type { Services } from '../../services'
 import { installmentOf } from './installments.rules'
 
 const MessagingQuery = z.object({
-  /** The shop at the provider: here, a site. */
+  /** The merchant, which is a site in this engine. */
   client_id: z.string().min(1).max(100),
   placement_key: z.enum(['credit-promotion-auto-size', 'credit-promotion-badge']),
   locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'not a locale'),
@@ -15,15 +15,15 @@ const MessagingQuery = z.object({
   purchase_amount: z.coerce.number().int().min(0).max(100_000_000),
 })
 
-/** On-site messaging in the words that shops show; languages that are not here get the first. */
+/** The message texts by language; other languages use the first. */
 const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> = {
   en: (parts, rate) => `${parts} interest-free payments of ${rate}`,
   es: (parts, rate) => `${parts} pagos sin intereses de ${rate}`,
 }
 
 /**
- * Klarna's on-site messaging, computed from the amount asked about. As there, a shop without an
- * account is refused (403): here, a site whose preference `klarnaEnabled` is off.
+ * Answers Klarna's on-site messaging for a purchase amount. A shop without an account is refused
+ * (403), which in this engine is a site whose preference `klarnaEnabled` is off.
  */
 export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Services): void {
   app.get('/messaging/v3', async (request, reply) => {

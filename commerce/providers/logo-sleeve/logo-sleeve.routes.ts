@@ -14,9 +14,9 @@ import { renderSleevePage, sleevePolicy } from './sleeve-page'
 const DAY_MS = 86_400_000
 
 /**
- * The form for boxes with a company's logo, which pages of the shop show in a frame (CNT-013): `GET
- * /logo-sleeve?site=&parent=&sessionId=`. What it sends becomes a service case; then it posts
- * `{type: 'close', sessionId}` to the origin that frames it.
+ * Registers the form for boxes with a company's logo, which pages of the shop show in a frame
+ * (CNT-013): `GET /logo-sleeve?site=&parent=&sessionId=`. A submitted form becomes a service case;
+ * then the form posts `{type: 'close', sessionId}` to the framing origin.
  */
 export function registerLogoSleeve(app: FastifyInstance, services: Services): void {
   const { serviceCases, config, db, now } = services
@@ -64,12 +64,12 @@ export function registerLogoSleeve(app: FastifyInstance, services: Services): vo
   })
 }
 
-/** @throws Problem 400 with the `fields` that are wrong */
+/** @throws Problem 400 with the invalid `fields` */
 function readSleeve(body: unknown, at: Date): Omit<SleeveForm, 'logo'> & { logo?: object } {
   const parsed = SleeveBody.safeParse(body ?? {})
   if (!parsed.success) throw wrong(parsed.error.issues.map(({ path: [name] }) => String(name)))
   const { logo, ...form } = parsed.data
-  // a day less: today may have begun elsewhere later than here
+  // yesterday is accepted, because it may still be today in the shopper's time zone
   if (Date.parse(form.eventDate) < at.getTime() - 2 * DAY_MS) throw wrong(['eventDate'])
   if (logo === undefined) return form
   const file = Buffer.from(logo, 'base64')
@@ -92,7 +92,7 @@ function harden(reply: FastifyReply): FastifyReply {
 
 let script: Promise<BrowserBundle> | undefined
 
-/** What runs in the form's page, compiled once. */
+/** The script of the form's page, compiled once. */
 function getScript(): Promise<BrowserBundle> {
   script ??= bundleForBrowsers([path.join(__dirname, 'browser', 'form.ts')] as const).then(
     ([bundle]) => bundle,

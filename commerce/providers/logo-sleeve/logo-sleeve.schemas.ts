@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../../form-limits'
 
-/** Of a picture; encoded, it fits into a body of 1 MiB. */
+/** Maximum size of a picture; base64-encoded, it fits into a body of 1 MiB. */
 export const MOST_LOGO_BYTES = 512 * 1024
 export const LEAST_SLEEVES = 25
 export const MOST_SLEEVES = 20_000
@@ -10,7 +10,7 @@ export const MOST_SLEEVE_LETTERS = 60
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
 
-/** The origin of the page that frames the form, and the name that it gave this frame. */
+/** `parent` is the origin of the framing page, `sessionId` the id that it gave this frame. */
 export const FrameQuery = z.object({
   site: z.string().min(1).max(32),
   parent: z.string().max(200),
@@ -23,7 +23,7 @@ const Logo = z
   .min(1)
   .max(Math.ceil(MOST_LOGO_BYTES / 3) * 4)
 
-/** What the form sends. A sleeve shows a logo, words, or both. */
+/** A submitted form. A sleeve shows a logo, text, or both. */
 export const SleeveBody = z
   .strictObject({
     company: needed(FORM_LIMITS.company),

@@ -42,7 +42,7 @@ const ES: SleeveWords = {
   failed: 'No se pudo enviar el formulario. Inténtalo de nuevo.',
 }
 
-/** @param locale as on the wire; English where there is none. */
+/** @param locale as in the request; English if there is none. */
 export function sleeveWords(locale: string | undefined): SleeveWords {
   return inLanguage({ en: EN, es: ES }, locale)
 }

@@ -25,16 +25,16 @@ button{justify-self:start;min-height:3rem;padding:.75rem 2rem;border:0;border-ra
 
 interface SleevePage {
   locale?: string
-  /** Origin of the page that frames it. */
+  /** Origin of the framing page. */
   parent: string
   sessionId: string
-  /** Hash of the script, for its URL. */
+  /** Hash of the script, used in its URL. */
   scriptHash: string
-  /** The first day that may be chosen: 2026-11-24. */
+  /** The earliest date that may be chosen, e.g. 2026-11-24. */
   today: string
 }
 
-/** The form for a sleeve with a company's logo. */
+/** Renders the form for a sleeve with a company's logo. */
 export function renderSleevePage({ locale, parent, sessionId, ...page }: SleevePage): string {
   const words = sleeveWords(locale)
   const field = fieldsOf(words)
@@ -97,7 +97,10 @@ const fieldsOf = (words: SleeveWords) => (name: FieldName, attributes: string, h
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" ${attributes} aria-describedby="${described}">${hintText}<p class="error" id="${name}-error"></p></div>`
 }
 
-/** Only the shop's page may frame the form, and it reaches nobody but us. */
+/**
+ * Returns a policy that allows only the shop's page to frame the form, and connections only to this
+ * engine.
+ */
 export function sleevePolicy(parent: string): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

@@ -5,7 +5,7 @@ import type { ActivityKind } from '../../recommendations/recommendations.tables'
 import { familyId, type Activity } from '../../recommendations/recommendation.service'
 import type { ActivityBody } from './einstein.schemas'
 
-/** Activities about several products of which none is the one acted upon. */
+/** Activities with a list of products instead of a single one. */
 const ABOUT_MANY: readonly ActivityKind[] = ['addToCart', 'beginCheckout', 'viewReco']
 
 export function toActivity(kind: ActivityKind, body: ActivityBody): Activity {
@@ -19,7 +19,7 @@ export function toActivity(kind: ActivityKind, body: ActivityBody): Activity {
   }
 }
 
-/** An answer of the personalization service: snake case, as on its wire. */
+/** Returns a response of the personalization service, in its snake case. */
 export function toRecommendations(families: readonly ProductFamily[], mediaOrigin: string) {
   return {
     recs: families.map((family) => {

@@ -25,22 +25,26 @@ const DESCRIPTIONS: Record<RecommenderName, string> = {
   'recently-viewed': 'What a visitor looked at last',
 }
 
-/** From one address: a household, an office; more is no shopping, and would decide what others are shown. */
+/**
+ * Limit per IP address, which a household or an office may share; more activities would distort the
+ * recommendations of others.
+ */
 const ACTIVITY_LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
 
-/** Where a page asks by place, not by name. */
+/** The recommenders of pages that request them by zone instead of name. */
 const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>> = {
   product: { name: 'customers-also-loved', message: 'Customers Also Love' },
   'added-to-bag': { name: 'customers-also-loved', message: 'Customers Also Love' },
   'not-found': { name: 'recently-viewed', message: 'Recently Viewed' },
 }
 
-/** Einstein's activities and recommendations (API version 3), answered from the engine's own data. */
+/** Answers Einstein's activities and recommendations (API version 3) from the engine's own data. */
 export function registerRecommendations(app: FastifyInstance, services: Services): void {
   const { recommendations, config, db, now, auth } = services
   const counter = createAttemptCounter(db, now)
 
-  // an account's id is no secret, the visit's is: only a visit in which the customer is logged in counts
+  // a customer id is no secret, but the visit's id is: the customer counts only if logged in during
+  // this visit
   async function toVisitor(site: Site, { cookieId, userId }: Visitor): Promise<Visitor> {
     if (userId === undefined) return { cookieId }
     const visit = { siteId: site.id, visitId: cookieId, customerId: userId }

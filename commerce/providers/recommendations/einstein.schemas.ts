@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Id = z.string().trim().min(1).max(256)
 const MAX_PRODUCTS = 100
 
-/** A product as activities name it: `id` its master, `sku` the size that is meant. */
+/** A product in an activity: `id` is the master, `sku` the variant. */
 const ProductItem = z.object({ id: Id, sku: Id.optional() })
 const Products = z.array(ProductItem).max(MAX_PRODUCTS).default([])
 

@@ -1,4 +1,4 @@
-/** A request that is not carried out, in the words of the contract. */
+/** A refused request, in the API's error format. */
 export class ConversationsError extends Error {
   override readonly name = 'ConversationsError'
 

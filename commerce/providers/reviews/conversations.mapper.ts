@@ -3,7 +3,7 @@ import type { ReviewSummary, StoredReview } from '../../reviews/review.service'
 const LOCALE = 'en_US'
 const RATING_RANGE = 5
 
-/** A review as it is shown: without the author's address. */
+/** Converts a review for display, without the author's email address. */
 export function toReview(review: StoredReview) {
   const { helpful, unhelpful } = review
   const feedback = helpful + unhelpful
@@ -107,7 +107,7 @@ export interface Listed {
   includes?: Readonly<Record<string, unknown>>
 }
 
-/** What every list is wrapped in. */
+/** Wraps a list in the API's envelope. */
 export function toEnvelope({ limit, offset, total, results, includes = {} }: Listed) {
   return {
     Limit: limit,
@@ -129,7 +129,7 @@ export function toErrorEnvelope(code: string, message: string) {
   }
 }
 
-/** The answer to something that was submitted. */
+/** Returns the response to a submission. */
 export function toSubmissionAnswer(answer: Readonly<Record<string, unknown>>) {
   return { Locale: LOCALE, Form: [], FormErrors: {}, HasErrors: false, Errors: [], ...answer }
 }

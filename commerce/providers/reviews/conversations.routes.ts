@@ -25,19 +25,19 @@ const PATH = '/data'
 const TYPICAL_HOURS_TO_POST = 48
 const QUARTER_MS = 15 * 60_000
 
-/** Nobody writes more than this in a quarter of an hour. */
+/** Maximum number of submissions per author and per IP address in 15 minutes. */
 const SUBMISSIONS = {
   login: { attempts: 20, windowMs: QUARTER_MS },
   address: { attempts: 20, windowMs: QUARTER_MS },
 }
 
-/** Bazaarvoice Conversations 5.4, display and submission, answered from the engine's reviews. */
+/** Answers Bazaarvoice Conversations 5.4, display and submission, from the engine's reviews. */
 export function registerConversations(app: FastifyInstance, services: Services): void {
   app.register(
     async (api) => {
       answerErrors(api)
       api.addHook('onSend', async (_request, reply) => {
-        // the storefront's page cache decides how long an answer is cached
+        // responses are cached by the storefront's page cache only
         reply.header('cache-control', 'no-store')
       })
       registerDisplay(api, services)
@@ -47,7 +47,7 @@ export function registerConversations(app: FastifyInstance, services: Services):
   )
 }
 
-/** @throws ConversationsError 403 without a passkey: which one it is does not matter here. */
+/** @throws ConversationsError 403 without a passkey; any passkey is accepted. */
 function readRequest(given: unknown): Parameters {
   const parameters = readParameters(given)
   if (!first(parameters, 'passkey')) {
@@ -160,7 +160,7 @@ function registerSubmission(api: FastifyInstance, services: Services): void {
   })
 }
 
-/** Parameters stand in the form, in the address, or in both. */
+/** Merges the parameters of the query and of the form. */
 function allOf({ query, body }: FastifyRequest): object {
   return { ...toObject(query), ...toObject(body) }
 }

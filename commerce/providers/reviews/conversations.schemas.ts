@@ -9,7 +9,7 @@ const RATINGS = [1, 2, 3, 4, 5]
 const FILTER = /^(\w{1,40}):(?:(eq|neq|gt|gte|lt|lte):)?(.{1,2000})$/s
 const SORT = /^(\w{1,40})(?::(asc|desc))?$/i
 
-/** Names are read without regard to case; a repeated one is a list. */
+/** Parameters by lower-case name; a repeated parameter has several values. */
 export type Parameters = ReadonlyMap<string, readonly string[]>
 
 export function readParameters(given: unknown): Parameters {
@@ -19,7 +19,7 @@ export function readParameters(given: unknown): Parameters {
       name.toLowerCase(),
       (Array.isArray(value) ? value : [value])
         .filter((one) => typeof one === 'string')
-        // no database stores a null character
+        // databases cannot store a null character
         .map((one) => one.replaceAll('\0', ' ')),
     ]),
   )
@@ -29,7 +29,7 @@ export function first(parameters: Parameters, name: string): string | undefined 
   return parameters.get(name)?.[0]
 }
 
-/** What a list is asked for besides its filters. */
+/** The parameters of a list other than its filters. */
 export interface ListRequest {
   limit: number
   offset: number
@@ -71,7 +71,7 @@ interface Filter {
   values: string[]
 }
 
-/** `Filter=ProductId:eq:310010,310020`, as often as there are conditions. */
+/** Parses `Filter=ProductId:eq:310010,310020`; the parameter may be repeated. */
 export function readFilters(parameters: Parameters): Filter[] {
   return (parameters.get('filter') ?? []).map((text) => {
     const [, attribute, operator = 'eq', values] = FILTER.exec(text) ?? []
@@ -80,7 +80,7 @@ export function readFilters(parameters: Parameters): Filter[] {
   })
 }
 
-/** Conditions on reviews; several are all to hold. @throws ConversationsError */
+/** Converts filters to criteria for reviews, all of which must match. @throws ConversationsError */
 export function toCriteria(filters: readonly Filter[]): ReviewCriteria {
   return filters.reduce<ReviewCriteria>((criteria, filter) => {
     const { attribute, operator, values } = filter
@@ -151,7 +151,7 @@ const SORTABLE: Readonly<Record<string, ReviewOrder['by']>> = {
   totalnegativefeedbackcount: 'totalnegativefeedbackcount',
 }
 
-/** `Sort=Rating:desc,SubmissionTime:desc` */
+/** Parses `Sort=Rating:desc,SubmissionTime:desc`. */
 export function readOrders(parameters: Parameters): ReviewOrder[] {
   const asked = (parameters.get('sort') ?? []).join(',').split(',')
   return asked

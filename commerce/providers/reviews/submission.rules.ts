@@ -3,7 +3,7 @@ import { first, type Parameters } from './conversations.schemas'
 
 type FieldType = 'IntegerInput' | 'TextInput' | 'TextAreaInput' | 'BooleanInput'
 
-/** A field of the form, as the contract describes it. */
+/** A field of the submission form, in the API's format. */
 interface FieldRule {
   Id: string
   Type: FieldType
@@ -38,7 +38,7 @@ interface FieldError {
   Message: string
 }
 
-/** What shoppers may write, for forms that ask. */
+/** Returns the fields of the submission form. */
 export function describeForm() {
   return {
     Fields: Object.fromEntries(FIELDS.map((rule) => [rule.Id, rule])),
@@ -66,7 +66,7 @@ export interface SubmittedFields {
 }
 
 /**
- * Reads a submitted review; each field that is not as it should be has an error.
+ * Parses a submitted review; each invalid field has an error.
  * @throws ConversationsError without a product.
  */
 export function readSubmission(parameters: Parameters): {
@@ -132,7 +132,7 @@ function checkRating(value: string, error: (code: string, message: string) => Fi
   return undefined
 }
 
-/** Without what cannot be shown or stored; line breaks stay. */
+/** Removes characters that cannot be displayed or stored, except line breaks. */
 function toText(given = ''): string {
   return given
     .replace(/\r\n?/g, '\n')

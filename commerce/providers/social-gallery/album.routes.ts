@@ -9,7 +9,7 @@ const PAGE_SCHEMA = 'https://praline.example/content/content-page'
 const MOST_PAGES = 500
 
 const Page = z.object({
-  /** The shop at the provider: here, a site. */
+  /** The merchant, which is a site in this engine. */
   api_key: z.string().min(1).max(100),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
@@ -19,9 +19,9 @@ type Window = Omit<z.infer<typeof Page>, 'api_key'>
 const AlbumParams = z.object({ albumId: z.string().min(1).max(100) })
 
 /**
- * Pixlee's albums, answered from the photographs of the house: those that stand on content pages beside
- * a product's name. That of a product has what shows it, any other what stands in the section of pages
- * that it is named after. It needs no login.
+ * Answers Pixlee's albums with the shop's own photographs: those on content pages that have
+ * products. A product's album contains the photographs that show it; any other album is named after
+ * a section of pages and contains its photographs. Requires no login.
  */
 export function registerSocialGallery(app: FastifyInstance, services: Services): void {
   const { catalog, content, config } = services
@@ -70,7 +70,7 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
   })
 }
 
-/** @param house whose photograph it is where nobody is named */
+/** @param house the site's name, used for photographs without an author */
 function toMedia(photo: Photo, house: string, origin: string) {
   const url = `${origin}/media/${photo.path}`
   return {

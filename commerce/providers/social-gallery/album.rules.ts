@@ -1,13 +1,13 @@
-/** A photograph that shows products, and where it stands. */
+/** A photograph that shows products, and the page that contains it. */
 export interface Photo {
   id: string
   title: string
   alt: string
-  /** Below `/media/`. */
+  /** Relative to `/media/`. */
   path: string
-  /** Of the page it stands on, as a shopper sees it. */
+  /** The storefront path of the page that contains the photograph. */
   pagePath: string
-  /** The section of pages it stands in: `recipes` of `/recipes/cake`. */
+  /** The page's section, e.g. `recipes` for `/recipes/cake`. */
   album: string
   author: string
   productIds: string[]
@@ -17,7 +17,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const PAGES = /^pages(\/([^/]+).*)$/
 
-/** The photographs of a content page: those of its recipes and stories that name products. */
+/**
+ * Returns the photographs of a content page: those of its recipes and stories that refer to
+ * products.
+ */
 export function photosOf(page: Fields): Photo[] {
   const { deliveryId, deliveryKey } = asFields(page['_meta'])
   const [, pagePath, album = ''] = PAGES.exec(String(deliveryKey)) ?? []

@@ -4,8 +4,8 @@ import { isOn } from '../../custom-flag'
 type Store = ShopperStoresTypes.Store
 
 /**
- * A shop as the locator returns it: texts throughout, its hours as JSON text, and the retailer's
- * own fields with names that end in `_cs`.
+ * Converts a store to the locator's format: all values are texts, opening hours are JSON text, and
+ * the names of the retailer's own fields end in `_cs`.
  */
 export function toLocation(store: Store): Record<string, string> {
   const isClosed = isOn(store.c_temporarilyClosed)
@@ -38,9 +38,11 @@ export function toLocation(store: Store): Record<string, string> {
   )
 }
 
-/** The locations as the locator's answer carries them: JSON in HTML, each with a comma after it. */
+/**
+ * Returns the locations in the locator's format: JSON in HTML, with a comma after each location.
+ */
 export function toMapList(locations: readonly Record<string, string>[]): string {
-  // no location can end the element or begin another
+  // escapes characters with which a location could close the element or open another
   const list = locations.map((one) => `${JSON.stringify(one).replace(/[<>&]/g, toEscape)},`)
   return `<div class="tlsmap_list">${list.join('')}</div>`
 }

@@ -12,7 +12,7 @@ const ZIP = /^(\d{5})(?:-?\d{4})?$/
 
 type Store = ShopperStoresTypes.Store
 
-/** The shop locator's contract, answered from the engine's shops. It needs no login. */
+/** Answers the store locator's API from the engine's stores. Requires no login. */
 export function registerStoreLocator(app: FastifyInstance, { shops }: Services): void {
   app.get(`${PATH}/getAsyncLocations`, async (request) => {
     const query = parseQuery(LocationsQuery, request.query)
@@ -48,7 +48,7 @@ function toPlace(text: string) {
   return zip === undefined ? undefined : { postalCode: zip, countryCode: 'US' }
 }
 
-/** A town is where a shop in it is: no other towns are known. */
+/** Finds a town by the stores in it, because the engine has no other list of towns. */
 async function findTown(shops: ShopService, text: string) {
   const wanted = text.toLowerCase()
   if (wanted === '') return undefined

@@ -8,7 +8,7 @@ interface Incentive {
   value: number
 }
 
-/** What a page is to offer, by product (Ordergroove's offers contract). */
+/** The subscription offers of a page, by product (Ordergroove's offers API). */
 export interface OfferAnswer {
   result: 'success'
   module_view: Record<string, string>
@@ -16,7 +16,7 @@ export interface OfferAnswer {
   in_stock: Record<string, boolean>
   autoship_by_default: Record<string, boolean>
   default_frequencies: Record<string, Frequency>
-  /** Ours, beside the contract: those a shopper may choose of. */
+  /** An addition to the API: the frequencies from which a shopper may choose. */
   frequencies: Record<string, Frequency[]>
   eligibility_groups: Record<string, string[]>
   incentives: Record<string, { initial: string[]; ongoing: string[] }>

@@ -6,8 +6,9 @@ import { toOfferAnswer } from './offers.mapper'
 import { OfferParams, OfferQuery } from './offers.schemas'
 
 /**
- * Ordergroove's offers, answered from product data (`enableSubscription`, `ogEnableImpulseUpsell`,
- * `subscriptionFrequencies`, `subscriptionDiscount`). The merchant is a site; it needs no login.
+ * Answers Ordergroove's offers from product attributes (`enableSubscription`,
+ * `ogEnableImpulseUpsell`, `subscriptionFrequencies`, `subscriptionDiscount`). The merchant is a
+ * site. Requires no login.
  */
 export function registerSubscriptionOffers(app: FastifyInstance, services: Services): void {
   const { catalog, availability } = services

@@ -2,17 +2,17 @@ import { isOn } from '../../custom-flag'
 
 type Custom = Readonly<Record<string, unknown>>
 
-/** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
+/** An interval of `every` periods: 1 day, 2 week, 3 month, 4 year. */
 export interface Frequency {
   every: number
   every_period: number
 }
 
-/** Where a product names none: every month, every two, every three. */
+/** The default frequencies: every month, every two months, every three months. */
 const USUAL_FREQUENCIES = ['1_3', '2_3', '3_3']
 const FREQUENCY = /^([1-9]\d?)_([1-4])$/
 
-/** How a product may be subscribed to; empty: not at all. */
+/** Returns the kinds of offers for a product; empty if it cannot be subscribed to. */
 export function eligibilityOf(custom: Custom): string[] {
   const isUpsell = isOn(custom['ogEnableImpulseUpsell'])
   return [
@@ -21,13 +21,13 @@ export function eligibilityOf(custom: Custom): string[] {
   ]
 }
 
-/** `subscriptionFrequencies`, each in the form `N_M`; the first is proposed. */
+/** Returns `subscriptionFrequencies`, each in the form `N_M`; the first is preselected. */
 export function frequenciesOf(custom: Custom): Frequency[] {
   const named = toList(custom['subscriptionFrequencies']).flatMap(toFrequency)
   return named.length > 0 ? named : USUAL_FREQUENCIES.flatMap(toFrequency)
 }
 
-/** Percent off each delivery after the first (`subscriptionDiscount`). */
+/** Returns the discount in percent on each delivery after the first (`subscriptionDiscount`). */
 export function ongoingDiscountOf(custom: Custom): number | undefined {
   const percent = Number(custom['subscriptionDiscount'])
   return percent > 0 && percent < 100 ? percent : undefined

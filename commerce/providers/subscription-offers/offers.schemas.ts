@@ -3,7 +3,7 @@ import { z } from 'zod'
 const MAX_PRODUCTS = 50
 const Sku = z.string().trim().min(1).max(100)
 
-/** A list in JSON, as the offers' script writes it into the address. */
+/** A JSON list, as the offers' script writes it into the URL. */
 const listOf = (item: z.ZodType<string>, max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const listOf = (item: z.ZodType<string>, max: number) =>
     .pipe(z.array(item).min(1).max(max))
 
 export const OfferParams = z.object({
-  /** The shop at the provider: here, a site. */
+  /** The merchant, which is a site in this engine. */
   merchantId: z.string().min(1).max(100),
   module: z.enum(['pdp', 'cart', 'sc']).default('pdp'),
 })

@@ -3,28 +3,32 @@ import { z } from 'zod'
 import { unauthorized } from '../../http/problem'
 
 const VALID_MS = 2 * 60 * 60_000
-/** What both sides sign with where no key is set; the engine then answers its own machine only. */
+/**
+ * The key of both sides if none is configured; the engine then accepts requests from its own
+ * machine only.
+ */
 const LOCAL_KEY = 'praline'
 
 const Header = z.object({
-  /** The merchant: here, a site. */
+  /** The merchant, which is a site in this engine. */
   public_id: z.string().min(1).max(100),
-  /** The customer. */
+  /** The customer's id. */
   sig_field: z.string().min(1).max(100),
-  /** Seconds. */
+  /** In seconds since 1970. */
   ts: z.coerce.number().int(),
   sig: z.string().max(200),
 })
 
-/** For whom somebody asks. */
+/** The merchant and customer for whom a request is signed. */
 export interface SignedFor {
   merchantId: string
   customerId: string
 }
 
 /**
- * Who is named by `Authorization: {"public_id","sig_field","ts","sig"}`: the merchant's server signs
- * the customer and the moment, and is believed for two hours.
+ * Returns the signed merchant and customer of `Authorization:
+ * {"public_id","sig_field","ts","sig"}`. The merchant's server signs the customer and the time; the
+ * signature is valid for two hours.
  * @throws Problem 401
  */
 export function readSignature(

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<RunOutcome, number>> = {
 
 const amount = (minor: number) => toDecimal(minor).toFixed(2)
 
-/** A subscription in Ordergroove's contract; `extra_data` is the merchant's own, here the engine's. */
+/** Converts a subscription to Ordergroove's format; `extra_data` contains fields of this engine. */
 export function toSubscription(view: SubscriptionView) {
   const { stored, price } = view
   const { id, siteId, customerId, productId, orderNo, every, period, document } = stored
@@ -89,7 +89,7 @@ function toExtraData({
   }
 }
 
-/** The orders of a subscription: the one to come, and the outcome of those before. */
+/** Returns the orders of a subscription: the next one, and the previous ones with their outcome. */
 export function toOrders({ stored, price, runs }: SubscriptionView) {
   const { id, customerId, siteId, nextOn, state } = stored
   const base = { customer: customerId, merchant: siteId, subscription: id }
@@ -119,7 +119,7 @@ export function toOrders({ stored, price, runs }: SubscriptionView) {
   return [...next, ...past]
 }
 
-/** A whole list: nobody has so many that it would be cut into pages. */
+/** Returns a complete list as one page, because customers have few subscriptions. */
 export function toPage<Result>(results: Result[]) {
   return { count: results.length, next: null, previous: null, results }
 }

@@ -96,7 +96,7 @@ test('a customer changes, skips, moves, pauses, resumes and cancels [ACC-060]', 
   const at = (action: string) => `/subscriptions/${id}/${action}/`
   await patch(`/orders/${id}:2026-04-10/skip_subscription/`, { subscription: id })
   expect(await nextDay(id)).toBe('2026-05-10')
-  // it is skipped once, however often somebody clicks
+  // the order is skipped only once, even after several clicks
   const twice = await patch(`/orders/${id}:2026-04-10/skip_subscription/`, { subscription: id })
   expect(twice.status).toBe(409)
   await patch(at('change_next_order_date'), { order_date: '2026-04-10' })

@@ -26,8 +26,9 @@ import {
 type Change = (owner: Owner, id: string, body: unknown) => Promise<SubscriptionView>
 
 /**
- * Ordergroove's REST contract of subscriptions, in its storefront scope: a merchant's server signs
- * for one customer, and sees and changes nothing of anybody else's. Pausing is ours beside it.
+ * Answers Ordergroove's REST API for subscriptions in its storefront scope: a merchant's server
+ * signs for one customer and can only access that customer's subscriptions. Pausing is an addition
+ * to the API.
  */
 export function registerSubscriptions(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
@@ -85,7 +86,7 @@ function registerSkip(routes: FastifyInstance, services: Services): void {
   })
 }
 
-/** By the last part of their path. */
+/** Changes by the last part of their path. */
 function listChanges(subscriptions: SubscriptionService): Readonly<Record<string, Change>> {
   const taking =
     <Body extends z.ZodType>(

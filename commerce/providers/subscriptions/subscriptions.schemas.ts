@@ -10,7 +10,7 @@ const Interval = z.object({
 })
 
 export const SubscriptionParams = z.object({ subscriptionId: Id })
-/** An order that is still to come is named by its subscription and its day. */
+/** A future order is identified by its subscription and its date. */
 export const OrderParams = z.object({
   orderId: z
     .string()
@@ -24,7 +24,7 @@ export const ListQuery = z.object({
   live: z.enum(['true', 'false']).optional(),
 })
 export const OrdersQuery = z.object({
-  /** 1 still to come, 4 left out, 5 made. */
+  /** 1 is a future order, 4 a skipped one, 5 a placed one. */
   status: z.coerce.number().int().optional(),
   subscription: Id.optional(),
 })
@@ -34,12 +34,12 @@ export const ChangeQuantity = z.object({
   quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY),
 })
 export const ChangeDate = z.object({ order_date: Day })
-/** A record of the merchant's: the name of an address in the customer's address book. */
+/** The merchant's id of an address: its name in the customer's address book. */
 export const ChangeShipping = z.object({ shipping_address: z.string().min(1).max(256) })
 /** The id of a saved card. */
 export const ChangePayment = z.object({ payment: Id })
 export const Cancel = z.object({
-  /** A code and details: `3|Moving house`. */
+  /** A code and details, e.g. `3|Moving house`. */
   cancel_reason: z.string().trim().max(300).default(''),
 })
 export const Reactivate = Interval.partial().extend({

@@ -11,11 +11,14 @@ type ChannelMessage =
 const ANSWER_WITHIN_MS = 5000
 
 export interface FieldChannel {
-  /** What the security code's frame holds; undefined when there is no such field. */
+  /** Returns the security code from its frame; undefined if there is no such field. */
   askSecurityCode(): Promise<string | undefined>
 }
 
-/** Lets the two frames of a form talk past the page: only documents of this origin can listen. */
+/**
+ * Connects the two frames of a form without involving the page: only documents of this origin can
+ * listen.
+ */
 export function connectFields(flex: string, field: FieldType, input: FrameInput): FieldChannel {
   const channel = new BroadcastChannel(`flex-${flex}`)
   let answer: ((code: string) => void) | undefined
@@ -34,7 +37,7 @@ export function connectFields(flex: string, field: FieldType, input: FrameInput)
     }
   })
   if (field === 'number') input.onBrand(reportBrand)
-  // the number may have been typed before this frame was there
+  // the number may have been typed before this frame was loaded
   else send({ type: 'brand?' })
 
   return {

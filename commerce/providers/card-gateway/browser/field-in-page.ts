@@ -26,7 +26,7 @@ const DEFAULT_TITLES: Record<FieldType, string> = {
   securityCode: 'Security code',
 }
 
-/** One input, shown in a frame of the gateway's origin. */
+/** A single input, displayed in a frame of the gateway's origin. */
 export class Field {
   #frame: HTMLIFrameElement | undefined
   #isReady = false
@@ -42,7 +42,7 @@ export class Field {
     return this.#frame?.contentWindow
   }
 
-  /** Puts the frame into an element of the page, named or given. */
+  /** Adds the frame to an element of the page, given as an element or as a selector. */
   load(container: string | Element): void {
     const parent = typeof container === 'string' ? document.querySelector(container) : container
     if (!parent) throw new Error(`FIELD_LOAD_CONTAINER_SELECTOR: ${String(container)} not found.`)
@@ -91,7 +91,7 @@ export class Field {
     this.frameWindow?.postMessage({ ...message, flex: this.setup.flex }, this.setup.origin)
   }
 
-  /** Takes a message of the field's own frame. */
+  /** Handles a message from the field's own frame. */
   receive(message: ToPage): void {
     if (message.type === 'ready') {
       const { options, styles } = this.setup

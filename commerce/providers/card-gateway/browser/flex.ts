@@ -6,7 +6,7 @@ interface CaptureContextPayload {
   flx?: { origin?: string }
 }
 
-/** Entry of the client library: `new Flex(captureContext).microform('card', {styles})`. */
+/** The entry of the client library: `new Flex(captureContext).microform('card', {styles})`. */
 class Flex {
   readonly #captureContext: string
   readonly #origin: string
@@ -31,7 +31,7 @@ function readOrigin(captureContext: string): string {
     const origin = parsed.ctx?.[0]?.data?.mfOrigin ?? parsed.flx?.origin
     if (origin) return origin
   } catch {
-    // reported below, like a context without an origin
+    // reported below, in the same way as a context without an origin
   }
   const error: FlexError = {
     name: 'FlexError',

@@ -3,7 +3,7 @@ import { validateNumber, validateSecurityCode } from './field-state'
 import type { FieldEvent, FieldOptions, FieldState, FieldType, Styles } from './frame-messages'
 import { applyStyles } from './frame-styles'
 
-/** The input of a frame, with its rules. */
+/** The input of a frame, with its validation. */
 export class FrameInput {
   #styles: Styles = {}
   #securityCodeLength = 3
@@ -18,7 +18,7 @@ export class FrameInput {
   ) {
     this.#networks = readNetworks(captureContext)
     element.addEventListener('input', (event) => {
-      // autofill sets the value without saying how it was typed
+      // autofill sets the value without an input type
       if (!(event instanceof InputEvent && event.inputType)) emit('autocomplete')
       this.#typed()
     })
@@ -39,13 +39,15 @@ export class FrameInput {
       : validateSecurityCode(this.value(), this.#securityCodeLength)
   }
 
-  /** A number's digits; a security code as it was typed, so that the error can be specific. */
+  /**
+   * Returns the digits of a number, or a security code as typed, so that the error can be specific.
+   */
   value(): string {
     const { value } = this.element
     return this.field === 'number' ? toDigits(value) : value.trim()
   }
 
-  /** Reports what was typed or filled in before this script ran. */
+  /** Reports a value that was entered before this script ran. */
   catchUp(): void {
     if (this.element.value !== '') this.#typed()
     if (document.activeElement === this.element) this.emit('focus')
@@ -74,7 +76,7 @@ export class FrameInput {
     if (title !== undefined && label) label.textContent = title
   }
 
-  /** How long the security code of the entered card is. */
+  /** Sets the length of the security code, which depends on the entered card. */
   setSecurityCodeLength(length: number): void {
     if (length === this.#securityCodeLength) return
     this.#securityCodeLength = length
@@ -99,7 +101,7 @@ export class FrameInput {
   #show(): void {
     const { valid, couldBeValid, empty } = this.state()
     const isFocused = document.activeElement === this.element
-    // no error while typing, as long as the value can still become valid
+    // no error is shown while typing, as long as the value can still become valid
     const isInvalid = !valid && !empty && (!isFocused || !couldBeValid)
     this.element.setAttribute('aria-invalid', String(isInvalid))
     applyStyles(this.element, this.#styles, { isFocused, isValid: valid, isInvalid })
@@ -113,7 +115,7 @@ function readNetworks(captureContext: string): string[] {
   return parsed.ctx?.[0]?.data?.allowedCardNetworks ?? []
 }
 
-/** Groups what was typed as on the card, and keeps the caret after the digit it was after. */
+/** Groups the digits as on the card, and keeps the caret after the same digit. */
 function showNumber(input: HTMLInputElement): void {
   const shown = formatNumber(toDigits(input.value))
   if (shown === input.value) return

@@ -1,4 +1,4 @@
-/** What the merchant's page and the gateway's frames say to each other by postMessage. */
+/** The messages that the merchant's page and the gateway's frames exchange with postMessage. */
 
 export type FieldType = 'number' | 'securityCode'
 
@@ -6,7 +6,7 @@ export interface CardInfo {
   name: string
   brandedName: string
   cssClass: string
-  /** Type code, e.g. `001`. */
+  /** The card's type code, e.g. `001`. */
   cardType: string
   securityCode: { name: string; length: number }
 }
@@ -15,7 +15,7 @@ export interface FieldState {
   valid: boolean
   couldBeValid: boolean
   empty: boolean
-  /** Brands the number may belong to; for the number field only. */
+  /** Brands to which the number may belong; set for the number field only. */
   card?: CardInfo[]
 }
 
@@ -24,7 +24,7 @@ export interface ErrorDetail {
   message: string
 }
 
-/** As the merchant's callback gets it. */
+/** An error as passed to the merchant's callback. */
 export interface FlexError {
   name: 'FlexError'
   reason: string
@@ -51,7 +51,7 @@ export interface FieldOptions {
 export type FieldEvent =
   'load' | 'unload' | 'focus' | 'blur' | 'change' | 'autocomplete' | 'inputSubmitRequest'
 
-/** Page → frame. `flex` names the microform, so that several can live on a page. */
+/** Page → frame. `flex` identifies the microform, so that a page can contain several. */
 export type ToFrame = { flex: string } & (
   | { type: 'set-up'; options: FieldOptions; styles: Styles }
   | { type: 'update'; options: FieldOptions }

@@ -1,6 +1,9 @@
 import type { Styles } from './frame-messages'
 
-/** What a page may change about the input's looks; nothing that loads, moves or covers. */
+/**
+ * CSS properties that a page may set on the input; none that load resources, move or cover
+ * anything.
+ */
 const ALLOWED =
   /^(color|cursor|direction|opacity|font|font-(family|size|style|weight|variant)|letter-spacing|line-height|text-(align|indent|shadow)|padding(-(top|right|bottom|left))?|background-color|height|caret-color|-(webkit|moz)-(osx-)?font-smoothing)$/
 
@@ -10,7 +13,7 @@ interface InputState {
   isInvalid: boolean
 }
 
-/** Puts the styles of the states that apply on the input, later states over earlier ones. */
+/** Applies the styles of the current states to the input; later states override earlier ones. */
 export function applyStyles(input: HTMLInputElement, styles: Styles, state: InputState): void {
   input.removeAttribute('style')
   const chosen = [

@@ -4,12 +4,12 @@ import type { FieldEvent, FieldType, ToFrame, ToPage } from './frame-messages'
 import { isMessageOf } from './frame-messages'
 import { createCardToken } from './create-card-token'
 
-/** Runs inside the gateway's frame: one input, which talks to the page that may embed it. */
+/** Runs inside the gateway's frame: one input, which exchanges messages with the permitted page. */
 function start(): void {
   const query = new URLSearchParams(location.search)
   const field: FieldType = query.get('type') === 'securityCode' ? 'securityCode' : 'number'
   const flex = query.get('flex') ?? ''
-  // the server has checked that the capture context names this origin
+  // the server has checked that the capture context contains this origin
   const parentOrigin = query.get('parent') ?? ''
   const captureContext = query.get('captureContext') ?? ''
   const element = document.querySelector('input')

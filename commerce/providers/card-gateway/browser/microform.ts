@@ -17,7 +17,10 @@ type TokenCallback = (error: FlexError | null, token?: string) => void
 
 const ANSWER_WITHIN_MS = 30_000
 
-/** The card fields of one form. They live in the gateway's frames: the page never sees a number. */
+/**
+ * The card fields of a form. They are in frames of the gateway, so that the page cannot read the
+ * card number.
+ */
 export class Microform {
   readonly #id = crypto.randomUUID()
   readonly #fields = new Map<FieldType, Field>()
@@ -44,7 +47,7 @@ export class Microform {
     return field
   }
 
-  /** Hands the entered card to the gateway; the callback gets a token that stands for it. */
+  /** Sends the entered card to the gateway; the callback receives a token for it. */
   createToken(options: TokenOptions, callback: TokenCallback): void {
     const number = this.#fields.get('number')
     if (!number?.isLoaded) {
@@ -64,7 +67,7 @@ export class Microform {
     if (origin !== this.origin || !isMessageOf(this.#id, data)) return
     const message = data as ToPage
     const field = this.#fields.get(message.field)
-    // only the field's own frame may speak for it
+    // only messages from the field's own frame are accepted
     if (!field || source !== field.frameWindow) return
     if (message.type === 'token') this.#settle(message.request, null, message.token)
     else if (message.type === 'token-error') this.#settle(message.request, message.error)

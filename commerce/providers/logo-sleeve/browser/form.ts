@@ -1,4 +1,4 @@
-/** Runs inside the frame: sends the form, and notifies the framing page when it may close. */
+/** Runs inside the frame: submits the form, and notifies the framing page when it may close. */
 
 const form = document.querySelector('form')
 const failure = document.getElementById('form-error')
@@ -18,7 +18,7 @@ function start(element: HTMLFormElement): void {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(await read(element)),
     })
-    // the server has checked that this page may frame us
+    // the server has checked that this page may frame the form
     if (response.ok) return window.parent.postMessage({ type: 'close', sessionId: session }, parent)
     const { fields } = (await response.json().catch(() => ({}))) as { fields?: unknown }
     const named = Array.isArray(fields)
@@ -66,7 +66,7 @@ function complain(fields: readonly Field[], words: string): void {
   fields[0]?.focus()
 }
 
-/** What is filled in; a file as base64. */
+/** Returns the filled-in fields; a file as base64. */
 async function read(element: HTMLFormElement): Promise<Record<string, string>> {
   const body: Record<string, string> = {}
   for (const [name, value] of new FormData(element)) {
