@@ -1,6 +1,9 @@
 import type { Db, Trx } from '../db/client'
 
-/** When an archive of the retailer's own was imported, if that is what the database holds. */
+/**
+ * Returns when an archive other than the demo was imported; undefined if the database does not
+ * contain one.
+ */
 export async function findOwnArchive(db: Db): Promise<Date | undefined> {
   const query = db.selectFrom('archive_import').select('imported_at').where('is_demo', '=', false)
   return (await query.executeTakeFirst())?.imported_at
@@ -15,7 +18,10 @@ export async function isImported(db: Db, checksum: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Records an archive as imported, in place of the one before, which may be imported again. */
+/**
+ * Records an archive as imported. It replaces the record of the previous one, which may then be
+ * imported again.
+ */
 export async function rememberImport(
   trx: Trx,
   checksum: string,

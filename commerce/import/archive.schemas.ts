@@ -14,7 +14,10 @@ export const PriceBookRecord = z.object({
 })
 export type PriceBookRecord = z.infer<typeof PriceBookRecord>
 
-/** Amounts in cents; or per cent off the product's base price in the book or the one above it. */
+/**
+ * The amount is in cents; alternatively, a percentage off the product's base price in the price
+ * book or its parent.
+ */
 export const PriceRecord = z.object({
   productId: Id,
   minQuantity: z.number().int().positive().default(1),
@@ -79,7 +82,7 @@ export type SiteRecord = z.infer<typeof SiteRecord>
 
 export const SitePreferences = z.object({
   catalogId: Id,
-  /** Without a list nothing is in stock. */
+  /** Without an inventory list, no product is in stock. */
   inventoryListId: z.string().default(''),
   priceBookIds: z.array(Id).default([]),
   libraryId: Id.optional(),
@@ -136,7 +139,7 @@ export const TaxRateRecord = z.object({
   rate: z.number().min(0).max(1),
 })
 
-/** A state that is empty: the whole country. */
+/** An empty state means the whole country. */
 export const TaxPlaceRecord = z.object({
   countryCode: z.string().length(2, 'not the code of a country'),
   stateCode: z.string(),
@@ -174,7 +177,7 @@ export type PaymentMethodRecord = z.infer<typeof PaymentMethodRecord>
 export const CustomerGroupRecord = z.object({
   id: Id,
   description: Text,
-  /** Absent: its members are listed. */
+  /** If absent, the group consists of the listed members. */
   rule: MembershipRule.optional(),
   /** Customer numbers. */
   members: z.array(Id).default([]),

@@ -12,7 +12,7 @@ import type { SlotRecord } from './read/read-slots'
 import type { SortContent } from './read/read-sort'
 import type { SourceCodeGroupRecord } from './read/read-source-codes'
 
-/** What of a catalogue others refer to. */
+/** The parts of a catalog to which other files refer. */
 interface CatalogContent {
   id: string
   categories: { id: string }[]
@@ -20,19 +20,19 @@ interface CatalogContent {
 }
 
 export interface TaxRate {
-  /** Empty: the default jurisdiction, for every place that no other covers. */
+  /** Empty for the default jurisdiction, which covers all other places. */
   countryCode: string
-  /** Empty: the whole country. */
+  /** An empty text means the whole country. */
   stateCode: string
   taxClassId: string
-  /** 0.0725 for 7.25 %. */
+  /** For example, 0.0725 for 7.25 %. */
   rate: number
 }
 
 /** The content of a site's `tax.xml`. */
 export interface SiteTax {
   classIds: string[]
-  /** Of what names no class. */
+  /** The tax class of products without one. */
   defaultClassId?: string
   rates: TaxRate[]
 }
@@ -49,12 +49,12 @@ export interface SiteSettings {
   preferences: CustomAttributes
 }
 
-/** One folder of `sites/`; what has no file there is absent, and stays as it is. */
+/** One folder of `sites/`; data without a file is undefined and is not changed. */
 export interface SiteContent {
   /** The site's folder, e.g. `sites/brindille`. */
   file: string
   id: string
-  /** Of `site.xml`. */
+  /** From `site.xml`. */
   record?: Pick<SiteRecord, 'name' | 'currency' | 'taxation' | 'status'>
   settings?: SiteSettings
   tax?: SiteTax
@@ -69,7 +69,7 @@ export interface SiteContent {
   slots?: SlotRecord[]
 }
 
-/** What must be at hand to check a site's parts against each other. */
+/** The data required to check the references between a site's parts. */
 export interface Archive {
   catalogs: CatalogContent[]
   sites: SiteContent[]

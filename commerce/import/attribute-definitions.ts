@@ -4,7 +4,7 @@ import { localeOf, orNothing, textsOf, type Localized } from './localized'
 import { parseRecord, type Reading } from './read/reading'
 import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
-/** Reads `meta/*.xml`: which attributes an object type has, and of what type. */
+/** Reads `meta/*.xml`: the attributes of each object type and their types. */
 export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
   for (const extension of children(root, 'type-extension')) {
     const typeId = extension.attributes['type-id'] ?? ''
@@ -19,7 +19,7 @@ export function readAttributeDefinitions(reading: Reading, root: XmlElement): vo
   }
 }
 
-/** Adds the definitions of one object type, e.g. also those that a catalogue brings along. */
+/** Adds the attribute definitions of an object type, for example those in a catalog. */
 export function addDefinitions(
   reading: Reading,
   typeId: string,
@@ -56,9 +56,9 @@ function readDefinition(reading: Reading, id: string, element: XmlElement, isCus
 }
 
 /**
- * The custom attributes (or preferences) of one object in the default language and for all sites,
- * each in the type its definition gives. One that nobody defined is taken as text, with a warning;
- * a value of another type is left out, with an error.
+ * Returns the custom attributes (or preferences) of an object in the default language and for all
+ * sites, converted to their defined types. An undefined attribute is read as text, with a warning;
+ * a value of the wrong type is omitted, with an error.
  */
 export function toCustomAttributes(
   reading: Reading,
@@ -73,7 +73,9 @@ export function toCustomAttributes(
   return toValues(reading, objectType, id, common, idAttribute)
 }
 
-/** The other languages of an object's custom attributes, named as in answers: `c_story`. */
+/**
+ * Returns an object's custom attributes in other languages, with the names of the API: `c_story`.
+ */
 export function toLocalizedCustom(
   reading: Reading,
   objectType: string,
@@ -87,7 +89,7 @@ export function toLocalizedCustom(
   return localized
 }
 
-/** Site → the custom attributes that an object has there only, named as in answers. */
+/** Returns site → the site-specific custom attributes of an object, with the names of the API. */
 export function toSiteCustom(
   reading: Reading,
   objectType: string,

@@ -5,21 +5,21 @@ import { readVariationAttribute } from './read/read-variation-attribute'
 import type { Reading } from './read/reading'
 import { child, children, descend, textOf, type XmlElement } from './xml-element'
 
-/** What must be known of a product before another one is written. */
+/** The data about a product that is required to write other products. */
 export interface IndexedProduct {
   file: string
   catalogId: string
   isMaster: boolean
-  /** As it stands in the archive, over all catalogues. */
+  /** Position in the archive, counted across all catalogs. */
   position: number
-  /** Of variants and variation groups. */
+  /** Set for variants and variation groups. */
   masterId?: string
   isVariationGroup?: boolean
-  /** Of masters. */
+  /** Set for masters. */
   family?: Family
 }
 
-/** What variants inherit from their master, and the attributes in which they differ. */
+/** The values that variants inherit from their master, and the attributes in which they differ. */
 interface Family {
   name?: string
   taxClassId?: string
@@ -30,24 +30,27 @@ interface Family {
 
 export interface IndexedCatalog {
   id: string
-  /** Files that place products, or recommend them: read once more when all products are there. */
+  /**
+   * Files with category assignments or recommendations, which are read again after all products
+   * have been written.
+   */
   placingFiles: Set<string>
   categories: Map<string, { parentId?: string }>
   sharedVariationAttributes: Map<string, VariationAttributeRecord>
   sharedOptionIds: Set<string>
-  /** Below its static folder: what stands before the paths of its pictures. */
+  /** The base path of its pictures, relative to its static folder. */
   imageBasePath?: string
 }
 
 const MAX_ID = 100
 
-/** The ids of an archive's catalogues and how they hang together: all that is held of them. */
+/** The ids in an archive's catalogs and their relations, which is all that is kept in memory. */
 export class CatalogIndex {
   readonly catalogs = new Map<string, IndexedCatalog>()
   readonly products = new Map<string, IndexedProduct>()
   readonly deletedProductIds = new Set<string>()
 
-  /** Takes in one element of `catalogs/<id>/catalog.xml`. */
+  /** Adds an element of `catalogs/<id>/catalog.xml`. */
   add(reading: Reading, catalogId: string, element: XmlElement): void {
     const catalog = this.#catalogOf(catalogId)
     const { attributes, name } = element
@@ -78,7 +81,7 @@ export class CatalogIndex {
     if (name !== 'product') catalog.placingFiles.add(reading.file)
   }
 
-  /** Settles who is whose variant, once every catalogue was taken in. */
+  /** Connects variants to their masters, after all catalogs have been read. */
   finish({ findings }: Reading): void {
     for (const [masterId, { file, family }] of this.products) {
       if (!family) continue
@@ -92,7 +95,7 @@ export class CatalogIndex {
     }
   }
 
-  /** @returns why a product cannot be a variant of that master. */
+  /** @returns an error message if the product cannot be a variant of that master. */
   #join(
     id: string,
     masterId: string,

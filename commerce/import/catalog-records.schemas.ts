@@ -60,7 +60,7 @@ export const VariationAttributeRecord = z.object({
 })
 export type VariationAttributeRecord = z.infer<typeof VariationAttributeRecord>
 
-/** What a product is on some sites only; custom attributes as `c_…`. */
+/** Site-specific values of a product; custom attributes have the prefix `c_`. */
 const SiteSpecific = z.record(
   z.string(),
   z.looseObject({

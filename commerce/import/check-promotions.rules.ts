@@ -1,7 +1,9 @@
 import type { Archive, SiteContent } from './archive'
 import type { Findings } from './findings'
 
-/** Everything that promotions name must exist: products, categories, coupons, shipping methods. */
+/**
+ * Checks that promotions refer only to existing products, categories, coupons and shipping methods.
+ */
 export function checkPromotions({ catalogs, sites }: Archive, findings: Findings): void {
   const productIds = new Set(catalogs.flatMap(({ products }) => products.map(({ id }) => id)))
   for (const site of sites) {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/client'
 
-/** What an import would do to the rows of one kind. */
+/** The changes that an import would make to one kind of data. */
 export interface TableChange {
-  /** In the plural, as people say it. */
+  /** Name in the plural, for display. */
   what: string
   added: number
   changed: number
   removed: number
 }
 
-/** The kinds of data that archives contain: name, table, and the columns that identify a row. */
+/** The kinds of data in archives: name, table, and the columns that identify a row. */
 const WATCHED = [
   ['products', 'product', 'id'],
   ['categories', 'category', 'catalog_id, id'],
@@ -41,13 +41,13 @@ const WATCHED = [
   ['product lists', 'product_list', 'id'],
 ] as const
 
-/** The time of writing is not compared. */
+/** Returns a checksum of each row without its timestamps. */
 const rowsOf = (table: string, columns: string) =>
   sql`select concat_ws('/', ${sql.raw(columns)}) as key,
       md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content
     from ${sql.table(table)} as watched`
 
-/** Remembers the rows of now until the transaction ends. */
+/** Keeps a copy of the current rows until the transaction ends. */
 export async function rememberTables(trx: Trx): Promise<void> {
   for (const [, table, columns] of WATCHED) {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop
@@ -55,7 +55,7 @@ export async function rememberTables(trx: Trx): Promise<void> {
   }
 }
 
-/** What differs from the rows that were remembered; kinds that are as they were are left out. */
+/** Returns the differences to the copied rows; kinds without changes are omitted. */
 export async function compareTables(trx: Trx): Promise<TableChange[]> {
   const changes: TableChange[] = []
   for (const [what, table, columns] of WATCHED) {

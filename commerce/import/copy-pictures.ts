@@ -8,10 +8,11 @@ const MAX_BYTES = 25_000_000
 const FORMATS = ['avif', 'gif', 'heif', 'jpeg', 'png', 'webp']
 
 /**
- * Copies the pictures that catalogues bring (`catalogs/<id>/static/<locale>/…`) below a folder,
- * under their paths in the archive; each is whole before it is seen. What is no picture is left out.
- * A trial writes none.
- * @returns those that are there now; of a catalogue without pictures in the archive, those of before.
+ * Copies the pictures of catalogs (`catalogs/<id>/static/<locale>/…`) to a folder, under their
+ * paths in the archive. Each file becomes visible only when it is complete. Files that are not
+ * pictures are skipped, and a trial writes no files.
+ * @returns the pictures available after the import, including earlier ones of catalogs without
+ * pictures in the archive.
  */
 export async function copyPictures(
   context: ImportContext,
@@ -34,14 +35,14 @@ export async function copyPictures(
   return new Set([...remaining, ...copied])
 }
 
-/** Removes what an archive no longer has, once nothing points at it. */
+/** Removes pictures that the archive no longer contains, once no data refers to them. */
 export async function removePictures(folder: string, known: ReadonlySet<string>): Promise<void> {
   for (const name of await listPictures(folder)) {
     if (!known.has(name)) await rm(path.join(folder, name), { force: true })
   }
 }
 
-/** @returns why it cannot be used. */
+/** @returns an error message if the picture cannot be used. */
 async function copyPicture(
   { source }: ImportContext,
   { path: name, size }: ArchiveEntry,

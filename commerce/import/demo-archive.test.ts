@@ -4,8 +4,8 @@ import { loadDemo, type Demo, type DemoProduct } from '../testing/load-demo'
 import { ORDER_STATUSES } from '../orders/orders.tables'
 
 /**
- * The demo retailer holds every kind of thing that the requirements speak of, so
- * that every page, test and screenshot finds one.
+ * The demo archive contains an example of everything that the requirements describe, so that every
+ * page, test and screenshot has its data.
  */
 const DEMO = path.resolve(__dirname, '../../demo')
 const NOW = new Date('2026-11-22T12:00:00Z')
@@ -20,8 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 
 /**
- * Fields of a product (PDP-039 to PDP-048; MAT-008 for materials) that the archive has as
- * attributes.
+ * Product fields (PDP-039 to PDP-048; MAT-008 for materials) that are attributes in the archive.
  */
 const FIELDS = `
   displayName path seoProductDesc productIngredients productIngredientsLinks badge badges bvProductId
@@ -239,7 +238,7 @@ function largeOf(images: readonly ProductImageGroup[]): number {
     .length ?? 0 // prettier-ignore
 }
 
-/** Cents of one piece; NaN where the book has none. */
+/** Returns the price of a single piece in cents; NaN if the price book has none. */
 function priceIn({ prices }: Demo, { id }: DemoProduct, book: string): number {
   const own = prices.find(
     (price) => price.product_id === id && price.price_book_id === book && price.min_quantity === 1,

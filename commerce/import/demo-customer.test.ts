@@ -3,7 +3,7 @@ import { importArchive } from './import-archive'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { logInTestShopper } from '../testing/test-shopper'
 
-/** As in docs/try-it.md. */
+/** The same as in docs/try-it.md. */
 const NORA = { login: 'nora@shop.example.com', password: 'Truffle-Tin-24' }
 const DEMO = path.resolve(__dirname, '../../demo/site-archive')
 
@@ -30,13 +30,13 @@ test('the demo’s customer signs in, and finds whom she has sent something to b
   const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
   const url = `${path}/orders?siteId=brindille&limit=50`
   const { data } = (await engine.app.inject({ url, headers })).json<Orders>()
-  // more than one page of her history
+  // more than one page of the order history
   expect(data).toHaveLength(14)
   const people = data.flatMap(({ shipments }) =>
     shipments.map(({ shippingAddress: to }) => `${to?.firstName} ${to?.lastName}`),
   )
   expect(people).toContain('Helen Ashgrove')
-  // one thing that she bought is no longer sold: buying the order again leaves it out [ORD-016]
+  // one ordered product is no longer sold, so reordering omits it [ORD-016]
   const lines = data.flatMap(({ productItems }) => productItems)
   expect(lines.filter((line) => !line.c_reorderable)).toMatchObject([
     { productName: 'Rose Petal Bark' },
@@ -72,7 +72,7 @@ test('the demo’s customer has saved cards: one that pays, and one that has exp
   expect(paymentInstruments).toContainEqual(
     expect.objectContaining({ paymentCard: expect.objectContaining({ creditCardExpired: true }) }),
   )
-  // no number is stored, and the embedded gateway knows what it is to charge
+  // no card number is stored, but the embedded gateway has stored the outcome of its payments
   expect(answer.body).not.toContain('4111111111111111')
   const rows = await engine.db.selectFrom('card_gateway_stored_card').selectAll().execute()
   expect(rows.map((row) => [row.customer_id, row.outcome])).toEqual([

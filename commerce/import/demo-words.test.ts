@@ -9,7 +9,7 @@ const definitions = readFileSync(
   path.join(ARCHIVE, 'meta/system-objecttype-extensions.xml'),
   'utf8',
 )
-/** Beyond so many words ingredients are folded (PDP-023). */
+/** Ingredients with more words than this are folded (PDP-023). */
 const FOLDED = 55
 
 const read = (catalog: string) => readFileSync(path.join(CATALOGS, catalog, 'catalog.xml'), 'utf8')
@@ -94,13 +94,13 @@ test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
   },
 )
 
-/** Attributes that products and shops may have in several languages, by their definitions. */
+/** Attributes of products and stores that are defined as localizable. */
 const localizable = new Set(
   [...definitions.matchAll(/<attribute-definition attribute-id="(\w+)">(.*?)<\/attribute-def/gs)]
     .filter(([, , definition = '']) => definition.includes('<localizable-flag>true'))
     .map(([, id]) => id),
 )
-/** What is called the same everywhere: means of payment, and colors by their codes. */
+/** Texts that are the same in every language: payment methods, and colors by their codes. */
 const NAMES = /^(?:PayPal|Klarna|Venmo|Visa|Mastercard|American Express|Discover|#[0-9A-F]{6})$/
 
 test.each([

@@ -1,19 +1,22 @@
-/** What the importer has to say about one thing in the archive. */
+/** An error or warning about an object in the archive. */
 export interface Finding {
-  /** `error`: it, or a part of it, was left out. `warning`: it is in, but check it. */
+  /**
+   * `error`: the object, or a part of it, was not imported. `warning`: it was imported, but should
+   * be checked.
+   */
   severity: 'error' | 'warning'
   /** Path inside the archive, e.g. `pricebooks/usd-list-prices.xml`. */
   file: string
-  /** The id of what it is about: a product, a category, a shop … */
+  /** The id of the object: a product, a category, a store … */
   id: string
   message: string
 }
 
-/** The findings of one kind in one file: how many, and the first of them. */
+/** The findings of one kind in one file: their number, and the first of them. */
 export interface FindingGroup {
   severity: Finding['severity']
   file: string
-  /** The message, with `%s` for what differs. */
+  /** The message, with `%s` in place of the values. */
   kind: string
   count: number
   examples: Finding[]
@@ -24,30 +27,30 @@ const GROUPS = 2_000
 const WRONG_IDS = 50_000
 
 /**
- * Collects findings, grouped by file and kind, so that a file with 100,000 mistakes of one kind
- * takes no more room than one with five.
+ * Collects findings, grouped by file and kind, so that 100,000 mistakes of one kind take no more
+ * memory than five.
  */
 export class Findings {
   readonly #groups = new Map<string, FindingGroup>()
   readonly #wrong = new Set<string>()
 
-  /** @param kind the message, in which each `%s` stands for the next of `values`. */
+  /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
   error(file: string, id: string, kind: string, ...values: unknown[]): void {
     if (this.#wrong.size < WRONG_IDS) this.#wrong.add(JSON.stringify([file, id]))
     this.#add('error', file, id, kind, values)
   }
 
-  /** @param kind the message, in which each `%s` stands for the next of `values`. */
+  /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
   warn(file: string, id: string, kind: string, ...values: unknown[]): void {
     this.#add('warning', file, id, kind, values)
   }
 
-  /** Whether something of `id` in `file` was left out. */
+  /** Returns whether there is an error about `id` in `file`. */
   hasErrorAbout(file: string, id: string): boolean {
     return this.#wrong.has(JSON.stringify([file, id]))
   }
 
-  /** Counts more of a kind that has examples already. */
+  /** Adds to the count of a group that already has examples. */
   addUnnamed(severity: Finding['severity'], file: string, kind: string, count: number): void {
     const group = this.#groups.get(JSON.stringify([severity, file, kind]))
     if (group) group.count += count
@@ -85,12 +88,12 @@ export class Findings {
   }
 }
 
-/** One line for people: `Error: pricebooks/a.xml: 123: no such product`. */
+/** Returns a line for display: `Error: pricebooks/a.xml: 123: no such product`. */
 export function toFindingLine({ severity, file, id, message }: Finding): string {
   return `${severity === 'error' ? 'Error' : 'Warning'}: ${file}${id ? `: ${id}` : ''}: ${message}`
 }
 
-/** The lines of one group: each of a few, else the first ones and how many more there are. */
+/** Returns the lines of one group: the first findings, and the number of the others. */
 export function toGroupLines({ file, kind, count, examples }: FindingGroup): string[] {
   const lines = examples.map(toFindingLine)
   const more = count - examples.length

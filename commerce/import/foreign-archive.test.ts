@@ -39,7 +39,7 @@ beforeAll(async () => {
       report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
     },
   })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
 })
 afterAll(async () => {
@@ -258,7 +258,7 @@ describe('gross prices hold their tax', () => {
   test('a discount is taken off the gross price, and its tax with it', async () => {
     const { choose } = await fill('ParlourGlobal', { lamp: 2 }, BERLIN)
     const { body } = await choose('standard-eur')
-    // 19 % held by 300.00, by 270.00 and by 4.90
+    // 19 % included in 300.00, in 270.00 and in 4.90
     expect(body).toMatchObject({
       productSubTotal: 300,
       productTotal: 270,

@@ -13,7 +13,7 @@ const options = { photosFolder }
 let database: Database
 let folder: string
 
-/** A copy of the demo archive that a test may change. */
+/** Returns a copy of the demo archive, which a test may change. */
 function copyArchive(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'archive-'))
   cpSync(ARCHIVE, copy, { recursive: true })
@@ -206,7 +206,10 @@ describe('an archive', () => {
 
 type Mistake = [string, string, (xml: string) => string, { id: string; message: RegExp }]
 
-/** Apart, since one mistake can hide another of the same product or promotion. */
+/**
+ * Tested separately from `others`, because one mistake may hide another about the same product or
+ * promotion.
+ */
 const mistakes: Mistake[] = [
   [
     'a parent category that is not there',
@@ -330,7 +333,7 @@ describe.each([[mistakes], [others]])('an archive with mistakes', (made) => {
   let spoiled: Database
   let report: ImportReport
 
-  // one import for all: each takes seconds
+  // a single import for all mistakes, because each import takes seconds
   beforeAll(async () => {
     spoiled = await createTestDatabase()
     const copy = copyArchive()

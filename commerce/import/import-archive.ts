@@ -13,23 +13,25 @@ import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
 export interface ImportReport {
-  /** `refused`: nothing could be used, and nothing was written. `unchanged`: it is in already. */
+  /**
+   * `refused` means that no data was usable and nothing was written, `unchanged` that the archive
+   * is already imported.
+   */
   outcome: 'imported' | 'unchanged' | 'refused'
   checksum: string
-  /** The first of each kind; all are counted in `groups`. */
+  /** The first findings of each kind; `groups` contains the counts of all. */
   findings: Finding[]
   groups: FindingGroup[]
   counts: Counts
 }
 
 /**
- * Imports a B2C Commerce site-import archive, a folder or a zip file, as far as it is valid; the rest
- * becomes findings.
- *
- * All but stock is written in one transaction, stock after it, and at last the archive is recorded
- * as imported. An interrupted import can be run again: each step is idempotent, and sold stock stays
- * sold. Customers and orders are added; existing ones and baskets are not changed.
- * @throws Error when there is no such archive.
+ * Imports a B2C Commerce site-import archive, which is a folder or a zip file. Invalid parts are
+ * skipped and reported as findings. Everything except stock is written in one transaction, then the
+ * stock, and finally the archive is recorded as imported. An interrupted import can be repeated:
+ * each step is idempotent, and sold stock is not restored. Customers and orders are added; existing
+ * ones and baskets are not changed.
+ * @throws Error if the archive does not exist.
  */
 export async function importArchive(
   db: Db,
@@ -70,7 +72,7 @@ async function importFrom(
   return report
 }
 
-/** The report on an archive that was written. */
+/** Returns the report on an archive after it was written. */
 export function toReport({
   context: { findings, counts },
   checksum,
@@ -81,7 +83,7 @@ export function toReport({
 
 class NothingUsedError extends Error {}
 
-/** An archive of which nothing could be used must not remove what is there. */
+/** Rolls back an import without any usable data, which would otherwise remove the existing data. */
 async function writeOrUndo(
   db: Db,
   context: ImportContext,
@@ -97,7 +99,10 @@ async function writeOrUndo(
   })
 }
 
-/** The embedded database has no autovacuum, and plans for empty tables are slow on full ones. */
+/**
+ * Updates the planner's statistics: the embedded database has no autovacuum, and query plans for
+ * empty tables are slow on full ones.
+ */
 async function updateStatistics(db: Db): Promise<void> {
   await sql`analyze product, category, category_product, price, price_book, inventory`.execute(db)
 }

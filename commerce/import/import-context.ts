@@ -7,17 +7,17 @@ import type { Findings } from './findings'
 import type { KnownPictures } from './known-pictures'
 import type { Reading } from './read/reading'
 
-/** What an import did, by kind: `products`, `prices`, `slots` … */
+/** The number of imported records by kind: `products`, `prices`, `slots` … */
 export type Counts = Record<string, number>
 
-/** How far an import is, in bytes of one step. */
+/** The progress of an import step, in bytes. */
 export interface Progress {
   step: string
   done: number
   total: number
 }
 
-/** All that the steps of one import share. */
+/** The state that all steps of an import share. */
 export interface ImportContext {
   source: ArchiveSource
   files: readonly InspectedFile[]
@@ -25,24 +25,28 @@ export interface ImportContext {
   definitions: AttributeDefinitions
   index: CatalogIndex
   counts: Counts
-  /** `merge`: only what the archive marks for deletion is removed. */
+  /** `merge` means that only records which the archive marks for deletion are removed. */
   mode: 'replace' | 'merge'
-  /** Files that broke off: what they no longer say may be in the part that was not read. */
+  /**
+   * Files that could not be read to their end; records missing in them may be in the unread part.
+   */
   broken: Set<string>
-  /** Files whose mistakes in writing XML were reported. */
+  /** Files whose XML mistakes have already been reported. */
   reported: Set<string>
-  /** Whether a picture's path is among the pictures; absent: nobody knows. */
+  /**
+   * Returns whether a picture exists in the photos folder; undefined if there is no such folder.
+   */
   hasPhoto?: (path: string) => boolean
-  /** Of catalogues, that can be served; absent: they are not copied. */
+  /** Pictures of catalogs that can be served; undefined if they are not copied. */
   pictures?: KnownPictures
   onStep: (line: string) => void
   onProgress: (progress: Progress) => void
 }
 
-/** An import that has come to writing. */
+/** The state of an import while it writes. */
 export interface WriteContext extends ImportContext {
   trx: Trx
-  /** Products that the archive does not bring but the database has, where it stays. */
+  /** Existing products that are not in the archive, but are kept. */
   remainingProductIds: ReadonlySet<string>
 }
 
@@ -59,8 +63,9 @@ export function filesOf({ files }: ImportContext, root: string): InspectedFile[]
 }
 
 /**
- * Whether what the database has of a kind, but the archive's files of that kind do not, is to be
- * removed: they must be there, say it all, and have been read to their end.
+ * Returns whether existing records of a kind that are not in the archive must be removed: only if
+ * the archive contains files of that kind, which are complete (not just changes) and were read to
+ * their end.
  */
 export function isWhole(context: ImportContext, root: string): boolean {
   const files = filesOf(context, root)

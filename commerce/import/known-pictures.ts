@@ -1,7 +1,7 @@
-/** The pictures of catalogues that can be served. */
+/** The pictures of catalogs that can be served. */
 export class KnownPictures {
   readonly #paths: ReadonlySet<string>
-  /** Static folder → its languages. */
+  /** Static folder → its locales. */
   readonly #locales = new Map<string, string[]>()
 
   constructor(paths: ReadonlySet<string>) {
@@ -18,7 +18,7 @@ export class KnownPictures {
     return this.#paths.has(name)
   }
 
-  /** `default` first. */
+  /** Returns the locales of a folder, with `default` first. */
   localesOf(folder: string): readonly string[] {
     const all = this.#locales.get(folder) ?? []
     return all.includes('default') ? ['default', ...all.filter((one) => one !== 'default')] : all

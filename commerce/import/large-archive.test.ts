@@ -61,7 +61,10 @@ function* stock() {
   yield '</records></inventory-list></inventory>'
 }
 
-/** Live objects in bytes, after garbage collection. */
+/**
+ * Returns a function that measures the live objects on the heap in bytes, after a garbage
+ * collection.
+ */
 function createHeapMeter(): () => number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -107,7 +110,7 @@ test('a catalogue of 20 MB is written in batches, and only a batch of it is held
     expect([...last.keys()]).toContain('inventory-lists/stock.xml')
     for (const { done, total } of last.values()) expect(done).toBe(total)
     expect(growth.length).toBeGreaterThan(8)
-    // the file alone, as text, would take more; what is held are ids and one batch
+    // the file's text alone would take more memory; only ids and one batch are kept
     expect(Math.max(...growth)).toBeLessThan(BYTES)
   } finally {
     await close()

@@ -1,12 +1,15 @@
 import { child, children, type XmlElement } from './xml-element'
 
-/** Locale → property → text or value: what differs from the default locale. */
+/** Locale → property → value, if it differs from the default locale. */
 export type Localized = Record<string, Record<string, unknown>>
 
-/** A text by locale, the default one as `default`: `{default: 'Size', 'es-US': 'Tamaño'}`. */
+/** A text by locale; `default` is the default locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
 export type LocalizedText = Record<string, string>
 
-/** A locale is `es_US` or `es-US` in archives and `es-US` on the wire; the default has none. */
+/**
+ * Returns the locale of an element, which archives write as `es_US` or `es-US`, in the API's form
+ * `es-US`; undefined for the default locale.
+ */
 export function localeOf({ attributes }: XmlElement): string | undefined {
   const language = attributes['xml:lang']
   return language === undefined || language === 'x-default' || language === 'default'
@@ -18,7 +21,7 @@ export function toLocale(language: string): string {
   return language.trim().replaceAll('_', '-')
 }
 
-/** The text of each language that an inner element comes in; empty ones are left out. */
+/** Returns the texts of a child element by language, omitting empty ones. */
 export function textsOf(element: XmlElement | undefined, name: string): LocalizedText {
   return toTexts(children(element, name))
 }
@@ -30,8 +33,8 @@ export function toTexts(elements: readonly XmlElement[]): LocalizedText {
 }
 
 /**
- * The other languages of inner elements.
- * @param names property → element name; `a/b` looks inside `a`.
+ * Returns the texts of child elements in languages other than the default.
+ * @param names property → element name; `a/b` is the child `b` of `a`.
  */
 export function localizedOf(
   element: XmlElement,
@@ -57,7 +60,7 @@ export function mergeLocalized(...parts: readonly Localized[]): Localized {
   return merged
 }
 
-/** Undefined for nothing, so that it takes no room. */
+/** Returns undefined for an empty object, to save memory. */
 export function orNothing<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined
 }

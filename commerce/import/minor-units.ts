@@ -1,6 +1,6 @@
 /**
- * A decimal amount of a file as whole cents, computed on the digits: `'19.9'` → 1990.
- * Not an amount of at most two decimals: NaN, for the schema to refuse.
+ * Converts a decimal amount of a file to cents without rounding errors: `'19.9'` → 1990. Returns
+ * NaN for anything but an amount with at most two decimals, which the schema then refuses.
  */
 export function toMinor(text: string | undefined): number {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text ?? '')
@@ -8,7 +8,10 @@ export function toMinor(text: string | undefined): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** The same of an amount that may be negative, or finer than cents: rounded to the nearest one. */
+/**
+ * Like `toMinor`, for amounts that may be negative or have more decimals, which are rounded to the
+ * nearest cent.
+ */
 export function toSignedMinor(text: string | undefined): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})(\d?)\d*)?$/.exec(text ?? '')
   if (!match) return Number.NaN

@@ -123,7 +123,7 @@ test('every status there is; nothing that looks for unpaid orders ends one of th
   expect(data.map((one) => [one.status, one.paymentStatus, one.shippingStatus]).reverse()).toEqual([
     ['created', 'not_paid', 'not_shipped'],
     ['new', 'paid', 'not_shipped'],
-    // shoppers know no open orders
+    // an open order is shown to shoppers as new
     ['new', 'paid', 'not_shipped'],
     ['completed', 'paid', 'not_shipped'],
     ['cancelled', 'paid', 'not_shipped'],

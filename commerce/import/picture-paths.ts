@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { WriteContext } from './import-context'
 
-/** Whose file names a picture. */
+/** The catalog object in whose file a picture is referenced. */
 export interface PictureOwner {
   file: string
   id: string
@@ -9,9 +9,10 @@ export interface PictureOwner {
 }
 
 /**
- * Where a picture that a catalogue's file names is served, below `/media/`: from the catalogue's
- * own static folder (with or without its base path, `default` before other languages), else as it
- * is, from the folder of masters. One that is nowhere is named, where somebody can know.
+ * Returns the path, relative to `/media/`, under which a picture of a catalog is served: in the
+ * catalog's own static folder (with or without its base path, `default` before other languages), or
+ * else unchanged, in the folder of original pictures. A missing picture is reported, if that can be
+ * determined.
  */
 export function resolvePicture(
   context: WriteContext,

@@ -4,9 +4,9 @@ import type { ProductRecord } from './catalog-records.schemas'
 import type { CatalogIndex } from './catalog-index'
 
 /**
- * The row of one product. A master names its variants, and a variant's values stand in its custom
- * attributes. What a variant does not say itself it takes from its master when it is read; only
- * its name and tax class are filled in here.
+ * Converts a product to a row. The variants are listed by their master, and a variant's values are
+ * in its custom attributes. Values that a variant inherits are resolved when it is read; only its
+ * name and tax class are copied from the master here.
  */
 export function toProductRow(record: ProductRecord, catalogId: string, index: CatalogIndex) {
   const indexed = index.products.get(record.id)
@@ -66,7 +66,7 @@ function toJsonColumns(record: ProductRecord) {
     options: JSON.stringify(record.options),
     members: JSON.stringify(record.members),
     product_links: JSON.stringify(record.productLinks),
-    // added when all products are there
+    // added after all products have been written
     recommendations: '[]',
     site_specific: JSON.stringify(record.siteSpecific),
     localized: JSON.stringify(record.localized),
@@ -82,7 +82,7 @@ function pickValues({ custom }: ProductRecord, ids: readonly string[]): Record<s
   return Object.fromEntries(values)
 }
 
-/** The one that the archive names; without one, shoppers choose for themselves. */
+/** Returns the default variant of the archive; without one, shoppers have to choose. */
 function toDefaultVariant({ id, variants }: ProductRecord, index: CatalogIndex) {
   const known = new Set(index.products.get(id)?.family?.variantIds)
   return variants.find(({ productId, isDefault }) => isDefault && known.has(productId))?.productId

@@ -15,32 +15,38 @@ import { KnownPictures } from './known-pictures'
 import { surveyArchive } from './survey-archive'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
-/** Raise it when the importer stores something new: archives imported before are then read again. */
+/**
+ * Must be incremented when the importer stores additional data, so that archives are imported
+ * again.
+ */
 const IMPORTER_VERSION = 13
 
 export interface ImportOptions {
-  /** The folder of the pictures that the archive names; default: `photos` beside the archive. */
+  /**
+   * The folder of the pictures to which the archive refers; by default, the folder `photos` next to
+   * the archive.
+   */
   photosFolder?: string
-  /** Where the pictures inside catalogues are copied to; default: nowhere. */
+  /** The folder to which the catalogs' pictures are copied; by default, they are not copied. */
   mediaFolder?: string
-  /** `merge`: only what the archive marks for deletion is removed. Default: `replace`. */
+  /** `merge` removes only records that the archive marks for deletion. The default is `replace`. */
   mode?: 'replace' | 'merge'
-  /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
+  /** Whether this is the demo archive, which may be updated at every start. */
   isDemo?: boolean
-  /** Imports an archive again that is imported already: later changes are overwritten. */
+  /** Imports an archive again even if it is already imported, which overwrites later changes. */
   isRepeated?: boolean
-  /** For an uploaded zip file, which may be too large. */
+  /** Limits for an uploaded zip file. */
   limits?: ArchiveLimits
-  /** A line for people before each step. */
+  /** Called with a line for display before each step. */
   onProgress?: (line: string) => void
-  /** The progress of the file that is being read. */
+  /** Called with the progress of the current file. */
   onAdvance?: (progress: Progress) => void
-  /** Runs in a transaction once the data are there, e.g. to build the search index. */
+  /** Runs in a transaction after the data was written, e.g. to build the search index. */
   afterWrite?: (trx: Trx) => Promise<void>
   now?: () => Date
 }
 
-/** Opens an archive, and closes it after the work. @throws Error when there is no such archive. */
+/** Opens an archive, and closes it after the work. @throws Error if the archive does not exist. */
 export async function withArchive<Result>(
   location: string,
   options: ImportOptions,
@@ -57,18 +63,18 @@ export async function withArchive<Result>(
   }
 }
 
-/** The content of an archive, before anything of it is written. */
+/** The content of an archive, before it is written. */
 export interface ReadArchive {
   context: ImportContext
   archive: Archive
   checksum: string
-  /** Of catalogues, by their paths below `mediaFolder`. */
+  /** Available pictures of catalogs, as paths relative to `mediaFolder`. */
   pictures: ReadonlySet<string>
 }
 
 /**
- * Reads what is needed before anything is written. Pictures are copied, unless it is a trial.
- * @returns the checksum alone if the archive is imported already, unless `isRepeated`.
+ * Reads the data that is required before writing. Pictures are copied, except in a trial.
+ * @returns only the checksum if the archive is already imported, unless `isRepeated`.
  */
 export async function readArchive(
   db: Db,

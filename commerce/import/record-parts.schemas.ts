@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 export const Id = z.string().min(1).max(256)
 export const Text = z.string().optional()
-/** A day, perhaps of a time zone; a zone is written with a colon or without. */
+/** A date with an optional time zone, which may be written with or without a colon. */
 const DAY = /^(\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/
 const ZONE_WITHOUT_COLON = /([+-]\d\d)(\d\d)$/
 
-/** An instant without an offset is taken as UTC, a day as its beginning. */
+/**
+ * A date and time in ISO format. Without an offset it is in UTC; without a time it is the beginning
+ * of the day.
+ */
 export const Instant = z
   .string()
   .transform((text) => {

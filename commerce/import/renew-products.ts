@@ -2,7 +2,7 @@ import type { Trx } from '../db/client'
 import { updateProducts } from '../reviews/review-summary'
 import { rebuildSearchIndex } from '../search/search-index'
 
-/** What is made of products besides: their ratings, and what searches find. */
+/** Updates the data that is derived from products: their ratings and the search index. */
 export async function renewProducts(trx: Trx, now?: Date): Promise<void> {
   await updateProducts(trx)
   await rebuildSearchIndex(trx, undefined, now)

@@ -12,13 +12,16 @@ import type { ImportOptions } from './read-archive'
 import { renewProducts } from './renew-products'
 
 export interface SeedOptions {
-  /** Holds `site-archive/`, `content/`, `reviews/` and `photos/`; default: `demo`. */
+  /** The folder with `site-archive/`, `content/`, `reviews/` and `photos/`; by default, `demo`. */
   folder?: string
-  /** Another archive than `site-archive/`: a folder or a zip file, with content and photos beside. */
+  /**
+   * An archive to import instead of `site-archive/`: a folder or a zip file, with content and
+   * photos next to it.
+   */
   archive?: string
   mode?: ImportOptions['mode']
   mediaFolder?: ImportOptions['mediaFolder']
-  /** Leaves a database as it is that holds an archive imported by its path. */
+  /** Does not change a database that contains an archive imported by its path. */
   keepOwn?: boolean
   onProgress?: (line: string) => void
   onAdvance?: (progress: Progress) => void
@@ -26,10 +29,10 @@ export interface SeedOptions {
 }
 
 /**
- * Brings a retailer's archive, content and reviews into a migrated database. Safe to run again: an
- * unchanged archive is passed over, content is replaced, sold stock stays sold, and what shoppers
- * wrote stays. What cannot be used is named in lines to `onProgress`.
- * @throws Error when nothing of the archive, or not all of the content or reviews, could be used.
+ * Imports a retailer's archive, content and reviews into a migrated database. It can be repeated
+ * safely: an unchanged archive is skipped, content is replaced, sold stock is not restored, and
+ * reviews by shoppers are kept. Invalid data is reported to `onProgress`.
+ * @throws Error if no part of the archive, or not all of the content and reviews, could be used.
  */
 export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const own = options.keepOwn ? await findOwnArchive(db) : undefined
@@ -87,7 +90,7 @@ function reportArchive(
   onProgress(outcome === 'unchanged' ? 'Archive: unchanged' : `Archive: ${toText(counts)}`)
 }
 
-/** `43 products, 75 variants, 3 sites` … */
+/** Returns a text such as `43 products, 75 variants, 3 sites`. */
 function toText(counts: Counts): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

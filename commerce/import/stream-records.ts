@@ -4,15 +4,15 @@ import { parseDocument } from './files/parse-document'
 import type { ImportContext } from './import-context'
 import type { XmlElement } from './xml-element'
 
-/** Rows that are written at once, far below the 65,535 parameters one statement may have. */
+/** Rows per statement, far below the limit of 65,535 parameters. */
 export const BATCH = 400
 const MISTAKE = 'not quite XML, and read nevertheless: %s'
 const BROKEN = '%s; what stands after it was not read'
 
 /**
- * The records of a large file, one after another. Where the file breaks off, that becomes an
- * error, and the records before it stand.
- * @param containers the elements that hold records: `catalog`, `price-tables` …
+ * Yields the records of a large file, one after another. If the XML breaks off, that is reported as
+ * an error, and the records before it are kept.
+ * @param containers the elements that contain records: `catalog`, `price-tables` …
  */
 export async function* streamRecords(
   context: ImportContext,
@@ -20,7 +20,7 @@ export async function* streamRecords(
   containers: readonly string[],
 ): AsyncGenerator<XmlElement> {
   const { findings, broken, reported } = context
-  // catalogues are read several times
+  // catalogs are read several times, but their mistakes are reported once
   const isNew = !reported.has(path)
   const onMistake = (message: string) => {
     if (isNew) findings.warn(path, '', MISTAKE, message)
@@ -37,8 +37,8 @@ export async function* streamRecords(
 }
 
 /**
- * A whole small file. One that breaks off is not used at all: half of a site's taxes, or of its
- * shipping methods, would be worse than those it had.
+ * Reads a small file as a whole. If the XML breaks off, the file is not used at all, because
+ * incomplete taxes or shipping methods would be worse than the existing ones.
  */
 export async function readDocument(
   context: ImportContext,
@@ -71,7 +71,7 @@ async function* readText(context: ImportContext, path: string): AsyncGenerator<s
   yield* decodeText(counted())
 }
 
-/** Puts records together, at most so many at a time; only those of one batch are held. */
+/** Groups records into batches, so that only one batch is in memory. */
 export async function* inBatches<T>(
   records: AsyncIterable<T>,
   size: number = BATCH,

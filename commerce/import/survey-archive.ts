@@ -6,7 +6,7 @@ import { readSort, type SortContent } from './read/read-sort'
 import { isPresent } from './read/reading'
 import { readDocument, streamRecords } from './stream-records'
 
-/** Root elements of files that are written from, one record after another. */
+/** Root elements of files whose records are written one after another. */
 const WRITTEN_ROOTS = [
   'catalog',
   'pricebooks',
@@ -26,8 +26,8 @@ const WRITTEN_ROOTS = [
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 
 /**
- * Reads what must be known before anything is written: the attributes' types, which products and
- * categories there are, and the sites. Of the catalogues only ids are held.
+ * Reads the data that is required before writing: the types of attributes, the existing products
+ * and categories, and the sites. Only ids of the catalogs are kept in memory.
  */
 export async function surveyArchive(context: ImportContext): Promise<Archive> {
   for (const { path } of filesOf(context, 'metadata')) {

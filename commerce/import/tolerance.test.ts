@@ -21,7 +21,10 @@ async function importFiles(db: Db, files: ArchiveFiles, options: ImportOptions =
   }
 }
 
-/** One database for a describe block: each whole archive replaces the one before. */
+/**
+ * Creates one database for a describe block, because each complete archive replaces the previous
+ * one.
+ */
 function shareDatabase(): () => Db {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   beforeAll(async () => {

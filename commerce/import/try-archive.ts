@@ -10,16 +10,17 @@ import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
 export interface TrialReport extends ImportReport {
-  /** What importing it would do. */
+  /** The changes that the import would make. */
   changes: TableChange[]
 }
 
 class TrialOver extends Error {}
 
 /**
- * Imports an archive as `importArchive` does, in one transaction that is rolled back, and reports
- * what it would have changed. Stock is written into a copy: nobody who is buying waits for a trial.
- * @throws Error when there is no such archive.
+ * Imports an archive as `importArchive` does, but in a transaction that is rolled back, and reports
+ * the changes that it would make. Stock is written to a copy, so that orders need not wait for the
+ * trial.
+ * @throws Error if the archive does not exist.
  */
 export async function tryArchive(
   db: Db,
@@ -59,8 +60,8 @@ async function tryFrom(
 }
 
 /**
- * Temporary tables and sequences come before the others of the same name, until the roll back:
- * orders lock rows of stock, and sequences are not rolled back.
+ * Creates temporary copies, which hide the tables and sequences of the same name until the
+ * rollback: orders lock rows of stock, and sequences are not rolled back.
  */
 async function copyStock(trx: Trx): Promise<void> {
   for (const name of ['inventory_list', 'inventory']) {

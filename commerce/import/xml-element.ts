@@ -1,6 +1,6 @@
 /**
- * One element of a parsed document, its name without a prefix. `text` is what stands directly
- * inside, trimmed.
+ * An element of a parsed document, with its name without prefix. `text` is its direct text content,
+ * trimmed.
  */
 export interface XmlElement {
   name: string
@@ -9,7 +9,7 @@ export interface XmlElement {
   text: string
 }
 
-/** The elements of that name directly inside. */
+/** Returns the direct children with this name. */
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.elements.filter((child) => child.name === name) ?? []
 }
@@ -18,7 +18,9 @@ export function child(element: XmlElement | undefined, name: string): XmlElement
   return element?.elements.find((inner) => inner.name === name)
 }
 
-/** Follows a path of names, e.g. `('images', 'image-group')` down to the last one's elements. */
+/**
+ * Follows a path of names, e.g. `('images', 'image-group')`, and returns the elements at its end.
+ */
 export function descend(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return names.reduce<XmlElement[]>(
     (found, name) => found.flatMap((inner) => children(inner, name)),
@@ -27,8 +29,8 @@ export function descend(element: XmlElement | undefined, ...names: string[]): Xm
 }
 
 /**
- * The text of an inner element; of several languages the default one (`x-default`), of several
- * sites the one that is for all. Absent or empty: undefined.
+ * Returns the text of a child element, in the default language (`x-default`) and for all sites.
+ * Undefined if it is missing or empty.
  */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const found = children(element, name).filter((inner) => inner.attributes['site-id'] === undefined)
@@ -37,7 +39,10 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
   return (found.find(isDefault) ?? found[0])?.text || undefined
 }
 
-/** `true` and `1` are yes, `false` and `0` no; absent: undefined; anything else as it is. */
+/**
+ * Converts `true` and `1` to true, `false` and `0` to false. Undefined if missing; any other text
+ * is returned unchanged.
+ */
 export function flagOf(
   element: XmlElement | undefined,
   name: string,
@@ -51,7 +56,7 @@ export function toFlag(text: string | undefined): boolean | string | undefined {
   return text
 }
 
-/** A number as it is in the text; not a number: the text, for the schema to refuse. */
+/** Returns a number; any other text is returned unchanged, and the schema refuses it. */
 export function numberOf(
   element: XmlElement | undefined,
   name: string,

@@ -1,29 +1,29 @@
 /** One file of an archive. */
 export interface ArchiveEntry {
-  /** Inside the archive, with `/`. */
+  /** Path inside the archive, with `/`. */
   path: string
-  /** Bytes, unpacked. */
+  /** Unpacked size in bytes. */
   size: number
 }
 
-/** An archive's files, each of which may be read again and again. */
+/** An archive's files, each of which may be read several times. */
 export interface ArchiveSource {
   /** XML files, sorted by path. */
   entries: readonly ArchiveEntry[]
-  /** Pictures of its catalogues, sorted by path. */
+  /** Pictures of the catalogs, sorted by path. */
   pictures: readonly ArchiveEntry[]
   read(path: string): AsyncIterable<Uint8Array>
   close(): void
 }
 
-/** What a zip file may hold. */
+/** Limits for a zip file. */
 export interface ArchiveLimits {
   entries: number
-  /** Of all entries together, unpacked. */
+  /** Total unpacked size of all entries. */
   bytes: number
 }
 
-/** By character codes, so that the order is the same everywhere. */
+/** Sorts by character codes, so that the order is the same on every machine. */
 export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
   return [...entries].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 }

@@ -4,13 +4,13 @@ const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-// neither XML nor a database's text may hold them
+// control characters that neither XML nor the database allows
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * Turns a file's bytes into text, by its byte order mark or its XML declaration, else as UTF-8.
- * Control characters are left out.
+ * Decodes a file's bytes by its byte order mark or its XML declaration, or else as UTF-8. Control
+ * characters are removed.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -24,12 +24,12 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
 function createDecoder(start: Uint8Array): TextDecoder {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))
   if (marked) return new TextDecoder(marked[0])
-  // `<` and a zero byte: UTF-16 without a mark
+  // `<` and a zero byte mean UTF-16 without a byte order mark
   if (start[0] === 0x3c && start[1] === 0) return new TextDecoder('utf-16le')
   const head = new TextDecoder('latin1').decode(start.subarray(0, SNIFFED_BYTES))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'utf-8'
   try {
-    // declared as UTF-16, but with single bytes: it is not
+    // a file with single bytes cannot be UTF-16, even if declared so
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder('utf-8')

@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from '../xml-element'
 
-/** A file that is not XML from some place on; what stood before it was given out. */
+/** The file is not well-formed XML; elements before the error were already returned. */
 export class BrokenXmlError extends Error {}
 
 export interface ElementStreamOptions {
-  /** Names that are opened, from the root on; what they hold is given out one by one. */
+  /** Names of the elements, starting with the root, whose children are returned one by one. */
   containers: ReadonlySet<string>
-  /** Mistakes that nothing is lost by, e.g. an unknown entity. */
+  /** Called for mistakes that lose no data, e.g. an unknown entity. */
   onMistake?: (message: string) => void
 }
 
@@ -15,14 +15,14 @@ interface Draft extends XmlElement {
   elements: XmlElement[]
 }
 
-// that a shop's texts are full of, and that XML does not know
+// HTML entities that are common in shops' texts, but not defined in XML
 const ENTITIES = { nbsp: '\u00a0', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', hellip: '…' }
 const STRUCTURE = /unclosed tag|close tag|closing tag|unexpected end|root element|only one root/
 
 /**
- * Reads a document element by element, so that only one record (and a chunk of text) is held at a
- * time. The root comes first, as an element without content.
- * @throws BrokenXmlError naming line and column where the document breaks.
+ * Reads a document element by element, so that only one record (and a chunk of text) is in memory.
+ * The root comes first, as an element without content.
+ * @throws BrokenXmlError with line and column of the error.
  */
 export async function* streamElements(
   text: AsyncIterable<string>,
@@ -33,7 +33,7 @@ export async function* streamElements(
   yield* reader.end()
 }
 
-/** What `streamElements` does, for those who have the text at hand. */
+/** Synchronous variant of `streamElements`, for text that is already available. */
 export class ElementReader {
   readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   readonly #open: Draft[] = []
@@ -76,7 +76,7 @@ export class ElementReader {
 
   #close(): void {
     const draft = this.#open.pop()
-    // a container ends
+    // the end of a container
     if (!draft) return
     draft.text = draft.text.trim()
     if (this.#error) return

@@ -3,9 +3,12 @@ import type { ArchiveEntry, ArchiveSource } from './archive-source'
 import { decodeText } from './decode-text'
 
 export interface InspectedFile extends ArchiveEntry {
-  /** The name of the document's root element: the kind of the file. */
+  /** The name of the document's root element, which is the kind of the file. */
   root: string
-  /** It deletes (`mode="delete"`): it holds changes, not all data of its kind. */
+  /**
+   * Whether the file deletes records (`mode="delete"`), and therefore contains changes instead of
+   * all data of its kind.
+   */
   isDelta: boolean
 }
 
@@ -14,8 +17,8 @@ const LONGEST_MATCH = 64
 const ROOT = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)/
 
 /**
- * Reads an archive's files once: what they are about, and a checksum that is the same for the same
- * files, and another for other files or another `version`.
+ * Reads an archive's files once to determine their kinds and a checksum, which changes with the
+ * files or with `version`.
  */
 export async function inspectArchive(
   source: ArchiveSource,
@@ -36,7 +39,7 @@ export async function inspectArchive(
     }
     files.push({ ...entry, root: rootOf(head), isDelta })
   }
-  // of pictures, reading what may be gigabytes, names and sizes must do
+  // only names and sizes of pictures are used, because reading gigabytes would take too long
   for (const { path, size } of source.pictures) hash.update(`${path}\n${size}\n`)
   return { files, checksum: hash.digest('hex') }
 }

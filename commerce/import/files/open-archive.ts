@@ -11,10 +11,10 @@ import { isPicturePath, mayBePicturePath } from './picture-path.rules'
 import { openZip } from './zip-source'
 
 /**
- * Opens a site-import archive: a folder, or a zip file. A single folder that holds everything, as
- * exports have it, is passed over.
- * @param limits of a zip file; default: none
- * @throws Error when there is no such archive, or no XML file in it.
+ * Opens a site-import archive: a folder or a zip file. If it consists of a single folder, as in
+ * exports, that folder is used.
+ * @param limits for a zip file; by default there are none
+ * @throws Error if the archive does not exist, or contains no XML file.
  */
 export async function openArchive(
   location: string,
@@ -36,7 +36,7 @@ function openFolder(folder: string): ArchiveSource {
     sortEntries(found.map((name) => ({ path: name, size: statSync(path.join(folder, name)).size })))
   return {
     entries: entriesOf(names.filter(isXml)),
-    // a link could lead to any file of the machine
+    // symbolic links are excluded, because they could lead to any file of the machine
     pictures: entriesOf(
       names.filter((name) => mayBePicturePath(name) && lstatSync(path.join(folder, name)).isFile()),
     ),

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../xml-element'
 import { ElementReader, type ElementStreamOptions } from './element-stream'
 
-/** Reads a whole document at once: for files that are small. @throws BrokenXmlError */
+/** Reads a small document as a whole. @throws BrokenXmlError */
 export async function parseDocument(
   text: AsyncIterable<string>,
   onMistake?: ElementStreamOptions['onMistake'],

@@ -5,7 +5,10 @@ import { mayBePicturePath } from './picture-path.rules'
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
-/** Opens a zip file; nothing is unpacked to the disk. @throws Error when it is not one. */
+/**
+ * Opens a zip file without unpacking it to the disk.
+ * @throws Error if the file is not a zip file.
+ */
 export async function openZip(file: string, limits?: ArchiveLimits): Promise<ArchiveSource> {
   const zip = await openFile(file, { lazyEntries: true, autoClose: false }).catch(
     (error: unknown) => {
@@ -46,7 +49,7 @@ function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, 
         reject(new Error(`It holds more than ${most}.`))
         return
       }
-      // what an Apple computer adds is no part of the archive
+      // skips the folder that macOS adds to zip files
       const isUsed = isXml(path) || mayBePicturePath(path)
       if (isUsed && !path.startsWith('__MACOSX/')) {
         entries.set(path, entry)

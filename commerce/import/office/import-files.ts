@@ -10,17 +10,17 @@ import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
 const HOUR_MS = 3_600_000
-/** One that stands still keeps others waiting. */
+/** Time limit of an upload, because a stalled one blocks others. */
 const MOST_UPLOAD_MS = 900_000
 const PART = '.part'
 
-/** Of the archives that operators upload. */
+/** Limits for archives that operators upload. */
 export const ARCHIVE_LIMITS = {
   entries: MOST_OF_ARCHIVE.entries,
   bytes: MOST_OF_ARCHIVE.unpackedBytes,
 }
 
-/** The uploaded files, in a folder of their own under names of our own. */
+/** Stores the uploaded files in a separate folder, under generated names. */
 export class ImportFiles {
   #isReceiving = false
 
@@ -40,7 +40,8 @@ export class ImportFiles {
 
   /**
    * Writes an archive to the disk, one at a time.
-   * @throws Problem 413; 400 for what is no archive; 409 while another one is received.
+   * @throws Problem 413 if it is too large, 400 if it is not an archive, 409 while another one is
+   * being uploaded.
    */
   async receive(body: Readable, fileName: string): Promise<{ key: string; bytes: number }> {
     if (this.#isReceiving) {
@@ -73,7 +74,7 @@ export class ImportFiles {
     }
   }
 
-  /** Left by an engine that stopped in the middle. */
+  /** Removes incomplete files of an engine that stopped during an upload. */
   async #removeOldParts(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       if (!name.endsWith(PART)) continue
@@ -84,7 +85,7 @@ export class ImportFiles {
   }
 }
 
-/** Counts what passes, and refuses what is too much. */
+/** Counts the bytes of a stream, and fails if there are too many. */
 class ByteCounter extends Transform {
   bytes = 0
 
@@ -105,7 +106,7 @@ export function archiveTooLarge(): Problem {
   return new Problem(413, 'too-large', 'Payload Too Large', detail)
 }
 
-/** Its list of files is read: nothing is unpacked. */
+/** Reads the archive's list of files, without unpacking it. */
 async function checkZip(file: string, fileName: string): Promise<void> {
   try {
     const source = await openArchive(file, ARCHIVE_LIMITS)

@@ -17,12 +17,12 @@ const RUNNING = ['checking', 'importing'] as const
 
 interface Start {
   what: 'trial' | 'import'
-  /** Of a trial. */
+  /** The mode of a trial. */
   mode?: ImportMode
   expectedRevision: number
 }
 
-/** Archives that operators upload, try and import, one at a time (docs/adr/0106). */
+/** Manages the archives that operators upload, try and import, one at a time (docs/adr/0106). */
 export interface ImportOffice {
   list(page: { offset: number; limit: number }): Promise<OfficeImportList>
   /** @throws Problem 404 */
@@ -33,9 +33,13 @@ export interface ImportOffice {
     file: { fileName: string; mode: ImportMode },
     by: Actor,
   ): Promise<OfficeImport>
-  /** Goes on after the answer. @throws Problem 404; 409 while another one runs, or too late. */
+  /**
+   * Starts a trial or an import, which continues after the response.
+   * @throws Problem 404; 409 while another import is running, or if the import has changed
+   * meanwhile.
+   */
   start(id: number, start: Start, by: Actor): Promise<OfficeImport>
-  /** Once what this process is at has come to its end. */
+  /** Resolves when the running task of this process has ended. */
   settle(): Promise<void>
 }
 
@@ -51,7 +55,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
   const beginning = now()
   let running: { id: number; over: Promise<void> } | undefined
 
-  /** What an engine was at that has stopped since. */
+  /** Marks imports as interrupted if their engine has stopped. */
   async function endStopped(source: Db | Trx): Promise<void> {
     await source
       .updateTable('office_import')
@@ -65,7 +69,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       .where('id', '<>', running?.id ?? 0)
       .where((eb) =>
         eb.or([
-          // the process before this one
+          // started by the previous process of this engine
           eb.and([eb('engine', '=', engine), eb('alive_at', '<', beginning)]),
           eb('alive_at', '<', new Date(now().getTime() - SILENT_MS)),
         ]),
@@ -86,7 +90,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
     const mine = { id: started.id, over: Promise.resolve() }
     running = mine
     mine.over = carryOut(dependencies, started)
-      // it is written down as interrupted, once the database is there again
+      // the import will be marked as interrupted once the database is available again
       .catch(() => undefined)
       .finally(() => {
         if (running === mine) running = undefined
@@ -170,7 +174,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
           await recordChange(trx, by, { action, subject: subjectOf(row), after }, now())
           return changed
         },
-        // two at once: the second finds the first
+        // of two concurrent starts, the second fails because the first is running
         { isKeyContended: true },
       )
       run({ id, key: started.file_key, mode: started.mode, what, by })
@@ -215,7 +219,7 @@ async function refuseStart(
   }
 }
 
-/** Only the newest files stay. @returns the keys of the others. */
+/** Keeps only the newest files. @returns the keys of the others. */
 async function dropOldFiles(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     update office_import set has_file = false

@@ -29,7 +29,7 @@ export interface Run {
   by: Actor
 }
 
-/** Tries or imports an archive that is marked as running, and writes down what came of it. */
+/** Runs a trial or an import of an archive that is marked as running, and stores the result. */
 export async function carryOut(dependencies: RunDependencies, run: Run): Promise<void> {
   const stopBeating = startBeating(dependencies, run.id)
   try {
@@ -119,8 +119,8 @@ async function finish(
 type Progress = NonNullable<OfficeImport['progress']>
 
 /**
- * Sends the progress every second. The embedded database may be busy with the import itself: then
- * the others have to wait as well.
+ * Stores the progress every second. If the embedded database is busy with the import itself, the
+ * update has to wait.
  */
 function startBeating({ db, now }: RunDependencies, id: number) {
   let progress: Progress = { step: 'starting', done: 0, total: 0 }
@@ -132,7 +132,7 @@ function startBeating({ db, now }: RunDependencies, id: number) {
       .where('id', '=', id)
       .where('state', 'in', ['checking', 'importing'])
       .execute()
-      // the next one tries again
+      // the next update tries again
       .catch(() => undefined)
       .finally(() => (beating = undefined))
   }

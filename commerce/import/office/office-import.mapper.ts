@@ -14,7 +14,7 @@ export type ImportRow = Selectable<OfficeImportTables['office_import']>
 
 const MOST_FINDINGS = 300
 
-/** What is stored of a report, errors first. */
+/** Returns the part of a report that is stored, errors first. */
 export function toReportView({ outcome, counts, groups }: Report): ImportReport {
   const errors = groups.filter(({ severity }) => severity === 'error')
   const warnings = groups.filter(({ severity }) => severity === 'warning')

@@ -21,7 +21,7 @@ export const ADDRESS = {
   phone: 'phone',
 } as const
 
-/** The texts of inner elements, those that are there. */
+/** Returns the texts of child elements, omitting missing ones. */
 export function pickTexts(
   element: XmlElement | undefined,
   names: Readonly<Record<string, string>>,

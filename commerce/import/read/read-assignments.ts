@@ -5,13 +5,13 @@ import { child, children, descend, flagOf, textOf, type XmlElement } from '../xm
 const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })
 
-/** What of the assignment framework gives some shoppers price books or promotions. */
+/** An assignment of price books or promotions to certain shoppers. */
 const AssignmentRecord = z.object({
   id: Id,
   enabled: z.boolean().default(true),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
-  /** Absent: every site of the archive. */
+  /** If empty, all sites. */
   siteIds: z.array(Id),
   matchMode: z.enum(['any', 'all']).default('any'),
   customerGroupIds: z.array(Id),
@@ -22,11 +22,11 @@ const AssignmentRecord = z.object({
 })
 export type AssignmentRecord = z.infer<typeof AssignmentRecord>
 
-/** Qualifiers that the engine knows itself; any other is a shopper context's. */
+/** Qualifiers that the engine evaluates itself; all others come from the shopper context. */
 const GROUP_TYPE = /^customer[-_ ]?groups?$/i
 const SOURCE_TYPE = /^source[-_ ]?codes?([-_ ]?groups?)?$/i
 
-/** Reads an `assignments.xml`. @param siteId of the folder it stands in. */
+/** Reads an `assignments.xml`. @param siteId of the folder that contains the file. */
 export function readPriceAssignments(
   reading: Reading,
   root: XmlElement,

@@ -13,7 +13,7 @@ const TEXTS = {
   pageKeywords: 'page-attributes/page-keywords',
 }
 
-/** Reads one `category` of a catalogue. */
+/** Reads one `category` of a catalog. */
 export function readCategory(reading: Reading, element: XmlElement): CategoryRecord | undefined {
   const id = element.attributes['category-id']
   const page = child(element, 'page-attributes')
@@ -47,7 +47,7 @@ export function readCategory(reading: Reading, element: XmlElement): CategoryRec
   })
 }
 
-/** Reads one `category-assignment` of a catalogue. */
+/** Reads one `category-assignment` of a catalog. */
 export function readAssignment(
   reading: Reading,
   element: XmlElement,

@@ -1,6 +1,6 @@
 import { children, descend, textOf, type XmlElement } from '../xml-element'
 
-/** Groups of conditions below the element `name`: of customers, or of addresses. */
+/** Reads the groups of conditions below the element `name`, for customers or addresses. */
 export function readConditionGroups(parent: XmlElement, name: string) {
   return descend(parent, name, 'condition-group').map((group) => ({
     matchMode: group.attributes['match-mode'],
@@ -14,7 +14,7 @@ export function readConditionGroups(parent: XmlElement, name: string) {
 
 const RANGES = ['int-range', 'number-range', 'date-range']
 
-/** Texts, numbers and days as they stand; of a range both ends. */
+/** Returns texts, numbers and dates unchanged; for a range, both ends. */
 function readValues({ elements }: XmlElement): string[] {
   return elements
     .filter(({ name }) => name !== 'attribute-path' && name !== 'operator')

@@ -2,13 +2,13 @@ import { Coupon } from '../../promotions/promotion.schemas'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** A coupon of an archive; with `generate` its codes are generated. */
+/** A coupon of an archive. If it has `generate`, its codes are generated. */
 export type CouponRecord = Coupon & { generate?: CodeForm }
 
 export interface CodeForm {
   count: number
   prefix: string
-  /** Without the prefix. */
+  /** Number of characters after the prefix. */
   length: number
   includesVowels: boolean
   includesDashes: boolean

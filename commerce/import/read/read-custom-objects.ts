@@ -10,7 +10,7 @@ const CustomObjectRecord = z.object({
 })
 export type CustomObjectRecord = z.output<typeof CustomObjectRecord>
 
-/** Reads one `custom-object`; of several languages the default one. */
+/** Reads one `custom-object`, in the default language. */
 export function readCustomObject(
   reading: Reading,
   element: XmlElement,

@@ -3,7 +3,10 @@ import { readConditionGroups } from './read-condition-groups'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, textOf, type XmlElement } from '../xml-element'
 
-/** Reads a site's `customer-groups.xml`; a group with a rule holds the customers the rule finds. */
+/**
+ * Reads a site's `customer-groups.xml`. The members of a group with a rule are those that the rule
+ * finds.
+ */
 export function readCustomerGroups(reading: Reading, root: XmlElement): CustomerGroupRecord[] {
   const members = readMembers(reading, root)
   return children(root, 'customer-group')
@@ -28,7 +31,7 @@ export function readCustomerGroups(reading: Reading, root: XmlElement): Customer
     .filter(isPresent)
 }
 
-/** Group id → the numbers of the customers that are put into it. */
+/** Returns group id → numbers of the customers assigned to the group. */
 function readMembers({ findings, file }: Reading, root: XmlElement): Map<string, string[]> {
   const groups = new Set(
     children(root, 'customer-group').map(({ attributes }) => attributes['group-id']),

@@ -35,7 +35,8 @@ const GENDERS: Readonly<Record<string, number>> = { '1': 1, male: 1, '2': 2, fem
 
 /**
  * Reads one `customer` of a customer list, or of a site's customers.
- * @param siteId whose customer groups are meant; a list is nobody's.
+ * @param siteId the site of the customer groups; undefined for a customer list, which belongs to no
+ * site.
  */
 export function readCustomer(
   reading: Reading,

@@ -3,7 +3,7 @@ import { readProductSelection } from './read-product-selection'
 import type { Reading } from './reading'
 import { child, children, descend, textOf, toNumber, type XmlElement } from '../xml-element'
 
-/** What a promotion asks for and gives, as it is being read. */
+/** The conditions and discounts of a promotion while it is read. */
 export interface Rule {
   reading: Reading
   id: string
@@ -14,7 +14,7 @@ export function isDeal(element: XmlElement | undefined): boolean {
   return child(element, 'discounted-products-combination') !== undefined
 }
 
-/** The deals of a promotion, e.g. "buy two, get one", the largest first. */
+/** Returns the deals of a promotion, e.g. "buy two, get one", sorted by quantity, largest first. */
 export function readDeals(rule: Rule) {
   const { reading, id, element } = rule
   const selection = (name: string) => readProductSelection(reading, id, child(element, name))
@@ -47,11 +47,11 @@ export function readDeals(rule: Rule) {
   ]
   const sizeOf = ({ buy: [bought], get: [got] }: (typeof deals)[number]) =>
     Number(bought?.quantity ?? got?.quantity ?? 0)
-  // the higher one is tried first
+  // deals with a larger quantity are tried first
   return deals.sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** So many pieces of products that fit. */
+/** Reads the required quantities of products. */
 export function readConstraints({ reading, id, element }: Rule, name: string) {
   return descend(element, name, 'product-constraints', 'product-constraint').map((constraint) => ({
     quantity: toNumber(textOf(constraint, 'quantity')),

@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../xml-element'
 
-/** Of a tier or a deal: what it asks for, besides the discount. */
+/** Child elements of a tier or deal that are conditions instead of the discount. */
 const CONDITIONS = ['threshold', 'eligible-quantity']
 
 const PLAIN: Record<string, (given: XmlElement) => object> = {
@@ -37,7 +37,7 @@ const PLAIN: Record<string, (given: XmlElement) => object> = {
   }),
 }
 
-/** Reads the discount inside of a tier, a deal or a simple discount; an unknown one is an error. */
+/** Reads the discount of a tier, a deal or a simple discount; an unknown discount is an error. */
 export function readDiscount(reading: Reading, id: string, element: XmlElement): unknown {
   const given = element.elements.find(({ name }) => !CONDITIONS.includes(name))
   if (given?.name === 'bonus-choice') return readBonusChoice(reading, id, given)

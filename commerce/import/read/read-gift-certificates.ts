@@ -2,7 +2,7 @@ import type { ImportedGiftCertificate } from '../../gift-certificates/gift-certi
 import { toMinor } from '../minor-units'
 import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
 
-/** Reads one `gift-certificate`, and what was paid with it. */
+/** Reads one `gift-certificate` and its redemptions. */
 export function readGiftCertificate(element: XmlElement): ImportedGiftCertificate {
   const redeemed = descend(element, 'redemptions', 'redemption').map((redemption) =>
     toMinor(textOf(redemption, 'amount')),

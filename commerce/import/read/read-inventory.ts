@@ -15,7 +15,7 @@ export function readInventoryList(
   })
 }
 
-/** Reads one `record` of an inventory list. What was sold since is the engine's own to know. */
+/** Reads one `record` of an inventory list. Stock sold since then is tracked by the engine only. */
 export function readInventoryRecord(
   reading: Reading,
   element: XmlElement,

@@ -42,7 +42,7 @@ export function readContentFolder(
   })
 }
 
-/** Reads a `content` of a library: an asset, or a page or component of the page designer. */
+/** Reads a `content` of a library: an asset, or a page or component of Page Designer. */
 export function readContentAsset(reading: Reading, element: XmlElement): ContentAsset | undefined {
   const id = element.attributes['content-id']
   const attributes = descend(element, 'custom-attributes', 'custom-attribute')
@@ -87,7 +87,7 @@ function readTexts(element: XmlElement) {
   }
 }
 
-/** What pages and components of the page designer have beside an asset's parts. */
+/** Reads the additional parts of Page Designer's pages and components. */
 function readPageParts(reading: Reading, id: string | undefined, element: XmlElement) {
   const links = descend(element, 'content-links', 'content-link').map((link) => ({
     contentId: link.attributes['content-id'],

@@ -4,14 +4,17 @@ import { toSignedMinor } from '../minor-units'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'
 
-/** One order being read. */
+/** An order while it is read. */
 export interface OrderReading {
   reading: Reading
   orderNo: string
   taxation: string
 }
 
-/** Amounts in the order's own taxation; without them NaN, for the schema to refuse. */
+/**
+ * Reads amounts in the order's taxation mode (net or gross). Missing ones are NaN, which the schema
+ * refuses.
+ */
 export function readAmounts({ taxation }: OrderReading, element: XmlElement | undefined): Amounts {
   const price = textOf(element, taxation === 'gross' ? 'gross-price' : 'net-price')
   const tax = textOf(element, 'tax')
@@ -21,7 +24,9 @@ export function readAmounts({ taxation }: OrderReading, element: XmlElement | un
   }
 }
 
-/** The custom attributes of a part of an order, named as in answers: `c_fromStoreId`. */
+/**
+ * Returns the custom attributes of a part of an order, with the names of the API: `c_fromStoreId`.
+ */
 export function readOrderCustom(
   { reading, orderNo }: OrderReading,
   objectType: string,
@@ -32,7 +37,7 @@ export function readOrderCustom(
   return Object.fromEntries(Object.entries(custom).map(([key, value]) => [`c_${key}`, value]))
 }
 
-/** Discounts of a line, a delivery or a total. */
+/** Reads the discounts of an item, a shipment or a total. */
 export function readAdjustments(order: OrderReading, element: XmlElement | undefined) {
   return descend(element, 'price-adjustments', 'price-adjustment').map((one) => ({
     ...readAmounts(order, one),
@@ -47,7 +52,7 @@ export function readAdjustments(order: OrderReading, element: XmlElement | undef
   }))
 }
 
-/** A discount as the Shopper APIs name it. */
+/** Converts a discount to the names of the Shopper APIs. */
 function readDiscount(element: XmlElement | undefined) {
   const [discount] = element?.elements ?? []
   if (!discount) return undefined
@@ -94,7 +99,7 @@ export function readLine(order: OrderReading, element: XmlElement) {
   }
 }
 
-/** A product's own delivery (a surcharge) counts as one of its shipment. */
+/** Reads the shipping costs; a product's shipping surcharge becomes a line of its shipment. */
 export function readShippingLines(order: OrderReading, element: XmlElement, lines: XmlElement[]) {
   const whole = descend(element, 'shipping-lineitems', 'shipping-lineitem')
   const surcharges = lines.flatMap((line) => {
@@ -113,7 +118,7 @@ export function readShippingLines(order: OrderReading, element: XmlElement, line
   }))
 }
 
-/** What is written of one total. */
+/** Reads the amounts of a total. */
 export function readTotal(totals: XmlElement | undefined, name: string) {
   const element = child(totals, name)
   const minorOf = (part: string) => {

@@ -14,7 +14,7 @@ import {
 import { parseRecord, type Reading } from './reading'
 
 const SHOWN_DIGITS = 4
-/** How the ways of paying are called that have an element of their own. */
+/** Ids of the payment methods that have an element of their own. */
 const METHODS: Readonly<Record<string, string>> = {
   'credit-card': 'CREDIT_CARD',
   'gift-certificate': 'GIFT_CERTIFICATE',
@@ -25,7 +25,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'salesforce-payments': 'Salesforce Payments',
 }
 
-/** Reads one `order` of an order history; one that does not fit is left out. */
+/** Reads one `order` of an order history; undefined if it is invalid. */
 export function readOrder(reading: Reading, element: XmlElement): ImportedOrder | undefined {
   const orderNo = element.attributes['order-no'] ?? ''
   const taxation = textOf(element, 'taxation') ?? 'net'
@@ -85,7 +85,7 @@ function readParts(order: OrderReading, element: XmlElement) {
   return {
     lines: lines.map((line) => readLine(order, line)),
     shippingLines: readShippingLines(order, element, lines),
-    // every order has one, were it for a gift certificate that goes nowhere
+    // every order has a shipment, even if it contains only gift certificates without shipping
     shipments: shipments.length > 0 ? shipments : [{ shipmentId: 'me' }],
     certificates: certificates.map((one) => ({
       ...readAmounts(order, one),
@@ -98,7 +98,7 @@ function readParts(order: OrderReading, element: XmlElement) {
   }
 }
 
-/** @param whole the shipping status of the order, for shipments that have none. */
+/** @param whole the shipping status of the order, used for shipments without one. */
 function readShipment(order: OrderReading, element: XmlElement, whole: string | undefined) {
   const status = textOf(child(element, 'status'), 'shipping-status') ?? whole
   return {
@@ -135,7 +135,7 @@ function readPayment(order: OrderReading, element: XmlElement) {
   }
 }
 
-/** Of a card only what may be shown, however much of it the history contains. */
+/** Keeps only the last digits of a card number, however many the history contains. */
 function readCard(card: XmlElement) {
   const digits = (textOf(card, 'card-number') ?? '').replace(/\D/g, '').slice(-SHOWN_DIGITS)
   return {
@@ -147,7 +147,7 @@ function readCard(card: XmlElement) {
   }
 }
 
-/** What names a shipment that the order does not have goes with the first one. */
+/** Assigns items of unknown shipments to the first shipment. */
 function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder): ImportedOrder {
   const ids = new Set(order.shipments.map(({ shipmentId }) => shipmentId))
   const first = order.shipments[0]?.shipmentId ?? ''

@@ -7,7 +7,7 @@ import { child, children, descend, flagOf, textOf, type XmlElement } from '../xm
 
 const CARD_METHOD = 'CREDIT_CARD'
 
-/** Reads a site's `payment-methods.xml`; the enabled cards belong to the card method. */
+/** Reads a site's `payment-methods.xml`; the enabled card types belong to the card method. */
 export function readPayments(reading: Reading, root: XmlElement): PaymentMethodRecord[] {
   const cards = children(root, 'payment-card')
     .filter((card) => flagOf(card, 'enabled-flag') === true)

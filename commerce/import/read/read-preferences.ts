@@ -4,12 +4,12 @@ import { toLocale } from '../localized'
 import { parseTolerantly, type Reading } from './reading'
 import { children, descend, type XmlElement } from '../xml-element'
 
-// what holds everywhere first, then what holds in one place and not yet in another
+// general values take precedence over those of single instances
 const INSTANCES = ['all-instances', 'production', 'staging', 'development']
 
 /**
- * Reads a site's `preferences.xml`. The standard preferences name the site's catalogue, inventory
- * list, price books, library and locales; the custom ones are what the storefront asks for.
+ * Reads a site's `preferences.xml`. Standard preferences define the site's catalog, inventory list,
+ * price books, library and locales; custom preferences are those that the storefront reads.
  */
 export function readPreferences(reading: Reading, siteId: string, root: XmlElement) {
   const standard = new Map(
@@ -29,7 +29,7 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
     inventoryListId: standard.get('SiteInventoryList') || undefined,
     libraryId: standard.get('SiteLibrary') || undefined,
     priceBookIds: listOf('SitePriceBooks'),
-    // a locale is written en_US in archives and en-US on the wire
+    // locales are written en_US in archives and en-US in the API
     defaultLocale:
       defaultLocale && defaultLocale !== 'default' ? toLocale(defaultLocale) : undefined,
     locales: listOf('SiteLocales')
@@ -44,7 +44,7 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
         listPreferences(root, 'custom-preferences'),
         'preference-id',
       ),
-      // no custom one, but clients get it: getConfigurations
+      // a standard preference that getConfigurations returns to clients
       ...(timezone && { SiteTimezone: timezone }),
     },
   })

@@ -27,7 +27,7 @@ export interface ProductListRecord extends z.infer<typeof ListRecord> {
   items: readonly (ItemRecord & { purchasedQuantity: number; custom: Custom })[]
 }
 
-/** Reads one `product-list` of a site. A list of nobody is left out. */
+/** Reads one `product-list` of a site; undefined without an owner. */
 export function readProductList(
   reading: Reading,
   element: XmlElement,

@@ -4,7 +4,7 @@ import { toMinor } from '../minor-units'
 import { parseRecord, type Reading } from './reading'
 import { children, descend, textOf, toFlag, type XmlElement } from '../xml-element'
 
-/** Reads a catalogue's `product-option`, or a product's own `option`. */
+/** Reads a catalog's `product-option`, or a product's own `option`. */
 export function readProductOption(
   reading: Reading,
   element: XmlElement,
@@ -33,7 +33,7 @@ export function readProductOption(
   })
 }
 
-/** The ids of the shared options and the elements of the own ones that a product comes with. */
+/** Returns a product's options: the ids of shared options, and the elements of its own options. */
 export function listProductOptions(product: XmlElement): { id: string; own?: XmlElement }[] {
   return children(product, 'options')
     .flatMap(({ elements }) => elements)

@@ -24,7 +24,9 @@ type Reader = (element: XmlElement, operator: string) => ProductCondition | unde
 const textsOf = (element: XmlElement, name: string) =>
   children(element, name).map(({ text }) => text)
 
-/** `operator` when it is one of `known`; undefined: the condition is not known. */
+/**
+ * Returns `operator` if it is one of `known`; undefined means that the condition is not supported.
+ */
 function oneOf<const Operator extends string>(
   known: readonly Operator[],
   operator: string,
@@ -64,7 +66,7 @@ const READERS: Record<string, Reader> = {
   },
 }
 
-/** Reads which products a promotion is about. */
+/** Reads which products a promotion includes and excludes. */
 export function readProductSelection(
   reading: Reading,
   id: string | undefined,
@@ -75,7 +77,9 @@ export function readProductSelection(
   return { ...(included && { included }), ...(excluded && { excluded }) }
 }
 
-/** A condition that is not known is an error: without it the promotion would be about more. */
+/**
+ * An unknown condition is an error, because without it the promotion would apply to more products.
+ */
 function readGroups(
   reading: Reading,
   id: string | undefined,

@@ -26,7 +26,7 @@ const TEXTS = {
   pageUrl: 'page-attributes/page-url',
 }
 
-/** Reads one `product` of a catalogue: a standard product, a master, a variant, a set or a bundle. */
+/** Reads one `product` of a catalog: a standard product, a master, a variant, a set or a bundle. */
 export function readProduct(
   reading: Reading,
   element: XmlElement,
@@ -56,7 +56,7 @@ export function readProduct(
   })
 }
 
-/** What a product is by what it is made of; which are variants, their masters say. */
+/** Returns the kind of a product by its parts. Variants are listed by their masters. */
 export function kindOf(element: XmlElement): ProductRecord['kind'] {
   if (child(element, 'variations')) return 'master'
   if (child(element, 'product-set-products') ?? child(element, 'retail-set-products')) return 'set'

@@ -6,7 +6,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const EVERYONE = 'Everyone'
 
-/** Promotion id → its places in campaigns that are on, each with the campaign's time and qualifiers. */
+/**
+ * Returns promotion id → its assignments to enabled campaigns, each with the campaign's schedule
+ * and qualifiers.
+ */
 export function readAssignments(reading: Reading, root: XmlElement): Map<string, unknown[]> {
   const campaigns = new Map(
     children(root, 'campaign').map((element) => [element.attributes['campaign-id'] ?? '', element]),
@@ -16,7 +19,7 @@ export function readAssignments(reading: Reading, root: XmlElement): Map<string,
   const found = new Map<string, unknown[]>()
   for (const element of [
     ...children(root, 'promotion-campaign-assignment'),
-    // older archives put a promotion into its only campaign
+    // older archives assign a promotion to its only campaign by an attribute
     ...promotions.filter(({ attributes }) => attributes['campaign-id']),
   ]) {
     const id = element.attributes['promotion-id'] ?? ''
@@ -51,7 +54,10 @@ function readAssignment(campaignId: string, campaign: XmlElement, element: XmlEl
   } satisfies Partial<Record<keyof Assignment, unknown>>
 }
 
-/** Its own, else the campaign's. One that asks for a coupon and nothing else never runs without. */
+/**
+ * Returns the assignment's own coupons, or else the campaign's. An empty list means that the
+ * promotion never applies, because its only qualifier is a coupon that is missing.
+ */
 function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | undefined {
   const own = listCoupons(element)
   const ids = own.length > 0 ? own : listCoupons(campaign)
@@ -60,7 +66,10 @@ function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | un
   return ids.length > 0 || isOnlyCoupons ? ids : undefined
 }
 
-/** The campaign's groups must be met besides, whatever qualifiers the assignment has. */
+/**
+ * Returns the required customer groups. Those of the campaign are required in addition to the
+ * assignment's qualifiers.
+ */
 function readGroups(campaign: XmlElement, element: XmlElement) {
   const own = listGroups(element)
   const ofCampaign = listGroups(campaign)
@@ -74,7 +83,10 @@ function readGroups(campaign: XmlElement, element: XmlElement) {
   }
 }
 
-/** `Everyone` asks nothing: a group beside it neither, unless all are asked for. */
+/**
+ * `Everyone` includes all shoppers, so other groups beside it have no effect, unless all groups are
+ * required.
+ */
 function listGroups(element: XmlElement) {
   const list = child(element, 'customer-groups')
   const isEvery = list?.attributes['match-mode'] === 'all'
@@ -105,8 +117,8 @@ function isInShopsOnly(campaign: XmlElement): boolean {
 }
 
 /**
- * Refuses campaigns for groups of shops, which are not supported: they would become a discount
- * everywhere.
+ * Reports campaigns for stores and store groups as errors: they are not supported, and their
+ * discount would apply everywhere.
  */
 function checkKnown({ file, findings }: Reading, id: string, campaign: XmlElement): void {
   if (child(campaign, 'campaign-scope')) return
@@ -116,7 +128,7 @@ function checkKnown({ file, findings }: Reading, id: string, campaign: XmlElemen
   }
 }
 
-/** Reads on which days and at what hours a schedule recurs; undefined: always. */
+/** Reads the weekdays and hours at which a schedule recurs; undefined means always. */
 function readRecurrence(schedule: XmlElement | undefined) {
   const recurrence = child(schedule, 'recurrence')
   if (!recurrence) return undefined
@@ -129,7 +141,7 @@ function readRecurrence(schedule: XmlElement | undefined) {
   }
 }
 
-/** `09:30:00Z` is 570; not a time: as it is, for the schema to refuse. */
+/** Converts `09:30:00Z` to 570. Malformed text is returned unchanged, and the schema refuses it. */
 function toMinute(text: string | undefined): number | string | undefined {
   const [, hours, minutes] = text?.match(/^(\d{2}):(\d{2})/) ?? []
   return hours === undefined ? text : Number(hours) * 60 + Number(minutes)

@@ -12,7 +12,10 @@ const CLASSES = {
   'shipping-promotion-rule': 'shipping',
 } as const
 
-/** What is read below; anything else would be ignored, and the promotion too generous. */
+/**
+ * The supported elements. Any other element is an error, because ignoring it could make the
+ * promotion too generous.
+ */
 const KNOWN_PARTS = [
   'qualifying-products',
   'discounted-products',
@@ -39,7 +42,10 @@ const KNOWN_PARTS = [
 
 const NO_PRODUCTS: ProductSelection = { included: [] }
 
-/** Reads what a promotion asks for and gives. @param globally products that no promotion is about. */
+/**
+ * Reads the conditions and discounts of a promotion.
+ * @param globally products excluded from all promotions.
+ */
 export function readPromotionRule(
   reading: Reading,
   id: string,
@@ -106,7 +112,7 @@ function readSelections(
   const has = (name: string) => child(element, name) !== undefined
   if (promotionClass === 'product') {
     const hasDiscounted = has('discounted-products')
-    // a product promotion without qualifying products is earned by what it discounts
+    // the discounted products of a product promotion also qualify if it has no qualifying products
     const isEarnedByDiscounted = hasDiscounted && !has('qualifying-products')
     return {
       qualifying: isEarnedByDiscounted ? discounted : qualifying,
@@ -117,7 +123,10 @@ function readSelections(
   return { qualifying, discounted: isNarrow ? qualifying : without({}) }
 }
 
-/** The default of a rule that names qualifying products. */
+/**
+ * Returns whether other products prevent the promotion, which is the default if it has qualifying
+ * products.
+ */
 function prohibitsOthers(element: XmlElement | undefined): boolean {
   const isNamed = child(element, 'qualifying-products') !== undefined
   return isNamed && flagOf(element, 'prohibit-nonqualifying-products') !== false
@@ -130,7 +139,10 @@ function readUpsell(element: XmlElement | undefined) {
   return { enabled, ...(from !== undefined && { fromMinor: toMinor(from) }) }
 }
 
-/** Of tiers, as what a deal discounts may be what it asks for. */
+/**
+ * Warns of tiers without discounted products. Deals are not checked, because they may discount
+ * their qualifying products.
+ */
 function warnOfNothingDiscounted({ reading, id, element }: Rule): void {
   const given = listTiers(element).flatMap(({ elements }) => elements.map(({ name }) => name))
   const isNamed = child(element, 'discounted-products') !== undefined

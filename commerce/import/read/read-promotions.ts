@@ -6,7 +6,7 @@ import { readProductSelection } from './read-product-selection'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
 
-/** Reads a site's `promotions.xml`; rules that would be priced wrongly are errors. */
+/** Reads a site's `promotions.xml`; rules that would result in wrong prices are errors. */
 export function readPromotions(reading: Reading, root: XmlElement): Promotion[] {
   const assignments = readAssignments(reading, root)
   const settings = child(root, 'global-promotion-settings')

@@ -2,7 +2,7 @@ import { RedirectUrl } from '../../seo/redirect.schemas'
 import { parseRecord, type Reading } from './reading'
 import { flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** Reads one `redirect-url`: where an address, or the address of a product …, leads. */
+/** Reads one `redirect-url`, whose source is a URL or an object such as a product. */
 export function readRedirect(
   reading: Reading,
   element: XmlElement,

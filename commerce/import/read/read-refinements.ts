@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../xml-element'
 
-/** Reads a category's `refinement-definitions`, in the order in which they are shown. */
+/** Reads a category's `refinement-definitions`, in display order. */
 export function readRefinements(
   reading: Reading,
   id: string | undefined,
@@ -63,7 +63,7 @@ function readBucket(bucket: XmlElement) {
     displayName: textsOf(bucket, 'display-name'),
     description: orNothing(textsOf(bucket, 'description')),
     presentationId: textOf(bucket, 'presentation-id'),
-    // separated by bars
+    // values are separated by bars
     values: (values['default'] ?? Object.values(values)[0])
       ?.split('|')
       .map((value) => value.trim()),

@@ -13,7 +13,10 @@ const CardRecord = z.object({
   number: z.string().max(4000).optional(),
 })
 
-/** The cards of one `customer` of an export of payment instruments; other means of payment are passed over. */
+/**
+ * Reads the cards of one `customer` in an export of payment instruments; other payment instruments
+ * are skipped.
+ */
 export function readSavedCards(reading: Reading, customer: XmlElement): ImportedCard[] {
   const id = customer.attributes['customer-no']
   const cards = descend(customer, 'payment-instruments', 'payment-instrument', 'credit-card')
@@ -34,7 +37,7 @@ export function readSavedCards(reading: Reading, customer: XmlElement): Imported
   })
 }
 
-/** Exports write some types in capitals, MASTER for Mastercard. */
+/** Exports write some card types in upper case, and MASTER for Mastercard. */
 const EXPORTED_TYPES: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   MASTER: 'Master Card',

@@ -6,7 +6,7 @@ import { children, child, descend, flagOf, numberOf, textOf, type XmlElement } f
 
 type Setting = z.input<typeof SearchSetting>
 
-/** Reads a site's `search2.xml`, or `search.xml` as older archives write it. */
+/** Reads a site's `search2.xml`, or `search.xml` of older archives. */
 export function readSearch(reading: Reading, root: XmlElement): SearchSetting | undefined {
   const setting: Setting = {
     searchableAttributes: descend(root, 'searchable-attributes', 'searchable-attribute').map(
@@ -51,7 +51,7 @@ function toNumberOr(value: number | string | undefined, fallback: number): numbe
   return typeof value === 'number' ? value : fallback
 }
 
-/** Words stand apart by commas, line breaks or bars. */
+/** Splits text at commas, semicolons, bars and line breaks. */
 function toWords(text: string | undefined): string[] {
   return (text ?? '')
     .split(/[,;|\n\r]/)
@@ -59,7 +59,10 @@ function toWords(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** The groups of words of both formats, each a pair of names: of the list, and of its groups. */
+/**
+ * Reads the groups of words in the current and the older format, each given as the names of the
+ * list and its groups.
+ */
 function lists(
   root: XmlElement,
   now: readonly [list: string, group: string],
@@ -101,7 +104,7 @@ const TARGETS = {
   'url-redirect': ['', 'target-url'],
 } as const
 
-/** A target is an address, or `category:…`, `product:…`, `content:…`. */
+/** Reads the redirects; a target is a URL, or `category:…`, `product:…`, `content:…`. */
 function readRedirects(root: XmlElement) {
   const redirects = [
     ...descend(root, 'redirect-list', 'redirect'),

@@ -3,7 +3,7 @@ import { readConditionGroups } from './read-condition-groups'
 import type { Reading } from './reading'
 import type { XmlElement } from '../xml-element'
 
-/** Those of the schema that do not depend on today's date. */
+/** The operators of the schema that do not depend on the current date. */
 const OPERATORS = [
   'is-equal',
   'is-not-equal',
@@ -28,7 +28,10 @@ const OPERATORS = [
 const UNKNOWN = 'the address rule %s %s is not known: the method is left out'
 const CODES = ['countryCode', 'stateCode'].map((name) => `${ADDRESS_PATH}${name}`)
 
-/** Reads where a method does not deliver; a condition that is not known is an error about `id`. */
+/**
+ * Reads the addresses to which a shipping method does not deliver; an unknown condition is an error
+ * about `id`.
+ */
 export function readShippingAddress(
   { file, findings }: Reading,
   id: string | undefined,
@@ -55,7 +58,10 @@ function isKnown(path: string, operator: string): boolean {
 
 type Group = ReturnType<typeof readConditionGroups>[number]
 
-/** Codes of countries and states are compared without regard to case. */
+/**
+ * Converts codes of countries and states to upper case, because they are compared without regard to
+ * case.
+ */
 function withCodes({ conditions, ...group }: Group): Group {
   return {
     ...group,

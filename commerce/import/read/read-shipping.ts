@@ -20,8 +20,8 @@ import {
 const NO_BASE = 'left out: its base method %s is missing, of another currency, or based on it'
 
 /**
- * Reads a site's `shipping.xml`. A method of which a rule is not known is left out: it would be
- * offered where it must not be, or for less.
+ * Reads a site's `shipping.xml`. A method with an unknown rule is omitted; otherwise it might be
+ * offered wrongly, or too cheaply.
  */
 export function readShipping(
   reading: Reading,
@@ -34,7 +34,7 @@ export function readShipping(
   return withoutBroken(reading, methods)
 }
 
-/** Without methods whose base is missing, until those that are left stand by themselves. */
+/** Removes methods of which a direct or indirect base method is missing. */
 function withoutBroken(
   reading: Reading,
   methods: readonly ShippingMethodRecord[],
@@ -47,7 +47,7 @@ function withoutBroken(
   return methods.filter((method) => !broken.includes(method))
 }
 
-/** Whether the methods that one is based on are there, down to one that is based on no other. */
+/** Returns whether all direct and indirect base methods exist and have the same currency. */
 function hasBase(
   { baseMethodId, currency }: ShippingMethodRecord,
   byId: ReadonlyMap<string, ShippingMethodRecord>,
@@ -68,7 +68,7 @@ function readMethod(
   const id = element.attributes['method-id']
   const addressRule = readShippingAddress(reading, id, child(element, 'excluded-addresses'))
   const { costGroups, excludedProducts } = readProductRules(reading, id, element)
-  // only the rules of this method were read so far
+  // until now, only rules of this method were read, so errors about its id concern them
   if (reading.findings.hasErrorAbout(reading.file, id ?? '')) return undefined
   return parseRecord(reading, id, ShippingMethodRecord, {
     id,
@@ -91,7 +91,7 @@ function readMethod(
   })
 }
 
-/** Amounts, and percentages of the value. */
+/** Reads the price table: fixed amounts, or percentages of the order value. */
 function readPriceTable(element: XmlElement) {
   return (child(element, 'price-table')?.elements ?? [])
     .map(({ name, text, attributes }) => ({
@@ -103,17 +103,17 @@ function readPriceTable(element: XmlElement) {
     .sort((a, b) => a.minAmountMinor - b.minAmountMinor)
 }
 
-/** Absent: everybody. */
+/** Returns the customer groups; undefined means all customers. */
 function readCustomerGroups(element: XmlElement): string[] | undefined {
   const groups = descend(element, 'customer-groups', 'customer-group').map(({ text }) => text)
   return groups.length > 0 ? groups : undefined
 }
 
-/** What products cost besides the table, and which are not delivered. */
+/** Reads products with other shipping costs, and products that are not delivered. */
 function readProductRules(reading: Reading, id: string | undefined, element: XmlElement) {
   const read = (rule: XmlElement | undefined): ProductSelection | undefined => {
     const selection = readProductSelection(reading, id, rule)
-    // without conditions it is about no product
+    // without conditions, the rule applies to no product
     return selection.included && selection
   }
   const groups = descend(element, 'product-cost-groups', 'product-cost-group')

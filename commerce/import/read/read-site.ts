@@ -14,16 +14,16 @@ import { readTax } from './read-tax'
 import { parseTolerantly, type Reading } from './reading'
 import { textOf, type XmlElement } from '../xml-element'
 
-/** A document of a site's folder. */
+/** A document in a site's folder. */
 export interface SiteDocument {
   file: string
   element: XmlElement
 }
 
-/** The documents of one folder of `sites/` by the names of their root elements. */
+/** The documents in a folder of `sites/`, by the names of their root elements. */
 export type SiteDocuments = ReadonlyMap<string, readonly SiteDocument[]>
 
-/** The root elements of what `readSite` reads. */
+/** The root elements of documents that `readSite` reads. */
 export const SITE_ROOTS = [
   'site',
   'preferences',
@@ -41,9 +41,9 @@ export const SITE_ROOTS = [
 type SiteRoot = (typeof SITE_ROOTS)[number]
 
 /**
- * Reads one folder of `sites/`.
+ * Reads a folder of `sites/`.
  * @param organizationSort the sorting rules of all sites.
- * @returns undefined for a site that cannot be run as it is, e.g. without a currency.
+ * @returns undefined if the site cannot be used, e.g. without a currency.
  */
 export function readSite(
   reading: Reading,
@@ -80,7 +80,10 @@ export function readSite(
   }
 }
 
-/** A promotion of which a part is not known would be too generous. */
+/**
+ * Removes promotions with errors, because a promotion without its unknown parts would be too
+ * generous.
+ */
 function withoutWrong<T extends { id: string }>({ file, findings }: Reading, records: T[]): T[] {
   return records.filter(({ id }) => !findings.hasErrorAbout(file, id))
 }

@@ -3,14 +3,14 @@ import { textsOf } from '../localized'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** Rules by id, which categories are sorted by which, and by which searches are. */
+/** Sorting rules by id, and their assignments to categories and to text searches. */
 export interface SortContent {
   rules: Map<string, SortingRule>
   categories: { categoryId: string; ruleId: string }[]
   keywordRuleId?: string
 }
 
-/** Reads a `sort.xml`: sorting rules, and the options that shoppers choose among. */
+/** Reads a `sort.xml`: sorting rules, and the options from which shoppers choose. */
 export function readSort(reading: Reading, root: XmlElement): SortContent {
   const dynamic = new Map(
     children(root, 'dynamic-attribute').map((element) => [
@@ -50,7 +50,7 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
   }
 }
 
-// steps that come without a direction
+// steps without a direction that are sorted in descending order
 const BEST_FIRST = new Set(['text-relevance', 'availability-status', 'predictive-sort'])
 
 function readStep(step: XmlElement) {
@@ -62,7 +62,10 @@ function readStep(step: XmlElement) {
 
 const isNotDeleted = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
 
-/** An option offers a rule under a name; a second one of the same rule is a rule of its own. */
+/**
+ * Adds the sorting options to their rules. A second option of the same rule becomes a rule of its
+ * own.
+ */
 function addOptions(reading: Reading, root: XmlElement, rules: Map<string, SortingRule>): void {
   const options = descend(root, 'sorting-options', 'sorting-option')
   const taken = new Set<string>()
@@ -86,7 +89,10 @@ function addOptions(reading: Reading, root: XmlElement, rules: Map<string, Sorti
   }
 }
 
-/** Site rules go before those of the whole organization. */
+/**
+ * Merges sorting rules; later parts override earlier ones, so a site's rules override those of the
+ * organization.
+ */
 export function mergeSort(parts: readonly SortContent[]): SortContent | undefined {
   const known = parts.filter(isPresent)
   if (known.length === 0) return undefined

@@ -31,7 +31,7 @@ export function readSourceCodes(reading: Reading, root: XmlElement): SourceCodeG
     .filter(isPresent)
 }
 
-/** `2026-01-01Z` and `2026-01-01+01:00` are days with a zone: the day counts. */
+/** Returns the date of texts with a time zone, such as `2026-01-01Z` and `2026-01-01+01:00`. */
 function toDay(text: string | undefined): string | undefined {
   return text?.match(/^\d{4}-\d{2}-\d{2}(?!T)/)?.[0] ?? text
 }

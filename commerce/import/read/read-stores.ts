@@ -4,7 +4,7 @@ import { localizedOf, mergeLocalized } from '../localized'
 import { isPresent, parseTolerantly, type Reading } from './reading'
 import { children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** Reads a `stores.xml`: the retailer's shops. */
+/** Reads a `stores.xml`: the retailer's stores. */
 export function readStores(reading: Reading, root: XmlElement): StoreRecord[] {
   return children(root, 'store')
     .filter(({ attributes }) => attributes['mode'] !== 'delete')

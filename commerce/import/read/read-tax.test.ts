@@ -63,7 +63,8 @@ test.each([
   )
   expect(messages).toEqual([])
   expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'books', rate: 0.1 })
-  // a class without a rate there is free of tax, and does not fall back on the default jurisdiction
+  // a class without a rate is tax-free in its jurisdiction, without falling back to the default
+  // jurisdiction
   expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'standard', rate: 0 })
 })
 

@@ -5,17 +5,17 @@ import { descend, toFlag, toNumber, type XmlElement } from '../xml-element'
 
 type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>
 
-/** Where no jurisdiction's own places are. */
+/** All places that belong to no jurisdiction. */
 const ELSEWHERE: Place = { countryCode: '', stateCode: '' }
-/** What archives write for a part of a place that may be any. */
+/** Values of archives that stand for any country or state. */
 const ANY = new Set(['', '-', '*'])
 const NO_DEFAULT = 'no default tax jurisdiction: an address that belongs to no other is not taxed'
-/** It needs neither a definition nor a rate. */
+/** The tax class that requires neither a definition nor a rate. */
 export const EXEMPT_CLASS = 'exempt'
 
 /**
- * Reads a site's `tax.xml`: a rate for each place that a jurisdiction covers and each tax class; a
- * class without a rate in a jurisdiction is free of tax there.
+ * Reads a site's `tax.xml`: a rate for each place of a jurisdiction and each tax class. A class
+ * without a rate is tax-free in that jurisdiction.
  */
 export function readTax(reading: Reading, root: XmlElement): SiteTax {
   const { file, findings } = reading
@@ -48,7 +48,10 @@ const toKey = (jurisdictionId: string, taxClassId: string) =>
 
 const isDefault = ({ attributes }: XmlElement) => toFlag(attributes['default']) === true
 
-/** Jurisdiction → its places; the default one's are its own and those of nobody else. */
+/**
+ * Returns jurisdiction → its places. The default jurisdiction also covers all places that belong to
+ * no other.
+ */
 function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Place[]> {
   const { file, findings } = reading
   const elements = descend(root, 'tax-jurisdictions', 'tax-jurisdiction')
@@ -78,7 +81,7 @@ function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Plac
   )
 }
 
-/** Keys are country and state, in whatever case. */
+/** Reads a place, whose keys are country and state, in upper or lower case. */
 function readPlace(reading: Reading, id: string, { attributes }: XmlElement): Place | undefined {
   const [country = '', state = ''] = [attributes['key1'], attributes['key2']].map((key = '') =>
     ANY.has(key.trim()) ? '' : key.trim().toUpperCase(),

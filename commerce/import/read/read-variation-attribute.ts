@@ -3,10 +3,10 @@ import { localizedOf, orNothing } from '../localized'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { children, descend, textOf, type XmlElement } from '../xml-element'
 
-/** Variation attribute id → one that the products of a catalogue share. */
+/** Id → variation attribute that the products of a catalog share. */
 export type SharedVariationAttributes = ReadonlyMap<string, VariationAttributeRecord>
 
-/** Reads what a master varies in: its own attributes, and those shared in its catalogue. */
+/** Reads a master's variation attributes: its own, and those shared in its catalog. */
 export function readVariationAttributes(
   reading: Reading,
   id: string | undefined,
@@ -28,7 +28,7 @@ export function readVariationAttributes(
     .filter(isPresent)
 }
 
-/** Reads a `variation-attribute`, or an `attribute` as older archives write it. */
+/** Reads a `variation-attribute`, or an `attribute` of older archives. */
 export function readVariationAttribute(
   reading: Reading,
   id: string | undefined,

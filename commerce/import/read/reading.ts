@@ -5,14 +5,14 @@ import type { Findings } from '../findings'
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
 
-/** One file being read: its path, and where its errors are reported. */
+/** A file while it is read: its path, and where its errors are reported. */
 export interface Reading {
   file: string
   findings: Findings
   definitions: AttributeDefinitions
 }
 
-/** Parses one record; what does not fit becomes an error about `id`, and undefined is returned. */
+/** Parses a record. If it is invalid, errors about `id` are reported and undefined is returned. */
 export function parseRecord<Schema extends z.ZodType>(
   { file, findings }: Reading,
   id: string | undefined,
@@ -26,9 +26,9 @@ export function parseRecord<Schema extends z.ZodType>(
 }
 
 /**
- * Parses one record without the parts that do not fit, which become errors about `id`; undefined
- * when it does not fit without them either. Only for records that do not become cheaper or valid
- * for more shoppers by leaving a part out, as a promotion would.
+ * Parses a record without its invalid parts, which are reported as errors about `id`; undefined if
+ * the record is invalid without them, too. Must not be used for records that could become cheaper
+ * or apply to more shoppers without a part, such as promotions.
  */
 export function parseTolerantly<Schema extends z.ZodType>(
   reading: Reading,

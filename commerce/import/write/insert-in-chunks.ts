@@ -1,7 +1,7 @@
-// far below the 65,535 parameters one statement may have, for the widest table
+// far below the limit of 65,535 parameters per statement, even for the widest table
 const CHUNK = 400
 
-/** Calls `insert` with at most so many rows at a time as one statement can take; never with none. */
+/** Calls `insert` with chunks of rows that fit into a statement, but never with an empty list. */
 export async function insertInChunks<Row>(
   rows: readonly Row[],
   insert: (chunk: Row[]) => Promise<unknown>,

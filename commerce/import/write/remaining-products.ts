@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client'
 import { isWhole, type ImportContext } from '../import-context'
 
-/** The ids of the products that stay although the archive does not bring them. */
+/**
+ * Returns the ids of existing products that are kept although the archive does not contain them.
+ */
 export async function listRemainingProductIds(
   db: Db,
   context: ImportContext,

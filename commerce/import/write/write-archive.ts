@@ -18,9 +18,9 @@ import { writeSites } from './write-sites'
 import { writeStores } from './write-stores'
 
 /**
- * Writes the archive to the database, except stock: what is new is added, what is known is changed,
- * and what is gone is removed if the archive has all of its kind. A kind without a file stays as it
- * is.
+ * Writes the archive to the database, except stock. New records are added, existing ones updated,
+ * and missing ones removed if the archive contains all records of their kind. Kinds without a file
+ * are not changed.
  */
 export async function writeArchive(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function writeArchive(
   }
 }
 
-/** For files that belong to a site: their folder's, which must exist. */
+/** Calls `write` with the site of the file's folder, if that site exists. */
 async function ofSite(
   { trx, findings }: WriteContext,
   sites: readonly SiteContent[],

@@ -4,12 +4,12 @@ import { addCount, isWhole, toReading, type WriteContext } from '../import-conte
 import { readPriceAssignments, type AssignmentRecord } from '../read/read-assignments'
 import { readDocument } from '../stream-records'
 
-/** In promotions' assignments they stand as campaigns of this name. */
+/** Prefix of the campaign id under which an assignment is stored in a promotion. */
 const CAMPAIGN = 'assignment:'
 
 /**
- * Writes what `assignments.xml` files give some shoppers: price books, and promotions that hold
- * for them besides. Disabled assignments give nothing.
+ * Writes the content of `assignments.xml` files: price books for certain shoppers, and additional
+ * assignments of promotions. Disabled assignments have no effect.
  */
 export async function writeAssignments(
   context: WriteContext,

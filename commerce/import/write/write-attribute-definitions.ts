@@ -6,7 +6,7 @@ import { toExcluded } from './excluded-columns'
 import { addCount, isWhole, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 
-/** Writes which attributes the object types have. */
+/** Writes the attribute definitions of all object types. */
 export async function writeAttributeDefinitions(context: WriteContext): Promise<void> {
   const { definitions, trx } = context
   const rows = [...definitions].flatMap(([objectType, attributes]) =>
@@ -29,7 +29,7 @@ export async function writeAttributeDefinitions(context: WriteContext): Promise<
   )
 }
 
-/** What the database knows already: for archives that come without their metadata. */
+/** Loads the stored definitions, for archives without metadata. */
 export async function loadAttributeDefinitions(db: Db): Promise<AttributeDefinitions> {
   const rows = await db
     .selectFrom('attribute_definition')

@@ -10,7 +10,7 @@ import { addRecommendations } from './write-recommendations'
 import { inBatches, streamRecords } from '../stream-records'
 import type { XmlElement } from '../xml-element'
 
-/** Writes categories, what stands in them, and recommendations, once all products are there. */
+/** Writes categories, their products, and recommendations, after all products have been written. */
 export async function writeCategories(context: WriteContext): Promise<void> {
   const { trx, index } = context
   if (isWhole(context, 'catalog')) {
@@ -107,7 +107,7 @@ async function upsertCategories(
   )
 }
 
-/** A parent that does not exist, or a circle of parents, is left out: the category stands alone. */
+/** Removes a parent that does not exist or is part of a cycle; the category then has no parent. */
 function checkCategory(
   context: WriteContext,
   file: string,

@@ -7,15 +7,15 @@ import { insertInChunks } from './insert-in-chunks'
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ'
 const VOWELS = 'AEIUY'
 const GROUP = 4
-/** However many an archive asks for. */
+/** Maximum number of generated codes for a coupon. */
 const MOST = 100_000
 
-/** More than that, and a coupon's codes stand in rows of their own. */
+/** Coupons with more codes than this store them in separate rows. */
 const FEW = 50
 
 /**
- * Replaces a site's coupons; what was redeemed stays known. Codes that the engine made for a coupon
- * stay: they may have been given to people.
+ * Replaces a site's coupons; redemptions are kept. Codes that the engine generated for a coupon are
+ * kept too, because customers may have received them.
  */
 export async function writeCoupons(
   context: WriteContext,
@@ -43,7 +43,7 @@ export async function writeCoupons(
   addCount(context, 'coupons', rows.length)
 }
 
-/** All codes in rows of their own but those of the coupons that stay. */
+/** Deletes the separate code rows, except those of coupons with generated codes. */
 async function deleteCodes(trx: Trx, siteId: string, generating: readonly string[]): Promise<void> {
   let query = trx.deleteFrom('coupon_code').where('site_id', '=', siteId)
   if (generating.length > 0) query = query.where('coupon_id', 'not in', [...generating])
@@ -68,7 +68,7 @@ async function listCodes(trx: Trx, siteId: string, couponId: string): Promise<Se
   return new Set(rows.map(({ code }) => code))
 }
 
-/** New codes beside those known, which nobody can guess, as many as the form asks for. */
+/** Generates additional random codes, up to the requested number. */
 function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[] {
   const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
   const created = new Set<string>()

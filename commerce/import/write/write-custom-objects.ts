@@ -4,7 +4,10 @@ import { insertInChunks } from './insert-in-chunks'
 import { readCustomObject } from '../read/read-custom-objects'
 import { inBatches, streamRecords } from '../stream-records'
 
-/** Writes one file of a site's custom objects; of its types, what it does not name is removed. */
+/**
+ * Writes a file of a site's custom objects. Existing objects of the same types that are not in the
+ * file are removed.
+ */
 export async function writeCustomObjects(
   context: WriteContext,
   siteId: string,

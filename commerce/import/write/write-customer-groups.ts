@@ -2,7 +2,7 @@ import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 
-/** Replaces a site's customer groups, with the members that the archive lists. */
+/** Replaces a site's customer groups and adds the members that the archive lists. */
 export async function writeCustomerGroups({ trx }: WriteContext, site: SiteContent): Promise<void> {
   if (!site.customerGroups) return
   const groups = new Map(site.customerGroups.map((group) => [group.id, group]))
@@ -21,7 +21,7 @@ export async function writeCustomerGroups({ trx }: WriteContext, site: SiteConte
       customer_no: customerNo,
     })),
   )
-  // a merchant's own additions stay
+  // members that a merchant has added are kept
   await insertInChunks(members, (chunk) =>
     trx
       .insertInto('customer_group_member')

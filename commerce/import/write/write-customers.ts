@@ -10,8 +10,8 @@ import { child, type XmlElement } from '../xml-element'
 const SITE = /^sites\/([^/]+)\//
 
 /**
- * Adds the customers of customer lists and of sites, and the cards that came for them. Who is known
- * already stays as they are, since they may have changed their address here since.
+ * Adds the customers of customer lists and sites, and their cards. Existing customers are not
+ * changed, because they may have changed their data in this shop.
  */
 export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
   const added = new Set<string>()
@@ -38,7 +38,7 @@ async function writeFile(
     const records = elements.filter(
       ({ name, attributes }) => name === 'customer' && attributes['mode'] !== 'delete',
     )
-    // an export of cards has the same root
+    // an export of cards has the same root element
     const owners = records.filter((element) => child(element, 'payment-instruments'))
     const customers = records
       .filter((element) => !owners.includes(element))
@@ -103,7 +103,7 @@ async function addCards(
   }
 }
 
-/** Group assignments that stand apart from the customers. */
+/** Adds the group assignments that are listed separately from the customers. */
 async function addMembers(
   { trx }: WriteContext,
   siteId: string,

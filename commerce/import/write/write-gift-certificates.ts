@@ -5,7 +5,7 @@ import { readGiftCertificate } from '../read/read-gift-certificates'
 import { parseRecord } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
 
-/** Writes the gift certificates of one site; what was paid with them here stays paid. */
+/** Writes the gift certificates of a site; redemptions in this shop are kept. */
 export async function writeGiftCertificates(
   context: WriteContext,
   siteId: string,

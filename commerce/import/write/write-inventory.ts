@@ -22,14 +22,14 @@ interface OpenList extends InventoryListRecord {
   seen: Set<string>
 }
 
-/** Stock is written on its own, not in the transaction of all the rest. */
+/** Stock is written separately, outside the import's transaction. */
 export type StockContext = Omit<WriteContext, 'trx'> & { db: Db }
 
 /**
- * Writes allocations. What can still be sold (`ats`, and what may be ordered beyond it) starts again
- * only when the archive brings a newer allocation timestamp, or, without timestamps, another
- * allocation: importing an archive again leaves sold stock sold. In short transactions, each of which locks its rows in
- * the order in which orders do: nobody who is buying waits for a whole import.
+ * Writes allocations. The sellable quantity (`ats` and the quantity for preorders and backorders)
+ * is reset only if the archive has a newer allocation timestamp or, without timestamps, a different
+ * allocation, so that repeating an import does not restore sold stock. Short transactions lock the
+ * rows in the same order as orders do, so that orders need not wait for the whole import.
  */
 export async function writeInventory(context: StockContext): Promise<void> {
   const writer = new InventoryWriter(context)

@@ -7,7 +7,7 @@ import { insertInChunks } from './insert-in-chunks'
 import { readContentAsset, readContentFolder } from '../read/read-library'
 import { inBatches, streamRecords } from '../stream-records'
 
-/** Writes the libraries' folders and assets; a library without an id is its site's own. */
+/** Writes the folders and assets of libraries; a library without an id belongs to its site. */
 export async function writeLibraries(context: WriteContext): Promise<void> {
   const libraryIds = new Set<string>()
   for (const { path } of filesOf(context, 'library')) {
@@ -53,7 +53,10 @@ async function writeLibrary(context: WriteContext, file: string): Promise<string
   return libraryId
 }
 
-/** `libraries/<id>/library.xml`, or `sites/<id>/library/library.xml` for a site's own. */
+/**
+ * Returns the library id of `libraries/<id>/library.xml`, or of `sites/<id>/library/library.xml`
+ * for a site's own library.
+ */
 function libraryOf(file: string): string {
   return /^(?:libraries|sites)\/([^/]+)\//.exec(file)?.[1] ?? 'library'
 }

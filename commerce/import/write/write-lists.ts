@@ -1,18 +1,21 @@
 import { inBatches } from '../stream-records'
 import type { XmlElement } from '../xml-element'
 
-/** What becomes of the lists of a file: each is a header and the records up to the next one. */
+/** Callbacks for the lists of a file. Each list is a header, followed by its records. */
 interface ListSteps {
-  /** The element that holds one record. */
+  /** Name of the element that contains a record. */
   record: string
   open: (header: XmlElement) => Promise<void>
-  /** Some records of the open list; possibly none. */
+  /** Writes records of the open list; may be called with none. */
   write: (records: readonly XmlElement[]) => Promise<void>
-  /** Also before the first list, and after what could not be opened. */
+  /**
+   * Closes the open list; also called before the first list, and after a list that could not be
+   * opened.
+   */
   close: () => Promise<void>
 }
 
-/** Writes lists as they are read, some hundreds of records at a time. */
+/** Writes lists while they are read, some hundred records at a time. */
 export async function writeLists(
   source: AsyncIterable<XmlElement>,
   { record, open, write, close }: ListSteps,

@@ -7,10 +7,10 @@ import { addCount, toReading, type WriteContext } from '../import-context'
 import { readOrder } from '../read/read-order'
 import { inBatches, streamRecords } from '../stream-records'
 
-/** Orders are large, and each is some rows. */
+/** Fewer than usual, because orders are large and consist of several rows. */
 const BATCH = 100
 
-/** Adds the orders of a site's history; one whose number is known stays as it is. */
+/** Adds the orders of a site's history; orders with a known number are not changed. */
 export async function writeOrders(
   context: WriteContext,
   siteId: string,
@@ -55,7 +55,9 @@ async function addOrders(
   }
 }
 
-/** An order is history: one that does not add up is stored as it was written, and reported. */
+/**
+ * Reports totals that do not match the order's parts; the order is nevertheless stored as written.
+ */
 function reportTotals({ findings }: WriteContext, file: string, order: ImportedOrder): void {
   for (const { what, writtenMinor, computedMinor } of findMismatches(order, sumOrder(order))) {
     const kind = `the ${what} is written as %s, and its parts come to %s`

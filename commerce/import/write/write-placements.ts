@@ -7,7 +7,10 @@ import { insertInChunks } from './insert-in-chunks'
 const BAND = { top: 0, auto: 1, none: 1, bottom: 2 } as const
 const BAND_WIDTH = 1_000_000_000
 
-/** Products marked `top` stand first, `bottom` last, else as they come; numbered at the end. */
+/**
+ * Writes category assignments: products marked `top` come first, `bottom` last, all others in the
+ * order of the archive. Final positions are set at the end.
+ */
 export async function upsertPlacements(
   context: WriteContext,
   file: string,
@@ -22,7 +25,7 @@ export async function upsertPlacements(
     catalog_id: catalogId,
     category_id: assignment.categoryId,
     product_id: assignment.productId,
-    // below all positions that were given before
+    // lower than all positions assigned before
     position: (BAND[assignment.placement] - 3) * BAND_WIDTH + at,
     is_primary: assignment.isPrimary,
   })
@@ -52,7 +55,10 @@ export async function upsertPlacements(
   )
 }
 
-/** Positions from 1 in each category: those just written, in their order, before older ones. */
+/**
+ * Numbers positions from 1 in each category: newly written products in their order, then older
+ * ones.
+ */
 export async function numberPlacements({ trx }: WriteContext): Promise<void> {
   await sql`
     update category_product set position = ranked.position

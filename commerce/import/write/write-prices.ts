@@ -17,15 +17,15 @@ import type { XmlElement } from '../xml-element'
 
 const CONTAINERS = ['pricebooks', 'pricebook', 'price-tables']
 
-/** A price that is so much per cent off another one. */
+/** A price given as a percentage off another price. */
 type RelativePrice = PriceRecord & { bookId: string; percentageOff: number }
 
 interface OpenBook extends PriceBookRecord {
-  /** Products whose prices were replaced. */
+  /** Products whose prices have been replaced. */
   seen: Set<string>
 }
 
-/** Writes the price books, some hundreds of prices at a time. */
+/** Writes the price books, some hundred prices at a time. */
 export async function writePrices(context: WriteContext): Promise<void> {
   const { trx } = context
   const writer = new PriceWriter(context)
@@ -75,7 +75,7 @@ class PriceWriter {
       currency: book.currency,
       parent_id: book.parentId ?? null,
       online_from: book.onlineFrom ?? null,
-      // what is offline was online until long ago
+      // an offline price book is stored with an end in the past
       online_to: book.online ? (book.onlineTo ?? null) : '-infinity',
     }
     await trx
@@ -122,7 +122,7 @@ class PriceWriter {
     await this.#insert([...rows.values()])
   }
 
-  /** A product's price tables replace the prices that it had in the book. */
+  /** Deletes a product's existing prices in the book, which its price tables replace. */
   async #removeOld(book: OpenBook, tables: readonly XmlElement[]): Promise<void> {
     const ids = new Set(tables.flatMap(({ attributes }) => attributes['product-id'] ?? []))
     const fresh = [...ids].filter((id) => !book.seen.has(id))
@@ -157,7 +157,10 @@ class PriceWriter {
     )
   }
 
-  /** They start from the product's base price in the book itself or in one above it. */
+  /**
+   * Writes percentage prices, based on the product's base price in the price book itself or in a
+   * parent.
+   */
   async writeRelativePrices(): Promise<void> {
     for (const price of this.#relative) {
       const base = await this.#findBase(price.bookId, price.productId)

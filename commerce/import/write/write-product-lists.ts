@@ -5,8 +5,8 @@ import { inBatches, streamRecords } from '../stream-records'
 import { insertInChunks } from './insert-in-chunks'
 
 /**
- * Adds the wish lists and registries of one site's customers. One that is known already stays as it
- * is, since its owner may have changed it here.
+ * Adds the wish lists and registries of a site's customers. Existing lists are not changed, because
+ * their owners may have changed them in this shop.
  */
 export async function writeProductLists(
   context: WriteContext,
@@ -54,7 +54,7 @@ async function findOwners(
   return new Map(rows.map((row) => [row.customer_no, row.id]))
 }
 
-/** @returns whether the list is new here. */
+/** @returns whether the list is new. */
 async function addList(
   { trx }: WriteContext,
   siteId: string,

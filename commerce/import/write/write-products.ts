@@ -14,8 +14,8 @@ import type { XmlElement } from '../xml-element'
 const NO_ATTRIBUTES = new Map<string, never>()
 
 /**
- * Writes all products and options of the catalogues, some hundreds at a time. Products are changed
- * in place, so that they keep the day they were first seen.
+ * Writes all products and options of the catalogs, some hundred at a time. Existing products are
+ * updated, so that they keep their creation date.
  */
 export async function writeProducts(context: WriteContext): Promise<void> {
   await writeCatalogs(context)
@@ -77,7 +77,10 @@ function addSharedOption(
   if (option && id !== undefined) options.set(id, option)
 }
 
-/** An own option is a row of its own; the product names the row, the option its id on the wire. */
+/**
+ * Stores a product's own options in separate rows. The product refers to the row; the option keeps
+ * its id for the API.
+ */
 function addOwnOptions(
   context: WriteContext,
   file: string,
@@ -112,7 +115,7 @@ async function upsertProducts(context: WriteContext, rows: readonly ProductRow[]
   addCount(context, 'products', rows.length - variants)
 }
 
-// a variant that comes without its master stays a variant
+// a variant that is imported without its master remains a variant
 const UNCHANGED_BY_MERGE = {
   master_id: sql<never>`coalesce(excluded.master_id, product.master_id)`,
   kind: sql<never>`case when excluded.kind = 'standard'
@@ -143,7 +146,7 @@ async function upsertOptions(
   )
 }
 
-/** What a product names must exist; what does not is left out of it. */
+/** Removes references to objects that do not exist from a product. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
   const { findings, index, remainingProductIds } = context
   const exists = (id: string) => index.products.has(id) || remainingProductIds.has(id)
@@ -195,7 +198,7 @@ function checkVariation(context: WriteContext, file: string, record: ProductReco
   }
 }
 
-/** What the archive no longer has, catalogues too. */
+/** Removes options, products and catalogs that the archive no longer contains. */
 async function removeOthers(
   { trx, index }: WriteContext,
   optionKeys: ReadonlySet<string>,

@@ -5,7 +5,9 @@ import { insertInChunks } from './insert-in-chunks'
 import type { SourceCodeGroupRecord } from '../read/read-source-codes'
 import { writeCoupons } from './write-coupons'
 
-/** Replaces a site's promotions, coupons and source codes, of each what the archive has a file for. */
+/**
+ * Replaces a site's promotions, coupons and source codes, if the archive contains a file for them.
+ */
 export async function writePromotions(context: WriteContext, site: SiteContent): Promise<void> {
   const { promotions, coupons, sourceCodes } = site
   if (promotions) await replacePromotions(context, site.id, promotions, sourceCodes ?? [])
@@ -31,7 +33,10 @@ async function replacePromotions(
   addCount(context, 'promotions', rows.length)
 }
 
-/** Older archives name a source code's campaigns with the code: their promotions ask for it. */
+/**
+ * Older archives list campaigns in the source code group; promotions of these campaigns then
+ * require the source code.
+ */
 function withSources(
   promotion: Promotion,
   sourceCodes: readonly SourceCodeGroupRecord[],

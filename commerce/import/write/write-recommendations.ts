@@ -13,7 +13,7 @@ const TEXTS = {
   calloutMsg: 'callout-message',
 }
 
-/** Adds recommendations to the products they stand at, in their order. */
+/** Adds recommendations to their source products, in order. */
 export async function addRecommendations(
   context: WriteContext,
   file: string,

@@ -8,7 +8,10 @@ import { writePromotions } from './write-promotions'
 import { writeSlots } from './write-slots'
 import { writeSort } from './write-sort'
 
-/** Sites are changed in place, because others refer to them; what belongs to a site is replaced. */
+/**
+ * Writes the sites. Sites are updated, because other data refers to them; their own data is
+ * replaced.
+ */
 export async function writeSites(
   context: WriteContext,
   sites: readonly SiteContent[],
@@ -30,7 +33,7 @@ export async function writeSites(
   }
 }
 
-/** @returns whether there is such a site now: one that is new needs its name and its settings. */
+/** @returns whether the site exists now; a new site requires a name and settings. */
 async function writeSite(context: WriteContext, site: SiteContent): Promise<boolean> {
   const { trx, findings } = context
   const { id, record, settings } = site
@@ -146,7 +149,7 @@ async function writeSearchSetting(context: WriteContext, site: SiteContent): Pro
   addCount(context, 'searchSettings')
 }
 
-/** The last of those with the same key: two rows of one key would end the import. */
+/** Keeps the last row of each key, because two rows with the same key would abort the import. */
 function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

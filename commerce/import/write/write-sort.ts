@@ -3,10 +3,7 @@ import type { SiteContent } from '../archive'
 import { addCount, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 
-/**
- * Replaces a site's sorting rules, and writes into its catalogue by which ones categories are
- * sorted.
- */
+/** Replaces a site's sorting rules and their assignments to the categories of its catalog. */
 export async function writeSort(context: WriteContext, site: SiteContent): Promise<void> {
   const { trx, findings } = context
   const { sort } = site
@@ -47,7 +44,7 @@ async function assign(
       and category.id = assigned."categoryId"`.execute(trx)
 }
 
-/** Searches by keywords are sorted as the topmost categories say. */
+/** Assigns the rule for text searches, which is stored in the top categories. */
 async function assignToSearches({ trx }: WriteContext, siteId: string, ruleId: string) {
   await sql`
     update category set sorting = category.sorting

@@ -7,7 +7,7 @@ import { readStores } from '../read/read-stores'
 import { readDocument } from '../stream-records'
 import { children } from '../xml-element'
 
-/** Writes the shops. Archives have them all in one file, or some in each site's. */
+/** Writes the stores, which are either in one file or in a file for each site. */
 export async function writeStores(context: WriteContext): Promise<void> {
   const stores = new Map<string, StoreRecord>()
   const gone: string[] = []
