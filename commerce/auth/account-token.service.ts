@@ -159,6 +159,7 @@ function createCode(): string {
 }
 
 // a one-time password is checked together with its customer, so two customers may have the same
+// password
 function hashOf(purpose: AccountTokenPurpose, secret: string, customerId: string): string {
   const owner = purpose === 'otp' ? customerId : ''
   return createHash('sha256').update(`${purpose}:${owner}:${secret}`).digest('hex')

@@ -21,8 +21,8 @@ export interface ShopperSessionTable {
   customer_id: string | null
   do_not_track: Generated<boolean>
   /**
-   * The id of the first session of the family, from which this one was opened, or its own id. All
-   * sessions of a family end together.
+   * The id of the family's first session, which may be this one. All sessions of a family end
+   * together.
    */
   root_id: string
   /** The id under which providers track the visit; null if the client sent none. */

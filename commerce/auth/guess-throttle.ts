@@ -28,8 +28,8 @@ export interface GuessThrottle {
    */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>
   /**
-   * Removes `right` guesses from the count and, with `wrong` guesses among those counted,
-   * recalculates the delay.
+   * Removes `right` guesses from the count. If some of the counted guesses were `wrong`, the delay
+   * is recalculated.
    */
   uncount(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
   /** Resets the count of a key. */

@@ -36,7 +36,7 @@ export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottl
 }
 
 /**
- * The first key belongs to this login and IP address or browser only, so a right password resets
+ * The first key counts only this login from this IP address or browser, so a right password resets
  * it.
  */
 function keysOf({ login, address, knownDevice }: PasswordGuess): [GuessKey, ...GuessKey[]] {

@@ -4,8 +4,8 @@ import type { Listen } from './listen'
 import type { Schema } from './schema'
 
 /**
- * Listens to the embedded database, which only this process uses and therefore only reports its
- * changes.
+ * Listens to notifications of the embedded database. No other process uses this database, so only
+ * the process's own changes are reported.
  */
 export function listenToPglite(pglite: PGlite, db: Kysely<Schema>): Listen {
   return (channel, { onNotice, onLive }) => {

@@ -3,7 +3,7 @@ import type { Listen, Listener } from './listen'
 
 const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 5_000
-/** A connection may break without an error, which is detected by a query that gets no answer. */
+/** How often a query checks the connection, because it may break without an error. */
 const CHECK_EVERY_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000

@@ -8,7 +8,8 @@ export interface Shopper {
   /** The registered customer's id, or the guest's own. */
   customerId: string
   /**
-   * The id of the guest that this shopper was before logging in, who owned the basket until then.
+   * The shopper's id as a guest before logging in, which owned the basket until then; for a guest,
+   * the same as `customerId`.
    */
   guestCustomerId: string
   usid: string

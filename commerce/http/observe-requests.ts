@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startRequestSpan, type RequestSpan } from '../../telemetry/spans'
 import { countRequest } from '../metrics/engine-metrics'
 
-/** Monitoring requests these every few seconds. */
+/** Paths that monitoring requests every few seconds. */
 const UNTRACED = ['/health', '/metrics']
 const UNKNOWN = 'unknown'
 

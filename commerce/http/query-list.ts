@@ -19,7 +19,7 @@ export function idList(most: number, tooMany: string, longest = 256) {
   return queryList.pipe(z.array(z.string().max(longest)).min(1).max(most, tooMany))
 }
 
-// the SDK encodes ids with commas or percent signs twice
+// clients encode ids with commas or percent signs twice
 function decodeOnce(text: string): string {
   if (!text.includes('%')) return text
   try {

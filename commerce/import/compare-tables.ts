@@ -41,7 +41,7 @@ const WATCHED = [
   ['product lists', 'product_list', 'id'],
 ] as const
 
-/** Returns a checksum of each row without its timestamps. */
+/** Selects the key and a checksum of each row; timestamps are not compared. */
 const rowsOf = (table: string, columns: string) =>
   sql`select concat_ws('/', ${sql.raw(columns)}) as key,
       md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content

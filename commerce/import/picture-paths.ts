@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { WriteContext } from './import-context'
 
-/** The catalog object in whose file a picture is referenced. */
+/** The object in a catalog file that refers to a picture. */
 export interface PictureOwner {
   file: string
   id: string

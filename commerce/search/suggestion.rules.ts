@@ -54,7 +54,7 @@ export function suggestOwnPhrases(
   return suggestionPhrases.filter((phrase) => hasWords(phrase, words)).slice(0, limit)
 }
 
-/** Returns whether, for each word or its correction, a word of the name begins with it. */
+/** Returns whether each word, or its correction, is the beginning of a word in the name. */
 function hasWords(name: string, words: readonly CheckedWord[]): boolean {
   if (words.length === 0) return false
   const own = toWords(name)

@@ -71,8 +71,7 @@ async function readChanges(
 }
 
 /**
- * A public client's token is available to the shopper, who must not be able to grant themself
- * prices.
+ * Shoppers can read a public client's token, and must not be able to grant themselves lower prices.
  * @throws Problem 403 for properties that only a confidential client may set.
  */
 function checkGrants(

@@ -5,7 +5,7 @@ import type { XmlElement } from '../xml-element'
 export class BrokenXmlError extends Error {}
 
 export interface ElementStreamOptions {
-  /** Names of the elements, starting with the root, whose children are returned one by one. */
+  /** Names of container elements, including the root; their children are returned one by one. */
   containers: ReadonlySet<string>
   /** Called for mistakes that lose no data, e.g. an unknown entity. */
   onMistake?: (message: string) => void

@@ -10,7 +10,7 @@ import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
 const HOUR_MS = 3_600_000
-/** Time limit of an upload, because a stalled one blocks others. */
+/** Time limit of an upload, because a stalled upload blocks all others. */
 const MOST_UPLOAD_MS = 900_000
 const PART = '.part'
 

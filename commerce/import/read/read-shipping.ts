@@ -68,7 +68,7 @@ function readMethod(
   const id = element.attributes['method-id']
   const addressRule = readShippingAddress(reading, id, child(element, 'excluded-addresses'))
   const { costGroups, excludedProducts } = readProductRules(reading, id, element)
-  // until now, only rules of this method were read, so errors about its id concern them
+  // errors about this id can only come from the rules read above
   if (reading.findings.hasErrorAbout(reading.file, id ?? '')) return undefined
   return parseRecord(reading, id, ShippingMethodRecord, {
     id,

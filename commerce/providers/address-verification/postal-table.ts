@@ -4,7 +4,7 @@ import type { Country, Place, PostalTable, Town } from './postal-table.types'
 import { townKey } from './town-name.rules'
 
 const MILITARY = new Set(['Apo', 'Fpo', 'Dpo'])
-/** A postal code of a single company has the company's name in place of a town. */
+/** Matches a company's name, which postal codes of a single company have in place of a town. */
 const NO_TOWN = /[^A-Za-z .'-]/
 
 let tables: Promise<Record<Country, PostalTable>> | undefined

@@ -12,7 +12,7 @@ export interface Suggestions {
 
 /**
  * The ten largest cities by population. The number of postal codes alone is not a good measure,
- * because companies and post offices have codes too.
+ * because post offices have codes too.
  */
 const LARGEST = [
   'new york|NY',

@@ -13,7 +13,7 @@ const ChallengeBody = z.object({ hostname: z.string().max(256).default('') })
 
 /**
  * Answers reCAPTCHA's siteverify with the embedded captcha; a token can be used once, within two
- * minutes. The challenge endpoint is this engine's own, because Google's script fetches challenges
+ * minutes. The challenge endpoint is an addition: Google's own script would fetch its challenges
  * from Google.
  */
 export function registerCaptcha(app: FastifyInstance, services: Services): void {

@@ -132,8 +132,8 @@ function formatMoney(minor: number, currency: string, lang: string): string {
 }
 
 /**
- * Returns a policy for a page without scripts that cannot be framed, and whose form may lead only
- * to itself and back to the shop.
+ * Returns a policy that forbids scripts and framing, and allows the form to lead only to the page
+ * itself and back to the shop.
  */
 export function walletPolicy(returnUrl: string): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')

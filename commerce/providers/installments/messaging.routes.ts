@@ -22,8 +22,8 @@ const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> =
 }
 
 /**
- * Answers Klarna's on-site messaging for a purchase amount. A shop without an account is refused
- * (403), which in this engine is a site whose preference `klarnaEnabled` is off.
+ * Answers Klarna's on-site messaging for a purchase amount. Klarna refuses shops without an account
+ * (403); in this engine, these are sites whose preference `klarnaEnabled` is off.
  */
 export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Services): void {
   app.get('/messaging/v3', async (request, reply) => {

@@ -25,7 +25,8 @@ const DEFAULT_FIELDS: readonly TextField[] = [
   { path: 'shortDescription', weight: 20 },
   { path: 'longDescription', weight: 10 },
 ]
-// typing errors are not corrected to words of these fields, which are too long or contain no words
+// typing errors are not corrected to words of these fields, because they are too long or contain no
+// words
 const NOT_CORRECTABLE = new Set(['ID', 'longDescription', 'UPC', 'EAN', 'manufacturerSKU'])
 
 /**
