@@ -3,7 +3,7 @@ import { sendProblem, toProblem } from '../http/error-handler'
 import type { Problem } from '../http/problem'
 import { OauthProblem } from './oauth-problem'
 
-/** Sends all errors in Shopper Login's format, including those of malformed requests. */
+/** Converts problems of malformed requests to Shopper Login's error format. */
 export function answerOauthErrors(routes: FastifyInstance): void {
   routes.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

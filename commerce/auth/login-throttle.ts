@@ -10,7 +10,7 @@ export interface ThrottleLimits {
   address: AttemptLimit
 }
 
-/** At most 10 attempts per login and 100 per IP address in 15 minutes. */
+/** At most 10 attempts per subject, e.g. a login, and 100 per IP address in 15 minutes. */
 const DEFAULT_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 100, windowMs: QUARTER_MS },
@@ -22,7 +22,10 @@ export const MAIL_LIMITS: ThrottleLimits = {
   address: { attempts: 60, windowMs: 10 * 60_000 },
 }
 
-/** Limits for guesses of mailed codes, and for queries whether an address is registered. */
+/**
+ * For guesses, e.g. of mailed codes, gift cards or orders: at most 10 per subject and 60 per IP
+ * address in 15 minutes.
+ */
 export const GUESS_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 60, windowMs: QUARTER_MS },

@@ -204,7 +204,10 @@ export async function isCustomerOfVisit(
   return row !== undefined
 }
 
-/** Removes expired rows. A used code is kept for a day, so that its reuse is detected. */
+/**
+ * Removes expired rows. Codes are kept for a day after they expire, so that their reuse is
+ * detected.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()

@@ -25,7 +25,7 @@ const PATH = '/data'
 const TYPICAL_HOURS_TO_POST = 48
 const QUARTER_MS = 15 * 60_000
 
-/** Maximum number of submissions per author and per IP address in 15 minutes. */
+/** Maximum number of submissions per IP address in 15 minutes. */
 const SUBMISSIONS = {
   login: { attempts: 20, windowMs: QUARTER_MS },
   address: { attempts: 20, windowMs: QUARTER_MS },
