@@ -34,8 +34,8 @@ export interface WalletNotice {
 type Approved = Extract<WalletResult, { status: 'approved' }>
 
 /**
- * Handles the return from a wallet's page (`?approval=`). An approval pays, and the review follows;
- * otherwise the shopper sees the reason and chooses again.
+ * Handles the return from a wallet's page (`?approval=`, from PayPal `?token=`). An approval pays, and
+ * the review follows; otherwise the shopper sees the reason and chooses again.
  */
 export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice | undefined } {
   const history = useHistory()
