@@ -47,7 +47,14 @@ export interface OfficePrice {
   from?: string
   until?: string
   amountMinor: number
+  state: OfficePriceState
 }
+
+/**
+ * Of the prices of a book for the same quantity that have begun, the one that began last is
+ * `current`; the others are `replaced` while it lasts.
+ */
+export type OfficePriceState = 'current' | 'replaced' | 'scheduled' | 'ended'
 
 /** One price book with its price of a product. */
 export interface OfficePriceBook {
@@ -131,6 +138,33 @@ export interface PriceChange {
   amount: string
   /** What it was when it was changed; absent: there was none. */
   expectedMinor?: number
+}
+
+/** When a price begins and ends. */
+interface PricePeriod {
+  /** Absent: it begins at once. */
+  from?: string
+  /** Absent: it does not end. */
+  until?: string
+}
+
+export interface PriceSchedule extends PricePeriod {
+  bookId: string
+  minQuantity: number
+  /** `12.50` */
+  amount: string
+}
+
+/** Identifies a scheduled price, with its state when the operator last read it. */
+export interface ScheduledPriceKey {
+  bookId: string
+  minQuantity: number
+  begin: string
+  expected: { amountMinor: number; until?: string }
+}
+
+export interface ScheduledPriceChange extends ScheduledPriceKey, PricePeriod {
+  amount: string
 }
 
 export interface StockChange extends OfficeStockLevel {

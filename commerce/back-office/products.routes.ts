@@ -28,13 +28,21 @@ const ProductsQuery = Paging.extend({
 })
 const Flags = z.object({ isOnline: z.boolean(), isSearchable: z.boolean() })
 const FlagsChange = Flags.extend({ expected: Flags })
-const PriceChange = z.object({
-  bookId: Id,
-  minQuantity: z.number().int().min(1).max(MOST_PIECES),
+const PriceName = z.object({ bookId: Id, minQuantity: z.number().int().min(1).max(MOST_PIECES) })
+const Amount = { amount: z.string().max(20) }
+const PriceChange = PriceName.extend({
+  ...Amount,
   begin: z.string().max(40).optional(),
-  amount: z.string().max(20),
   expectedMinor: z.number().int().nonnegative().optional(),
 })
+const Iso = z.iso.datetime({ offset: true })
+const Period = { from: Iso.optional(), until: Iso.optional() }
+const PriceSchedule = PriceName.extend({ ...Period, ...Amount })
+const ScheduledPriceKey = PriceName.extend({
+  begin: z.string().max(40),
+  expected: z.object({ amountMinor: z.number().int().nonnegative(), until: Iso.optional() }),
+})
+const ScheduledPriceChange = ScheduledPriceKey.extend({ ...Period, ...Amount })
 const Level = z.object({
   pieces: z.number().int().min(0).max(MOST_PIECES),
   isUnlimited: z.boolean(),
@@ -72,6 +80,28 @@ export function registerProductSection(app: FastifyInstance, services: Services)
     scope.put(`${PRODUCTS}/:id/price`, async (request) => {
       const { id } = ProductParams.parse(request.params)
       await merchandise.changePrice(id, PriceChange.parse(request.body), actorOf(request))
+      return readProduct(id)
+    })
+    scope.post(`${PRODUCTS}/:id/scheduled-prices`, async (request, reply) => {
+      const { id } = ProductParams.parse(request.params)
+      await merchandise.schedulePrice(id, PriceSchedule.parse(request.body), actorOf(request))
+      return reply.code(201).send(await readProduct(id))
+    })
+    scope.put(`${PRODUCTS}/:id/scheduled-prices`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      const change = ScheduledPriceChange.parse(request.body)
+      await merchandise.changeScheduledPrice(id, change, actorOf(request))
+      return readProduct(id)
+    })
+    scope.put(`${PRODUCTS}/:id/scheduled-prices/remove`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      const key = ScheduledPriceKey.parse(request.body)
+      await merchandise.removeScheduledPrice(id, key, actorOf(request))
+      return readProduct(id)
+    })
+    scope.put(`${PRODUCTS}/:id/scheduled-prices/end`, async (request) => {
+      const { id } = ProductParams.parse(request.params)
+      await merchandise.endPrice(id, ScheduledPriceKey.parse(request.body), actorOf(request))
       return readProduct(id)
     })
     scope.put(`${PRODUCTS}/:id/stock`, async (request) => {

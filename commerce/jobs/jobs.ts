@@ -24,6 +24,13 @@ function jobsOf(services: Services): Job[] {
       stop: () => mail.close(),
     },
     {
+      // prices and products that begin or end: pages show the old price for this long at most
+      name: 'catalog-dates',
+      everyMs: 5 * SECOND_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { refreshed: await services.refreshDueIndexes() } }),
+    },
+    {
       name: 'subscriptions',
       everyMs: MINUTE_MS,
       isRunAtStart: true,

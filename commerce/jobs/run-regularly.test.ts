@@ -87,6 +87,7 @@ test('each of the engine’s own jobs says how often it is run', async () => {
   await engine.close()
   for (const [task, seconds] of [
     ['mails', 15],
+    ['catalog-dates', 5],
     ['subscriptions', 60],
     ['gift-certificates', 60],
     ['stock-notices', 60],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PriceChange } from '../../domain/merchandise-wire'
 import { parseAmount, toAmountText } from '../../domain/money-text'
 import { recordChange } from '../audit/record-change'
+import type { Trx } from '../db/client'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
@@ -9,17 +10,9 @@ import { lockProduct, subjectOf, type ProductChange } from './product-change'
 export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { bookId, minQuantity, begin, expectedMinor } = price
-  const amountMinor = parseAmount(price.amount)
-  if (amountMinor === undefined || amountMinor === 0) {
-    throw badRequest('A price is an amount above 0 with at most two decimals, such as 12.50.')
-  }
+  const amountMinor = readPriceAmount(price.amount)
   await lockProduct(change)
-  const book = await trx
-    .selectFrom('price_book')
-    .select('name')
-    .where('id', '=', bookId)
-    .executeTakeFirst()
-  if (!book) throw notFound(`There is no price book '${bookId}'.`, 'price-book-not-found')
+  const book = await selectBook(trx, bookId)
   const known = await trx
     .selectFrom('price')
     .select('amount_minor')
@@ -41,7 +34,7 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
       })
       .execute()
   }
-  const field = `price in ${bookId}${minQuantity > 1 ? ` from ${minQuantity} pieces` : ''}`
+  const field = toLoggedName(price)
   const entry = {
     action: 'price changed',
     subject: subjectOf(change),
@@ -56,6 +49,31 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
       and min_quantity = ${minQuantity} and online_from::text = ${begin ?? '-infinity'}`
   }
 }
+
+/** The cents of a price. @throws Problem 400. */
+export function readPriceAmount(text: string): number {
+  const amountMinor = parseAmount(text)
+  if (amountMinor !== undefined && amountMinor > 0) return amountMinor
+  throw badRequest('A price is an amount above 0 with at most two decimals, such as 12.50.')
+}
+
+/** @throws Problem 404. */
+export async function selectBook(trx: Trx, bookId: string): Promise<{ name: string }> {
+  const book = await trx
+    .selectFrom('price_book')
+    .select('name')
+    .where('id', '=', bookId)
+    .executeTakeFirst()
+  if (book) return book
+  throw notFound(`There is no price book '${bookId}'.`, 'price-book-not-found')
+}
+
+/** The name of a price in the log of changes. */
+export const toLoggedName = ({
+  bookId,
+  minQuantity,
+}: Pick<PriceChange, 'bookId' | 'minQuantity'>) =>
+  `price in ${bookId}${minQuantity > 1 ? ` from ${minQuantity} pieces` : ''}`
 
 function changedMeanwhile(bookName: string, nowMinor: number | undefined) {
   const now = nowMinor === undefined ? 'there is none any more' : `it is ${toAmountText(nowMinor)}`

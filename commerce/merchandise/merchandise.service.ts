@@ -2,7 +2,10 @@ import type {
   OfficeProduct,
   OfficeProductList,
   PriceChange,
+  PriceSchedule,
   ProductFlagsChange,
+  ScheduledPriceChange,
+  ScheduledPriceKey,
   StockChange,
 } from '../../domain/merchandise-wire'
 import type { Actor } from '../audit/record-change'
@@ -19,6 +22,12 @@ import { changeStock } from './change-stock'
 import type { ProductChange } from './product-change'
 import { readProduct } from './read-product'
 import { listProducts, type ProductsQuery } from './product-list'
+import {
+  changeScheduledPrice,
+  endPrice,
+  removeScheduledPrice,
+  schedulePrice,
+} from './schedule-price'
 
 /** Products as those who sell them see them, offline ones included. */
 export interface MerchandiseService {
@@ -28,6 +37,10 @@ export interface MerchandiseService {
   /** All changes: @throws Problem 404, 400; 409 when somebody, or an order, was faster. */
   changeFlags(productId: string, change: ProductFlagsChange, by: Actor): Promise<void>
   changePrice(productId: string, change: PriceChange, by: Actor): Promise<void>
+  schedulePrice(productId: string, given: PriceSchedule, by: Actor): Promise<void>
+  changeScheduledPrice(productId: string, given: ScheduledPriceChange, by: Actor): Promise<void>
+  removeScheduledPrice(productId: string, given: ScheduledPriceKey, by: Actor): Promise<void>
+  endPrice(productId: string, given: ScheduledPriceKey, by: Actor): Promise<void>
   changeStock(productId: string, change: StockChange, by: Actor): Promise<void>
 }
 
@@ -58,9 +71,13 @@ export function createMerchandiseService(db: Db, sources: Dependencies): Merchan
       )
   return {
     list: (site, query) => listProducts(db, sources, site, query),
-    get: (productId) => readProduct(db, sources.catalog, productId),
+    get: (productId) => readProduct(db, sources.catalog, productId, now()),
     changeFlags: carryOut(changeFlags),
     changePrice: carryOut(changePrice),
+    schedulePrice: carryOut(schedulePrice),
+    changeScheduledPrice: carryOut(changeScheduledPrice),
+    removeScheduledPrice: carryOut(removeScheduledPrice),
+    endPrice: carryOut(endPrice),
     changeStock: carryOut(changeStock),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfficePrice, OfficePriceBook } from '../../domain/merchandise-wire'
+import type { OfficePrice, OfficePriceBook, OfficePriceState } from '../../domain/merchandise-wire'
 import type { Db } from '../db/client'
 
 interface Row {
@@ -17,6 +17,7 @@ export async function readPriceBooks(
   db: Db,
   productId: string,
   masterId: string | undefined,
+  at: Date,
 ): Promise<OfficePriceBook[]> {
   const books = await sql<{ id: string; name: string; currency: string; sites: string[] | null }>`
     select price_book.id, price_book.name, price_book.currency, (
@@ -30,8 +31,10 @@ export async function readPriceBooks(
       nullif(online_to, 'infinity') as until, amount_minor as "amountMinor"
     from price where product_id in (${productId}, ${masterId ?? productId})
     order by min_quantity, online_from`.execute(db)
-  const pricesOf = (bookId: string, id: string | undefined) =>
-    rows.filter((row) => row.bookId === bookId && row.productId === id).map(toPrice)
+  const pricesOf = (bookId: string, id: string | undefined) => {
+    const own = rows.filter((row) => row.bookId === bookId && row.productId === id)
+    return own.map((row) => toPrice(row, stateOf(row, own, at)))
+  }
   return books.rows
     .map(({ id, name, currency, sites }) => {
       const prices = pricesOf(id, productId)
@@ -41,9 +44,25 @@ export async function readPriceBooks(
     .sort((a, b) => Number(b.sites.length > 0) - Number(a.sites.length > 0))
 }
 
-function toPrice({ minQuantity, begin, from, until, amountMinor }: Row): OfficePrice {
+/** @param prices of the same book and product */
+function stateOf(price: Row, prices: readonly Row[], at: Date): OfficePriceState {
+  const hasBegun = ({ from }: Row) => !from || from <= at
+  const hasEnded = ({ until }: Row) => until !== null && until <= at
+  if (hasEnded(price)) return 'ended'
+  if (!hasBegun(price)) return 'scheduled'
+  // the rows are sorted by their beginning: the last one applies
+  const current = prices.findLast(
+    (other) => other.minQuantity === price.minQuantity && hasBegun(other) && !hasEnded(other),
+  )
+  return current === price ? 'current' : 'replaced'
+}
+
+function toPrice(
+  { minQuantity, begin, from, until, amountMinor }: Row,
+  state: OfficePriceState,
+): OfficePrice {
   return {
-    ...{ minQuantity, begin, amountMinor },
+    ...{ minQuantity, begin, amountMinor, state },
     ...(from && { from: from.toISOString() }),
     ...(until && { until: until.toISOString() }),
   }

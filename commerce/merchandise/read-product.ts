@@ -17,6 +17,7 @@ export async function readProduct(
   db: Db,
   catalog: Pick<CatalogService, 'getCategoryTree'>,
   productId: string,
+  at: Date,
 ): Promise<OfficeProduct | undefined> {
   const product = await selectProduct(db, productId)
   if (!product) return undefined
@@ -31,7 +32,7 @@ export async function readProduct(
     ...(product.online_to && { onlineTo: product.online_to.toISOString() }),
     ...(master && { master: { id: master.id, name: master.name, isOnline: master.online } }),
     parts: await readParts(db, product),
-    priceBooks: await readPriceBooks(db, productId, master?.id),
+    priceBooks: await readPriceBooks(db, productId, master?.id, at),
     stock: await readStock(db, productId),
     placements: await readPlacements(db, catalog, master?.id ?? productId),
     attributes: await readAttributes(db, { ...master?.custom, ...product.custom }),

@@ -4,7 +4,13 @@ import { openWriter } from './documents/document-writer'
 import { toIndexedSite, type IndexedSite } from './documents/indexed-site'
 import { loadFamilies } from './documents/load-families'
 import { RefinementCollector } from './documents/refinement-definitions.rules'
-import { deleteDocuments, replaceIndex, touchIndex } from './documents/search-document.repository'
+import {
+  announceBegun,
+  deleteDocuments,
+  replaceIndex,
+  selectDueSiteIds,
+  touchIndex,
+} from './documents/search-document.repository'
 import { selectConcernedIds, selectExpiredIds } from './documents/search-source.repository'
 import { INDEX_FORMAT } from './search.tables'
 
@@ -57,25 +63,43 @@ export async function updateAllSearchDocuments(
 }
 
 /**
- * Updates an index if a price or product has begun or ended since it was built, and builds an index
- * that is missing or in an older format.
+ * Updates an index if a price or product has begun or ended since it was built, and announces these
+ * products. Builds an index that is missing or in an older format.
  */
 export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const site of await lockSites(trx, siteId)) {
-      const index = await trx
-        .selectFrom('search_index')
-        .select(['built_at as builtAt', 'valid_until as validUntil', 'format'])
-        .where('site_id', '=', site.id)
-        .executeTakeFirst()
-      const usable = index?.format === INDEX_FORMAT ? index : undefined
+      const index = await selectUsableIndex(trx, site.id)
       // another engine may have updated the index already
-      if (usable && usable.validUntil > at) continue
-      const expired = usable && (await selectExpiredIds(trx, site.catalogId, usable.builtAt, at))
-      if (expired) await updateSite(trx, site, expired, at)
-      else await buildSite(trx, site, at)
+      if (index && index.validUntil > at) continue
+      if (index && (await selectExpiredIds(trx, site.catalogId, index.builtAt, at))) {
+        await updateSite(trx, site, [], at)
+      } else {
+        await buildSite(trx, site, at)
+      }
     }
   })
+}
+
+/**
+ * Refreshes the index of each site in which a price, product or category has begun or ended. Several
+ * engines may do this at the same time: the first one refreshes and announces, the others find the
+ * index valid.
+ * @returns the number of sites that were due
+ */
+export async function refreshDueSearchIndexes(db: Db, at: Date): Promise<number> {
+  const siteIds = await selectDueSiteIds(db, at)
+  for (const siteId of siteIds) await refreshSearchIndex(db, siteId, at)
+  return siteIds.length
+}
+
+async function selectUsableIndex(trx: Db, siteId: string) {
+  const index = await trx
+    .selectFrom('search_index')
+    .select(['built_at as builtAt', 'valid_until as validUntil', 'format'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return index?.format === INDEX_FORMAT ? index : undefined
 }
 
 function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
@@ -92,7 +116,20 @@ async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSi
   )
 }
 
+/**
+ * The ids for which something has begun or ended since the index was built. They are announced, as
+ * the new index no longer shows that they were due.
+ */
+async function announceExpired(trx: Db, site: IndexedSite, at: Date): Promise<readonly string[]> {
+  const index = await selectUsableIndex(trx, site.id)
+  if (!index || index.validUntil > at) return []
+  const expired = await selectExpiredIds(trx, site.catalogId, index.builtAt, at)
+  await announceBegun(trx, expired)
+  return expired ?? []
+}
+
 async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> {
+  await announceExpired(trx, site, at)
   const writer = await openWriter(trx, site, at)
   await deleteDocuments(trx, site.id)
   const collector = new RefinementCollector()
@@ -112,8 +149,9 @@ async function updateSite(
   at: Date,
 ): Promise<void> {
   const writer = await openWriter(trx, site, at)
+  const changed = [...productIds, ...(await announceExpired(trx, site, at))]
   // products that were deleted have documents too
-  const concerned = [...new Set([...productIds, ...(await selectConcernedIds(trx, productIds))])]
+  const concerned = [...new Set([...changed, ...(await selectConcernedIds(trx, changed))])]
   for (let from = 0; from < concerned.length; from += CHUNK) {
     const ids = concerned.slice(from, from + CHUNK)
     await deleteDocuments(trx, site.id, ids)

@@ -4,6 +4,7 @@ import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import { createSearchMemory } from './memory/search-memory'
 import { createProductSales } from './product-sales'
+import { refreshDueSearchIndexes } from './search-index'
 import { createSearchPhrases } from './search-phrases'
 import { createSearchService, type SearchService } from './search.service'
 import { createSuggestionService, type SuggestionService } from './suggestion.service'
@@ -11,6 +12,8 @@ import { createSuggestionService, type SuggestionService } from './suggestion.se
 export interface SearchServices {
   search: SearchService
   suggestions: SuggestionService
+  /** Brings indexes up to date whose prices or products have begun or ended. @returns how many. */
+  refreshDueIndexes(): Promise<number>
 }
 
 interface SearchSources {
@@ -31,5 +34,6 @@ export function createSearchServices(db: Db, sources: SearchSources): SearchServ
   return {
     search: createSearchService(db, { ...shared, promotions, sales }),
     suggestions: createSuggestionService(shared),
+    refreshDueIndexes: () => refreshDueSearchIndexes(db, now()),
   }
 }

@@ -65,6 +65,32 @@ export async function touchIndex(
     where site_id = ${siteId}`.execute(trx)
 }
 
+/** The sites in which a price, product or category has begun or ended since their index was built. */
+export async function selectDueSiteIds(db: Db, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_index')
+    .select('site_id as siteId')
+    .where('valid_until', '<=', at)
+    .orderBy('site_id')
+    .execute()
+  return rows.map(({ siteId }) => siteId)
+}
+
+/**
+ * Announces at commit that something of these products has begun or ended, as a written price is
+ * announced (migration 400); `undefined` announces the whole catalog.
+ */
+export async function announceBegun(
+  trx: Db,
+  productIds: readonly string[] | undefined,
+): Promise<void> {
+  if (productIds) {
+    await sql`select announce_change('product', ${[...productIds]}::text[])`.execute(trx)
+  } else {
+    await sql`select announce_change('catalog')`.execute(trx)
+  }
+}
+
 // the next moment at which the period of a price, product or category begins or ends
 function nextMoment(catalogId: string, at: Date): RawBuilder<Date> {
   return sql`least(

@@ -7,6 +7,13 @@ const COUPON = { siteId: 'brindille', id: 'none' }
 const CARD = { id: '11111111-1111-4111-8111-111111111111' }
 const SHOP = { id: 'none' }
 const FLAGS = { isOnline: true, isSearchable: true }
+const PRICE = { bookId: 'usd-sale-prices', minQuantity: 1 }
+const PERIOD = { from: '2999-12-01T09:00:00Z', until: '2999-12-24T09:00:00Z' }
+const SCHEDULED_PRICE = {
+  ...PRICE,
+  begin: '2999-12-01 09:00:00+00',
+  expected: { amountMinor: 950, until: PERIOD.until },
+}
 const LEVEL = { pieces: 3, isUnlimited: false }
 
 /** Products, promotions, coupons, gift cards and shops in the back office. */
@@ -35,6 +42,19 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       expectedMinor: 1200,
     },
   }),
+  operator('POST /products/:id/scheduled-prices', {
+    params: PRODUCT,
+    body: { ...PRICE, ...PERIOD, amount: '9.50' },
+  }),
+  operator('PUT /products/:id/scheduled-prices', {
+    params: PRODUCT,
+    body: { ...SCHEDULED_PRICE, ...PERIOD, amount: '9.50' },
+  }),
+  operator('PUT /products/:id/scheduled-prices/remove', {
+    params: PRODUCT,
+    body: SCHEDULED_PRICE,
+  }),
+  operator('PUT /products/:id/scheduled-prices/end', { params: PRODUCT, body: SCHEDULED_PRICE }),
   operator('PUT /products/:id/stock', {
     params: PRODUCT,
     body: { ...LEVEL, listId: 'brindille-warehouse', expected: LEVEL },
