@@ -3,7 +3,10 @@ import type {
   OfficeProductList,
   OfficeSite,
   PriceChange,
+  PriceSchedule,
   ProductFlagsChange,
+  ScheduledPriceChange,
+  ScheduledPriceKey,
   StockChange,
 } from '@domain/merchandise-wire'
 import type {
@@ -62,6 +65,14 @@ export const merchandiseApi = {
     send<OfficeProduct>(`${productPath(id)}/flags`, change, 'PUT'),
   changePrice: (id: string, change: PriceChange) =>
     send<OfficeProduct>(`${productPath(id)}/price`, change, 'PUT'),
+  schedulePrice: (id: string, given: PriceSchedule) =>
+    send<OfficeProduct>(`${productPath(id)}/scheduled-prices`, given),
+  changeScheduledPrice: (id: string, change: ScheduledPriceChange) =>
+    send<OfficeProduct>(`${productPath(id)}/scheduled-prices`, change, 'PUT'),
+  removeScheduledPrice: (id: string, key: ScheduledPriceKey) =>
+    send<OfficeProduct>(`${productPath(id)}/scheduled-prices/remove`, key, 'PUT'),
+  endPrice: (id: string, key: ScheduledPriceKey) =>
+    send<OfficeProduct>(`${productPath(id)}/scheduled-prices/end`, key, 'PUT'),
   changeStock: (id: string, change: StockChange) =>
     send<OfficeProduct>(`${productPath(id)}/stock`, change, 'PUT'),
   listPromotions: (query: ListQuery) => ask<OfficePromotionList>(`/promotions${toQuery(query)}`),

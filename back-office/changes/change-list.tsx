@@ -5,9 +5,8 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Table } from '@chakra-ui/react/table'
 import { useId, useState } from 'react'
 import type { AuditEntry } from '@domain/back-office-wire'
-import { toLabel } from '@domain/content-field'
 import { MomentText } from '../parts/moment-text'
-import { toShown } from '../parts/shown-value.rules'
+import { toFieldLabel, toShownField } from '../parts/shown-value.rules'
 import { TextLink } from '../parts/text-link'
 import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
 
@@ -85,9 +84,9 @@ function Details({ entry: { before = {}, after = {}, requestId } }: { entry: Aud
           <Table.Body>
             {names.map((name) => (
               <Table.Row key={name} verticalAlign="top">
-                <Table.Cell overflowWrap="anywhere">{toLabel(name)}</Table.Cell>
-                <Table.Cell overflowWrap="anywhere">{toShown(before[name])}</Table.Cell>
-                <Table.Cell overflowWrap="anywhere">{toShown(after[name])}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{toFieldLabel(name)}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{toShownField(before, name)}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{toShownField(after, name)}</Table.Cell>
               </Table.Row>
             ))}
           </Table.Body>

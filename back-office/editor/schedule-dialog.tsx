@@ -7,6 +7,7 @@ import { BASE_EDITION, type StudioEdition } from '@domain/studio-wire'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
 import { toInputValue, toMoment } from '../parts/moment-input.rules'
+import { isBackwards, PeriodFields, type PeriodDraft } from '../parts/period-fields'
 import type { ItemEditing } from './use-item-editor'
 import { useEditionChange } from './use-edition-change'
 
@@ -18,10 +19,8 @@ interface ScheduleDialogProps {
 const NEW = 'new'
 
 /** What is typed: clock times of this machine. */
-interface Draft {
+interface Draft extends PeriodDraft {
   name: string
-  startsAt: string
-  endsAt: string
 }
 
 const toDraft = (edition: StudioEdition | undefined): Draft => ({
@@ -45,7 +44,6 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
     setDraft(toDraft(editions.find((one) => one.id === id)))
   }
   const isWhole = draft.name.trim() !== '' && draft.startsAt !== ''
-  const isBackwards = draft.endsAt !== '' && draft.endsAt <= draft.startsAt
   const submit = async () => {
     const window = {
       name: draft.name.trim(),
@@ -63,7 +61,7 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
       title="Schedule"
       action="Schedule"
       isBusy={isBusy}
-      isIncomplete={!isWhole || isBackwards}
+      isIncomplete={!isWhole || isBackwards(draft)}
       error={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -84,7 +82,7 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
             onChange={choose}
           />
         )}
-        <WindowFields draft={draft} isBackwards={isBackwards} onChange={setDraft} />
+        <WindowFields draft={draft} onChange={setDraft} />
         {edition && (
           <Box fontSize="sm" color="fg.muted">
             Other items may share this edition: its times are theirs too.
@@ -97,12 +95,10 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
 
 interface WindowFieldsProps {
   draft: Draft
-  isBackwards: boolean
   onChange: (draft: Draft) => void
 }
 
-function WindowFields({ draft, isBackwards, onChange }: WindowFieldsProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+function WindowFields({ draft, onChange }: WindowFieldsProps) {
   return (
     <>
       <Field.Root required>
@@ -114,26 +110,11 @@ function WindowFields({ draft, isBackwards, onChange }: WindowFieldsProps) {
           onChange={({ target }) => onChange({ ...draft, name: target.value })}
         />
       </Field.Root>
-      <Field.Root required>
-        <Field.Label>Starts</Field.Label>
-        <Input
-          type="datetime-local"
-          step="any"
-          value={draft.startsAt}
-          onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
-        />
-        <Field.HelperText>Times of {zone.replace('_', ' ')}.</Field.HelperText>
-      </Field.Root>
-      <Field.Root invalid={isBackwards}>
-        <Field.Label>Ends (optional)</Field.Label>
-        <Input
-          type="datetime-local"
-          step="any"
-          value={draft.endsAt}
-          onChange={({ target }) => onChange({ ...draft, endsAt: target.value })}
-        />
-        <Field.ErrorText>It ends before it starts.</Field.ErrorText>
-      </Field.Root>
+      <PeriodFields
+        draft={draft}
+        isStartRequired
+        onChange={(period) => onChange({ ...draft, ...period })}
+      />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@domain/back-office-wire'
-import { toLabel } from '@domain/content-field'
 import { merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from './moment-text'
 import { QueryState } from './query-state'
 import { SectionBox } from './section-box'
-import { toShown } from './shown-value.rules'
+import { toFieldLabel, toShownField } from './shown-value.rules'
 
 /** Of the query that lists what was changed of a thing. */
 export const historyKey = (path: string) => ['history', path]
@@ -58,15 +57,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Box fontWeight="medium">{action.charAt(0).toUpperCase() + action.slice(1)}</Box>
       {Object.keys({ ...before, ...after }).map((name) => (
         <Box key={name} fontSize="sm">
-          {toLabel(name)}:{' '}
+          {toFieldLabel(name)}:{' '}
           {name in before && (
             <>
-              {toShown(before[name])}
+              {toShownField(before, name)}
               <span aria-hidden> → </span>
               <Box srOnly>, now </Box>
             </>
           )}
-          {toShown(after[name])}
+          {toShownField(after, name)}
         </Box>
       ))}
       <Box fontSize="xs" color="fg.muted">

@@ -1,6 +1,31 @@
+import { toLabel } from '@domain/content-field'
+import { toAmountText } from '@domain/money-text'
+import { formatMoment } from './moment-text'
+import { formatMinor } from './money'
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
 /** A value of the log of changes, as it is read. */
 export function toShown(value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const MINOR = /\s*minor$/i
+
+/** The name of a logged field as a label: `amountMinor` → `Amount`. */
+export const toFieldLabel = (name: string): string => toLabel(name).replace(MINOR, '')
+
+/**
+ * A field of one side of an entry in the log of changes: cents as money, in the currency that the
+ * entry names, and moments in the operator's own time zone.
+ */
+export function toShownField(side: Readonly<Record<string, unknown>>, name: string): string {
+  const { [name]: value, currency } = side
+  if (typeof value === 'number' && /Minor$/.test(name)) {
+    return typeof currency === 'string' ? formatMinor(value, currency) : toAmountText(value)
+  }
+  if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value)
+  return toShown(value)
 }

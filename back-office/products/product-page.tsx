@@ -23,17 +23,20 @@ import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { Thumbnail } from '../parts/thumbnail'
 import { useRight } from '../session/session-context'
+import { EndPriceDialog } from './end-price-dialog'
 import { FlagsDialog } from './flags-dialog'
 import { KIND_NAMES } from './kind-names'
 import { PriceDialog } from './price-dialog'
 import { ProductFacts } from './product-facts'
-import { ProductPrices } from './product-prices'
+import { ProductPrices, type PriceActions } from './product-prices'
 import { ProductStock } from './product-stock'
+import { SchedulePriceDialog } from './schedule-price-dialog'
 import { StockDialog } from './stock-dialog'
 
 type Opened =
   | { what: 'flags' }
-  | { what: 'price'; book: OfficePriceBook; price?: OfficePrice }
+  | { what: 'price' | 'schedule'; book: OfficePriceBook; price?: OfficePrice }
+  | { what: 'end'; book: OfficePriceBook; price: OfficePrice }
   | { what: 'stock'; stock: OfficeStock }
 
 /** One product: what it costs, how many there are, where it is shown, and who changed it. */
@@ -52,6 +55,11 @@ export function ProductPage() {
     void client.invalidateQueries(key)
     void client.invalidateQueries(historyKey(path))
     void client.invalidateQueries(['products'])
+  }
+  const priceActions: PriceActions = {
+    change: (book, price) => setOpened({ what: 'price', book, price }),
+    schedule: (book, price) => setOpened({ what: 'schedule', book, price }),
+    end: (book, price) => setOpened({ what: 'end', book, price }),
   }
   return (
     <PageBody
@@ -72,12 +80,7 @@ export function ProductPage() {
           <Head product={product} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
             <Stack gap="4" minWidth="0">
-              <ProductPrices
-                product={product}
-                onChange={
-                  mayChange ? (book, price) => setOpened({ what: 'price', book, price }) : undefined
-                }
-              />
+              <ProductPrices product={product} actions={mayChange ? priceActions : undefined} />
               <ProductStock
                 product={product}
                 onChange={mayChange ? (stock) => setOpened({ what: 'stock', stock }) : undefined}
@@ -91,6 +94,17 @@ export function ProductPage() {
       {product && opened?.what === 'flags' && <FlagsDialog product={product} onClose={close} />}
       {product && opened?.what === 'price' && (
         <PriceDialog product={product} book={opened.book} price={opened.price} onClose={close} />
+      )}
+      {product && opened?.what === 'schedule' && (
+        <SchedulePriceDialog
+          product={product}
+          book={opened.book}
+          price={opened.price}
+          onClose={close}
+        />
+      )}
+      {product && opened?.what === 'end' && (
+        <EndPriceDialog product={product} book={opened.book} price={opened.price} onClose={close} />
       )}
       {product && opened?.what === 'stock' && (
         <StockDialog product={product} stock={opened.stock} onClose={close} />

@@ -1,20 +1,31 @@
+import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
+import type { ReactNode } from 'react'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
-import { formatMoment } from '../parts/moment-text'
-import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
+import { toPeriodText, toPriceText } from './price-words'
+
+/** What an operator may do with the prices of a product. */
+export interface PriceActions {
+  /** Without a price the first one is added. */
+  change: (book: OfficePriceBook, price?: OfficePrice) => void
+  /** Without a price a new one is scheduled. */
+  schedule: (book: OfficePriceBook, price?: OfficePrice) => void
+  /** Ends a price that has begun, or removes one that has not. */
+  end: (book: OfficePriceBook, price: OfficePrice) => void
+}
 
 interface ProductPricesProps {
   product: OfficeProduct
-  /** Absent: may only look. Without a price one is added. */
-  onChange?: (book: OfficePriceBook, price?: OfficePrice) => void
+  /** Absent: the operator may only look. */
+  actions?: PriceActions
 }
 
 /** What a product costs, by price book. */
-export function ProductPrices({ product, onChange }: ProductPricesProps) {
+export function ProductPrices({ product, actions }: ProductPricesProps) {
   return (
     <SectionBox title="Prices">
       <Stack as="ul" gap="3" listStyleType="none">
@@ -25,7 +36,7 @@ export function ProductPrices({ product, onChange }: ProductPricesProps) {
               {book.id}
               {book.sites.length > 0 && `, sold by ${book.sites.join(', ')}`}
             </Box>
-            <BookPrices book={book} onChange={onChange} />
+            <BookPrices book={book} actions={actions} />
           </Box>
         ))}
       </Stack>
@@ -33,65 +44,135 @@ export function ProductPrices({ product, onChange }: ProductPricesProps) {
   )
 }
 
-function BookPrices({
-  book,
-  onChange,
-}: Pick<ProductPricesProps, 'onChange'> & { book: OfficePriceBook }) {
-  if (book.prices.length === 0) {
-    return (
-      <Row
-        text={
-          book.inherited.length > 0
-            ? `${book.inherited.map((price) => toText(price, book)).join('; ')}, from its master`
-            : 'No price'
-        }
-        action={onChange && { name: 'Add a price', about: book.name, run: () => onChange(book) }}
-      />
-    )
-  }
+interface BookPricesProps extends Pick<ProductPricesProps, 'actions'> {
+  book: OfficePriceBook
+}
+
+function BookPrices({ book, actions }: BookPricesProps) {
+  const ended = book.prices.filter(({ state }) => state === 'ended')
+  const others = book.prices.filter(({ state }) => state !== 'ended')
   return (
     <>
-      {book.prices.map((price) => (
+      {others.length === 0 && (
+        <Row
+          buttons={actions && [{ name: 'Add a price', run: () => actions.change(book) }]}
+          book={book}
+        >
+          {book.inherited.length > 0 ? `${inheritedText(book)}, from its master` : 'No price'}
+        </Row>
+      )}
+      {others.map((price) => (
         <Row
           key={`${price.minQuantity} ${price.begin}`}
-          text={toText(price, book)}
-          action={
-            onChange && {
-              name: 'Change',
-              about: `the price in ${book.name}`,
-              run: () => onChange(book, price),
-            }
-          }
-        />
+          book={book}
+          price={price}
+          buttons={actions && listButtons(actions, book, price)}
+        >
+          <PriceWords book={book} price={price} />
+        </Row>
       ))}
+      {actions && (
+        <Button size="xs" variant="outline" marginTop="1.5" onClick={() => actions.schedule(book)}>
+          Schedule a price
+          <Box srOnly>in {book.name}</Box>
+        </Button>
+      )}
+      {ended.length > 0 && (
+        <Box as="details" marginTop="3" fontSize="sm" color="fg.muted">
+          <Box as="summary" cursor="pointer" minHeight="6">
+            {ended.length === 1 ? '1 ended price' : `${ended.length} ended prices`}
+            <Box srOnly>in {book.name}</Box>
+          </Box>
+          <Stack as="ul" gap="1" listStyleType="none" marginTop="1">
+            {ended.map((price) => (
+              <li key={`${price.minQuantity} ${price.begin}`}>
+                {toPriceText(price, book)} {toPeriodText(price)}
+              </li>
+            ))}
+          </Stack>
+        </Box>
+      )}
     </>
   )
 }
 
-interface RowProps {
-  text: string
-  action?: { name: string; about: string; run: () => void }
-}
+const inheritedText = (book: OfficePriceBook): string =>
+  book.inherited
+    .filter(({ state }) => state !== 'ended')
+    .map((price) => `${toPriceText(price, book)} ${toPeriodText(price)}`.trim())
+    .join('; ')
 
-function Row({ text, action }: RowProps) {
+const STATES = {
+  current: { color: 'green', text: 'In force' },
+  replaced: { color: 'gray', text: 'Replaced for now' },
+  scheduled: { color: 'blue', text: 'Scheduled' },
+  ended: { color: 'gray', text: 'Ended' },
+} as const
+
+function PriceWords({ book, price }: { book: OfficePriceBook; price: OfficePrice }) {
+  const { color, text } = STATES[price.state]
+  const period = toPeriodText(price)
   return (
-    <Flex justify="space-between" align="center" gap="3" marginTop="1.5" minHeight="8">
-      <Box>{text}</Box>
-      {action && (
-        <Button size="xs" variant="outline" flexShrink={0} onClick={action.run}>
-          {action.name}
-          <Box srOnly>{action.about}</Box>
-        </Button>
+    <>
+      <Flex gap="2" wrap="wrap" align="center">
+        {toPriceText(price, book)}
+        <Badge variant="surface" colorPalette={color}>
+          {text}
+        </Badge>
+      </Flex>
+      {period !== '' && (
+        <Box fontSize="sm" color="fg.muted">
+          {period}
+        </Box>
       )}
-    </Flex>
+    </>
   )
 }
 
-function toText(price: OfficePrice, { currency }: OfficePriceBook): string {
+interface RowButton {
+  name: string
+  run: () => void
+}
+
+function listButtons(
+  actions: PriceActions,
+  book: OfficePriceBook,
+  price: OfficePrice,
+): RowButton[] {
+  if (price.state === 'scheduled') {
+    return [
+      { name: 'Change', run: () => actions.schedule(book, price) },
+      { name: 'Remove', run: () => actions.end(book, price) },
+    ]
+  }
   return [
-    formatMinor(price.amountMinor, currency),
-    ...(price.minQuantity > 1 ? [`from ${price.minQuantity} pieces`] : []),
-    ...(price.from ? [`from ${formatMoment(price.from)}`] : []),
-    ...(price.until ? [`until ${formatMoment(price.until)}`] : []),
-  ].join(' ')
+    { name: 'Change', run: () => actions.change(book, price) },
+    ...(price.from ? [{ name: 'End now', run: () => actions.end(book, price) }] : []),
+  ]
+}
+
+interface RowProps {
+  book: OfficePriceBook
+  price?: OfficePrice
+  buttons?: readonly RowButton[]
+  children: ReactNode
+}
+
+function Row({ book, price, buttons = [], children }: RowProps) {
+  const about = price
+    ? `the price of ${toPriceText(price, book)} ${toPeriodText(price)} in ${book.name}`
+    : `in ${book.name}`
+  return (
+    <Flex justify="space-between" align="center" gap="3" wrap="wrap" marginTop="1.5" minHeight="8">
+      <Box minWidth="0">{children}</Box>
+      <Flex gap="2" flexShrink={0}>
+        {buttons.map(({ name, run }) => (
+          <Button key={name} size="xs" variant="outline" onClick={run}>
+            {name}
+            <Box srOnly>{about}</Box>
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
 }

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box'
+import { useMutation } from '@tanstack/react-query'
+import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
+import { merchandiseApi } from '../api/merchandise-api'
+import { FormDialog } from '../parts/form-dialog'
+import { toPeriodText, toPriceKey, toPriceText } from './price-words'
+
+interface EndPriceDialogProps {
+  product: OfficeProduct
+  book: OfficePriceBook
+  price: OfficePrice
+  onClose: () => void
+}
+
+/** Removes a price that has not begun, or ends one that has. */
+export function EndPriceDialog({ product, book, price, onClose }: EndPriceDialogProps) {
+  const isRemoval = price.state === 'scheduled'
+  const end = useMutation({
+    mutationFn: () =>
+      isRemoval
+        ? merchandiseApi.removeScheduledPrice(product.id, toPriceKey(book, price))
+        : merchandiseApi.endPrice(product.id, toPriceKey(book, price)),
+    onSuccess: onClose,
+  })
+  return (
+    <FormDialog
+      title={isRemoval ? 'Remove the scheduled price?' : 'End the price now?'}
+      action={isRemoval ? 'Remove' : 'End now'}
+      isDangerous
+      isBusy={end.isLoading}
+      error={end.error}
+      onSubmit={() => end.mutate()}
+      onClose={onClose}
+    >
+      <Box>
+        {product.name}, {book.name}: {toPriceText(price, book)} {toPeriodText(price)}.
+      </Box>
+      {!isRemoval && <Box marginTop="2">{whatFollows(book, price)}</Box>}
+    </FormDialog>
+  )
+}
+
+function whatFollows(book: OfficePriceBook, price: OfficePrice): string {
+  if (price.state === 'replaced') return 'A price that started later goes on.'
+  const next = book.prices
+    .filter(({ state, minQuantity }) => state === 'replaced' && minQuantity === price.minQuantity)
+    .at(-1)
+  return next
+    ? `The price from before applies again: ${toPriceText(next, book)}.`
+    : 'There is no earlier price for this quantity in this book to apply again.'
+}
