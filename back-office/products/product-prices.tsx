@@ -104,7 +104,7 @@ const inheritedText = (book: OfficePriceBook): string =>
 
 const STATES = {
   current: { color: 'green', text: 'In force' },
-  replaced: { color: 'gray', text: 'Replaced for now' },
+  replaced: { color: 'gray', text: 'Replaced' },
   scheduled: { color: 'blue', text: 'Scheduled' },
   ended: { color: 'gray', text: 'Ended' },
 } as const

@@ -1,0 +1,15 @@
+import { formatMoment } from './moment-text'
+import { toFieldLabel, toShownField } from './shown-value.rules'
+
+test('cents of an entry are shown as money', () => {
+  expect(toShownField({ amountMinor: 2500, currency: 'USD' }, 'amountMinor')).toBe('$25.00')
+  expect(toShownField({ amountMinor: 2500 }, 'amountMinor')).toBe('25.00')
+  expect(toFieldLabel('amountMinor')).toBe('Amount')
+})
+
+test('a moment is shown where the operator is, and other values as they are', () => {
+  const at = '2026-12-01T09:00:00.000Z'
+  expect(toShownField({ from: at }, 'from')).toBe(formatMoment(at))
+  expect(toShownField({ day: '2026-12-01' }, 'day')).toBe('2026-12-01')
+  expect(toShownField({}, 'from')).toBe('–')
+})
