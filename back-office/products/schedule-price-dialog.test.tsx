@@ -23,11 +23,13 @@ const PRODUCT: OfficeProduct = {
   ...{ parts: [], priceBooks: [BOOK], stock: [], placements: [], attributes: [] },
 }
 
+const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
+
 function open(price?: OfficePrice) {
   const onClose = jest.fn()
   render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <SchedulePriceDialog product={PRODUCT} book={BOOK} price={price} onClose={onClose} />
       </QueryClientProvider>
     </ChakraProvider>,

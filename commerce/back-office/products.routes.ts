@@ -35,7 +35,10 @@ const PriceChange = PriceName.extend({
   begin: z.string().max(40).optional(),
   expectedMinor: z.number().int().nonnegative().optional(),
 })
-const Iso = z.iso.datetime({ offset: true })
+/** PostgreSQL does not read the years after 9999 as JavaScript writes them. */
+const Iso = z.iso
+  .datetime({ offset: true })
+  .refine((text) => new Date(text).getUTCFullYear() <= 9999, 'A year after 9999.')
 const Period = { from: Iso.optional(), until: Iso.optional() }
 const PriceSchedule = PriceName.extend({ ...Period, ...Amount })
 const ScheduledPriceKey = PriceName.extend({

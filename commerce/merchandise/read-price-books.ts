@@ -51,10 +51,10 @@ function stateOf(price: Row, prices: readonly Row[], at: Date): OfficePriceState
   if (hasEnded(price)) return 'ended'
   if (!hasBegun(price)) return 'scheduled'
   // the rows are sorted by their beginning: the last one applies
-  const current = prices.findLast(
+  const applicable = prices.filter(
     (other) => other.minQuantity === price.minQuantity && hasBegun(other) && !hasEnded(other),
   )
-  return current === price ? 'current' : 'replaced'
+  return applicable.at(-1) === price ? 'current' : 'replaced'
 }
 
 function toPrice(
