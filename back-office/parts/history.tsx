@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {Object.keys({ ...before, ...after }).map((name) => (
         <Box key={name} fontSize="sm">
           {toFieldLabel(name)}:{' '}
-          {name in before && (
+          {name in before && toShownField(before, name) !== toShownField(after, name) && (
             <>
               {toShownField(before, name)}
               <span aria-hidden> → </span>

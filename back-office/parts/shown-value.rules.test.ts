@@ -4,6 +4,7 @@ import { toFieldLabel, toShownField } from './shown-value.rules'
 test('cents of an entry are shown as money', () => {
   expect(toShownField({ amountMinor: 2500, currency: 'USD' }, 'amountMinor')).toBe('$25.00')
   expect(toShownField({ amountMinor: 2500 }, 'amountMinor')).toBe('25.00')
+  expect(toShownField({ refunded: 12.5 }, 'refunded')).toBe('12.50')
   expect(toFieldLabel('amountMinor')).toBe('Amount')
 })
 

@@ -6,7 +6,7 @@ import { formatMinor } from './money'
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 /** A value of the log of changes, as it is read. */
-export function toShown(value: unknown): string {
+function toShown(value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -26,6 +26,8 @@ export function toShownField(side: Readonly<Record<string, unknown>>, name: stri
   if (typeof value === 'number' && /Minor$/.test(name)) {
     return typeof currency === 'string' ? formatMinor(value, currency) : toAmountText(value)
   }
+  // orders are logged with the refunded amount in units of their currency
+  if (typeof value === 'number' && name === 'refunded') return value.toFixed(2)
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value)
   return toShown(value)
 }
