@@ -16,7 +16,7 @@ const RETRIES = 2
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // what was refused is refused again
+      // a request that the engine refused (4xx) would be refused again
       retry: (count, error) =>
         count < RETRIES &&
         !(error instanceof EngineError && error.status >= 400 && error.status < 500),
@@ -25,7 +25,7 @@ const client = new QueryClient({
   },
 })
 
-/** The back office: its login, and its sections for who is logged in. */
+/** The back office: the login page, and the sections for a logged-in operator. */
 export function BackOffice() {
   return (
     <QueryClientProvider client={client}>
@@ -38,7 +38,7 @@ export function BackOffice() {
 
 function Pages() {
   const confirm = useConfirmation()
-  /** What `Prompt` asks before a page is left. */
+  /** Shows the question of `Prompt` in the confirmation dialog before a page is left. */
   const askBeforeLeaving = async (text: string, answer: (mayLeave: boolean) => void) =>
     answer(await confirm({ title: 'Leave without saving?', text, action: 'Leave' }))
   return (

@@ -1,13 +1,13 @@
 import { BACK_OFFICE_API } from '@domain/back-office-wire'
 
-/** Longer than the engine needs under load. */
+/** Longer than the engine takes to answer under load. */
 const TIMEOUT_MS = 20_000
 const SESSION = `${BACK_OFFICE_API}/session`
 
-/** Fired on the window when the engine asks for a login in the middle of something. */
+/** Dispatched on the window when a request fails because the session has ended (401). */
 export const SESSION_OVER = 'back-office-session-over'
 
-/** The engine has refused, or cannot be reached (`status` 0). */
+/** The engine refused a request, or cannot be reached (`status` 0). */
 export class EngineError extends Error {
   override readonly name: string = 'EngineError'
   constructor(
@@ -31,7 +31,8 @@ export async function fetchEngine(
 }
 
 /**
- * Asks the engine, which is of the same version as this script: its answers are taken at their word.
+ * Requests JSON from the engine. The answer is not validated, because the engine and this script
+ * always have the same version.
  * @throws EngineError
  */
 export async function ask<Answer>(
@@ -51,7 +52,7 @@ export async function ask<Answer>(
   return answer
 }
 
-/** As `ask`, with a body. */
+/** Like `ask`, but sends a JSON body. */
 export const send = <Answer>(path: string, body: unknown, method = 'POST') =>
   ask<Answer>(path, {
     method,
@@ -59,7 +60,7 @@ export const send = <Answer>(path: string, body: unknown, method = 'POST') =>
     body: JSON.stringify(body),
   })
 
-/** `?name=value…` of what is given. */
+/** Returns the query string `?name=value…`, without empty or undefined values. */
 export function toQuery(values: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -67,6 +68,6 @@ export function toQuery(values: Readonly<Record<string, string | number | undefi
   return `?${new URLSearchParams(given).toString()}`
 }
 
-/** The text that may be shown for a failure. */
+/** Returns the message of an error that may be shown to the operator. */
 export const toText = (error: unknown) =>
   error instanceof EngineError ? error.message : 'Something went wrong.'

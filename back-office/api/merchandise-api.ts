@@ -33,7 +33,7 @@ import type {
 import { BACK_OFFICE_API, type AuditList } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
-/** What lists are asked for: the parameters of their routes. */
+/** Query parameters of the list routes. */
 type ListQuery = Readonly<Record<string, string | number | undefined>>
 
 export interface CouponKey {
@@ -44,7 +44,7 @@ export interface CouponKey {
 export const couponPath = ({ siteId, id }: CouponKey) =>
   `/coupons/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`
 
-/** All codes of a coupon as a file. */
+/** URL of a CSV file with all codes of a coupon. */
 export const couponFileUrl = (key: CouponKey) => `${BACK_OFFICE_API}${couponPath(key)}/codes.csv`
 
 export const giftCardPath = (id: string) => `/gift-cards/${encodeURIComponent(id)}`
@@ -53,10 +53,10 @@ export const shopPath = (id: string) => `/shops/${encodeURIComponent(id)}`
 
 const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
-/** What the back office asks of the engine about what is sold, and what is given away. */
+/** Requests for products, promotions, coupons, gift cards and shops. */
 export const merchandiseApi = {
   listSites: () => ask<{ sites: OfficeSite[] }>('/sites'),
-  /** @param path of one thing: what was changed of it. */
+  /** @param path of the record whose changes are listed */
   listHistory: (path: string, before?: number) =>
     ask<AuditList>(`${path}/history${toQuery({ before })}`),
   listProducts: (query: ListQuery) => ask<OfficeProductList>(`/products${toQuery(query)}`),

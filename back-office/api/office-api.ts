@@ -10,19 +10,19 @@ import type {
 } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
-/** What the list of changes is asked for. */
+/** Query parameters of the log of changes. */
 export interface ChangesFilter {
   who: string
   subjectType: string
   subjectId: string
-  /** Moments in ISO 8601. */
+  /** Timestamps in ISO 8601. */
   from: string
   until: string
 }
 
 const operatorPath = (email: string) => `/operators/${encodeURIComponent(email)}`
 
-/** What the back office asks of the engine, besides its content studio. */
+/** Requests for the session, operators, reviews, page speed and the log of changes. */
 export const officeApi = {
   getSession: () => ask<BackOfficeSession>('/session'),
   logIn: (email: string, password: string) =>

@@ -14,7 +14,7 @@ import type {
 import { BACK_OFFICE_API } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
-/** Filters of a list, by the names that the engine gives them. */
+/** Filters of a list, under the names of the engine's query parameters. */
 type Asked = Readonly<Record<string, string>>
 
 export const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id)}`
@@ -23,7 +23,9 @@ const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 const mailPath = (id: number) => `/mails/${id}`
 const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
-/** What the back office asks of orders, mails, customers and subscriptions. Changes answer with what is then. */
+/**
+ * Requests for orders, mails, customers and subscriptions. Each change returns the changed record.
+ */
 export const salesApi = {
   listOrders: (asked: Asked, before?: string) =>
     ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`),
@@ -64,5 +66,5 @@ export const salesApi = {
   eraseCustomer: (customerNo: string) => ask<void>(customerPath(customerNo), { method: 'DELETE' }),
 }
 
-/** Where a mail is shown as its recipient sees it. */
+/** URL of a mail's HTML as the recipient sees it. */
 export const mailHtmlUrl = (id: number) => `${BACK_OFFICE_API}${mailPath(id)}/html`

@@ -19,7 +19,7 @@ export const preferencePath = (siteId: string, name: string) =>
 
 export const importPath = (id: number | string) => `/imports/${id}`
 
-/** What the back office asks of the engine about how the shop is set up. */
+/** Requests for preferences and imports. */
 export const settingsApi = {
   listPreferences: (siteId: string) => ask<OfficePreferenceList>(sitePreferences(siteId)),
   changePreference: (siteId: string, name: string, change: PreferenceChange) =>
@@ -32,10 +32,10 @@ export const settingsApi = {
       ...options,
       type: IMPORT_FILE_TYPE,
     }),
-  /** The engine works on after it has answered. */
+  /** Starts the check of an archive; it continues after the engine has answered. */
   tryImport: ({ id, revision }: OfficeImport, mode: ImportMode) =>
     send<OfficeImport>(`${importPath(id)}/trial`, { mode, expectedRevision: revision }, 'PUT'),
-  /** Goes on after the answer. */
+  /** Starts an import; it continues after the engine has answered. */
   startImport: ({ id, revision }: OfficeImport) =>
     send<OfficeImport>(`${importPath(id)}/import`, { expectedRevision: revision }, 'PUT'),
 }

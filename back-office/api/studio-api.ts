@@ -21,7 +21,7 @@ import {
 } from '@domain/studio-wire'
 import { EngineError, fetchEngine, toQuery } from './engine'
 
-/** The engine has refused what the studio asked, or cannot be reached (`status` 0). */
+/** The engine refused a request of the studio, or cannot be reached (`status` 0). */
 export class StudioError extends EngineError {
   override readonly name = 'StudioError'
   constructor(
@@ -34,14 +34,17 @@ export class StudioError extends EngineError {
   }
 }
 
-/** 15 MB take that long at 1 Mbit/s. */
+/** Long enough for 15 MB at 1 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 interface Refusal extends StudioConflict {
   findings?: StudioFinding[]
 }
 
-/** The engine is of the same version as this script: its answers are taken at their word. */
+/**
+ * Requests JSON from the engine. The answer is not validated, because the engine and this script
+ * always have the same version.
+ */
 async function ask<Answer>(
   path: string,
   init: RequestInit = {},
@@ -67,7 +70,7 @@ async function ask<Answer>(
 const send = <Answer>(path: string, body: unknown, method = 'POST') =>
   ask<Answer>(path, {
     method,
-    // also sent while the page is being closed
+    // lets the report of leaving reach the engine although the page is being closed
     keepalive: method === 'POST' && path.endsWith('/presence'),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -81,11 +84,11 @@ export interface ItemsQuery {
   status?: string
   offset?: number
   limit?: number
-  /** Those items alone. */
+  /** Lists only the items with these ids. */
   ids?: string
 }
 
-/** Everything that the content studio asks of the engine. */
+/** All requests of the content studio. */
 export const studioApi = {
   getTypes: () => ask<StudioTypes>('/types'),
   listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${toQuery({ ...asked })}`),
@@ -113,7 +116,7 @@ export const studioApi = {
     send<StudioPresence>(`${itemPath(id)}/presence`, editor),
   listPictures: (text: string, offset: number) =>
     ask<{ pictures: StudioPicture[]; total: number }>(`/media${toQuery({ text, offset })}`),
-  /** @param picture its type and size are checked by the engine too */
+  /** @param picture the engine also checks its type and size */
   uploadPicture: (picture: File, about: { name: string; alt: string; editor: string }) =>
     ask<StudioPicture>(
       `/media${toQuery(about)}`,
@@ -124,5 +127,5 @@ export const studioApi = {
     ask<{ choices: StudioChoice[] }>(`/${kind}${toQuery({ ...asked })}`),
 }
 
-/** A small version of a picture. @param path as content names it */
+/** URL of a small version of a picture. @param path as written in the content */
 export const thumbnailUrl = (path: string) => `${STUDIO_API}/media/thumbnail${toQuery({ path })}`

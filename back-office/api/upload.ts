@@ -1,19 +1,19 @@
 import { BACK_OFFICE_API } from '@domain/back-office-wire'
 import { EngineError, SESSION_OVER } from './engine'
 
-/** 500 MB take that long at 5 Mbit/s. */
+/** Long enough for 500 MB at 5 Mbit/s. */
 const TIMEOUT_MS = 900_000
 
 export interface UploadOptions {
   type: string
-  /** How much of the file was sent, from 0 to 1. */
+  /** Receives the fraction of the file that was sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Posts a file. `fetch` does not tell how much of it was sent.
- * @throws EngineError; status 0 also when `signal` has ended it
+ * Posts a file by `XMLHttpRequest`, because `fetch` does not report upload progress.
+ * @throws EngineError; its `status` is also 0 when `signal` aborted the upload
  */
 export function upload<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
   const { type, onProgress, signal } = options

@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'until', label: 'Until', type: 'date' },
 ] as const
 
-/** Narrows the log by operator, by what was changed, and by days. */
+/** Narrows the log by operator, by changed record, and by days. */
 export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
   return (
     <Box as="search" aria-label="Changes">

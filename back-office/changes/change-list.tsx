@@ -10,7 +10,7 @@ import { toFieldLabel, toShownField } from '../parts/shown-value.rules'
 import { TextLink } from '../parts/text-link'
 import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
 
-/** Changes, newest first; each opens to what it was before and after. */
+/** Changes, newest first; each expands to the values before and after. */
 export function ChangeList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Stack as="ul" gap="2" marginTop="4" listStyleType="none">
@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Leads to the page of what was changed, if it has one and still exists. */
+/** Links to the page of the changed record, if it has a page and still exists. */
 function SubjectName({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
   const path = subjectName === undefined ? undefined : toSubjectPath(subjectType, subjectId)
   const name = subjectName ?? subjectId

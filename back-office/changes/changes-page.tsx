@@ -8,7 +8,7 @@ import { useNewestList } from '../parts/use-list'
 import { ChangeFilters, FILTERS } from './change-filters'
 import { ChangeList } from './change-list'
 
-/** Who changed what, and when. */
+/** The log of changes: who changed which record, and when. */
 export function ChangesPage() {
   const { filter, change, list, loaded } = useNewestList({
     name: 'changes',

@@ -1,4 +1,4 @@
-/** What operators change, by the engine's names for it. */
+/** Display names of the record types in the log of changes, by the engine's names. */
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   content: 'Content item',
   coupon: 'Coupon',
@@ -17,7 +17,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   subscription: 'Subscription',
 }
 
-/** Where each kind of thing has its pages. */
+/** Path of the section for each record type that has pages. */
 const SECTIONS: Readonly<Record<string, string>> = {
   content: '/content',
   coupon: '/coupons',
@@ -30,12 +30,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   subscription: '/subscriptions',
 }
 
-/** @returns the page of what an entry is about; undefined where there are none of its kind. */
+/** @returns the page of the changed record; undefined when its type has no pages. */
 export function toSubjectPath(type: string, id: string): string | undefined {
   const section = SECTIONS[type]
   if (section === undefined) return undefined
   const first = id.indexOf('/')
-  // a coupon is named by its site and its id
+  // the id of a coupon in the log is `<site>/<coupon>`
   const parts = type === 'coupon' ? [id.slice(0, first), id.slice(first + 1)] : [id]
   return [section, ...parts.map(encodeURIComponent)].join('/')
 }

@@ -29,7 +29,7 @@ const readLimit = (form: URLSearchParams, name: string) => {
   return text === '' ? {} : { [name]: Number(text) }
 }
 
-/** A coupon for a promotion that asks for codes. */
+/** Adds a coupon to a promotion that requires a code. */
 export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProps) {
   const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
   const [kind, setKind] = useState<string>('single')
@@ -140,7 +140,7 @@ function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
   )
 }
 
-/** How many codes are made, and what they begin with: `count` and `prefix`. */
+/** The fields `count` (the number of codes to create) and `prefix` (the beginning of each code). */
 export function CodeFields() {
   return (
     <SimpleGrid columns={2} gap="3">

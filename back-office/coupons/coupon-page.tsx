@@ -21,7 +21,7 @@ import { CodeFields } from './add-coupon-dialog'
 import { CouponCodes, CouponRedemptions } from './coupon-parts'
 import { CouponState, describeLimits } from './coupon-words'
 
-/** One coupon: its codes, who used them, and whether it may be used. */
+/** One coupon: its codes, its redemptions, and whether it is enabled. */
 export function CouponPage() {
   const { siteId, couponId } = useParams<{ siteId: string; couponId: string }>()
   const key = { siteId, id: couponId }
@@ -40,7 +40,7 @@ export function CouponPage() {
     ])
   const setEnabled = useMutation({
     mutationFn: (known: boolean) => merchandiseApi.setCouponEnabled(key, !known, known),
-    // after a refusal too: another operator may have changed it
+    // also after a refusal: another operator may have changed the coupon
     onSettled: refresh,
   })
   const coupon = query.data

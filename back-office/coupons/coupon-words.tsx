@@ -9,14 +9,14 @@ export function CouponState({ isEnabled }: { isEnabled: boolean }) {
   )
 }
 
-/** `NOEL10`, or how many codes it has. */
+/** Returns the coupon's only code, e.g. `NOEL10`, or the number of its codes. */
 export function describeCodes({ code, codes }: OfficeCouponRow): string {
   return code ?? `${codes.toLocaleString('en-US')} ${codes === 1 ? 'code' : 'codes'}`
 }
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-/** How often it may be used. */
+/** Describes how often the coupon may be used. */
 export function describeLimits({ limits, kind }: OfficeCouponRow): string {
   const { perCode, perCustomer, timeFrame } = limits
   const texts = [

@@ -28,7 +28,7 @@ const STATES = [
   ['disabled', 'Disabled'],
 ] as const
 
-/** The coupons of all sites, and the way to make one. */
+/** The coupons of all sites, and a button that adds one. */
 export function CouponsPage() {
   const history = useHistory()
   const mayChange = useRight('promotions.write')

@@ -13,7 +13,7 @@ import { useRight } from '../session/session-context'
 
 type Opened = 'reset' | 'data' | 'erase'
 
-/** What can be done for a customer with the data stored of them. */
+/** Buttons that reset a customer's password, export the stored data, or erase it. */
 export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   const mayChange = useRight('customers.write')
   const [opened, setOpened] = useState<Opened>()
@@ -102,7 +102,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Asks for the customer's number: it cannot be undone. */
+/** Requires the customer's number as a confirmation, because erasing cannot be undone. */
 function EraseDialog({ customer: { customerNo, email }, onClose }: EraseDialogProps) {
   const history = useHistory()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ import { useRight } from '../session/session-context'
 import { CustomerActions } from './customer-actions'
 import { ConsentsPanel, MessagesPanel, SubscriptionsPanel } from './customer-panels'
 
-/** One customer: their data, and what can be done for them. */
+/** One customer: the stored data, and the available actions. */
 export function CustomerPage() {
   const { customerNo } = useParams<{ customerNo: string }>()
   const query = useQuery({

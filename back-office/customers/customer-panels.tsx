@@ -13,7 +13,7 @@ interface PanelProps {
   customer: OfficeCustomer
 }
 
-/** The customer's consents to mail, by topic. */
+/** The customer's consents to marketing mails, by topic. */
 export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   return (
     <SectionBox title="Consents">
@@ -37,7 +37,7 @@ export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   )
 }
 
-/** What is sent to them again and again. */
+/** The customer's subscriptions. */
 export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) {
   const mayRead = useRight('orders.read')
   const mayOpen = useRight('subscriptions.read')
@@ -72,7 +72,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
   )
 }
 
-/** What they wrote to the shop in its forms. */
+/** The messages that the customer sent with the shop's forms. */
 export function MessagesPanel({ customer: { messages } }: PanelProps) {
   if (messages.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { useNewestList } from '../parts/use-list'
 
 const FILTERS = ['text'] as const
 
-/** Everybody who has an account, newest first. */
+/** All customers with an account, newest first. */
 export function CustomersPage() {
   const { filter, change, list, loaded } = useNewestList({
     name: 'customers',

@@ -3,24 +3,27 @@ import { isBody, isSame } from './document.rules'
 export interface Difference {
   /** `slides.0.headline` */
   path: string
-  /** undefined: it was not there. */
+  /** undefined: the field did not exist. */
   before?: string
   after?: string
 }
 
-/** Fields that name and type an item are the same in all its versions. */
+/** Fields that hold an item's name and type; they are the same in all its versions. */
 const OWN = new Set(['_meta'])
 const MOST = 200
 const PERCENT = 100
 
-/** What differs between two versions, field by field; texts in several languages each on its own. */
+/**
+ * Returns the differences of two versions field by field; each language of a localized text is
+ * compared separately.
+ */
 export function compareBodies(before: unknown, after: unknown): Difference[] {
   return compare(before, after, []).slice(0, MOST)
 }
 
 function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
   if (isSame(before, after)) return []
-  // what was added or removed whole is listed field by field too
+  // an object or list that was added or removed is also listed field by field
   const one = before === undefined ? {} : toParts(before)
   const other = after === undefined ? {} : toParts(after)
   if (!one || !other) {
@@ -32,7 +35,10 @@ function compare(before: unknown, after: unknown, path: readonly string[]): Diff
     .flatMap((name) => compare(one[name], other[name], [...path, name]))
 }
 
-/** The parts by which two values are compared; a localized text is one for each language. */
+/**
+ * Returns the parts by which a value is compared, or undefined for a simple value. A localized text
+ * has one part for each language.
+ */
 function toParts(value: unknown): Record<string, unknown> | undefined {
   if (Array.isArray(value)) return Object.fromEntries(value.map((entry, at) => [String(at), entry]))
   if (!isBody(value) || toPoint(value) !== undefined) return undefined
@@ -52,7 +58,7 @@ function toText(value: unknown): string | undefined {
   return toPoint(value) ?? JSON.stringify(value)
 }
 
-/** A focal point: shares of a picture's width and height. */
+/** Describes a focal point, whose `x` and `y` are fractions of the picture's width and height. */
 function toPoint(value: unknown): string | undefined {
   if (!isBody(value) || typeof value['x'] !== 'number' || typeof value['y'] !== 'number') {
     return undefined

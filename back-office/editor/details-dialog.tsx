@@ -17,7 +17,7 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** Renames or deletes an item. The form's unsaved values stay as they are. */
+/** Renames or deletes an item. The form keeps its unsaved values. */
 export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
   const { item } = editing
   const { name: editor } = useEditorName()
@@ -61,7 +61,7 @@ export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
   )
 }
 
-/** Deletes the item, asked once more, and goes back to the list. */
+/** Deletes the item after a confirmation, and returns to the list. */
 function useDeletion({ item }: ItemEditing) {
   const confirm = useConfirmation()
   const history = useHistory()

@@ -10,7 +10,7 @@ export function isBody(value: unknown): value is StudioBody {
 /** The path as findings name it: `slides.0.headline`. */
 export const toPathText = (path: FieldPath) => path.join('.')
 
-/** A copy of the document with another value at the path; undefined takes a field away. */
+/** Returns a copy of the document with another value at the path; undefined removes the field. */
 export function setAt(document: unknown, path: FieldPath, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
@@ -25,7 +25,10 @@ export function setAt(document: unknown, path: FieldPath, value: unknown): unkno
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== String(name)))
 }
 
-/** The list with one entry at another place; what would leave it stays where it is. */
+/**
+ * Returns a copy of the list with one entry moved; a target outside the list leaves the order
+ * unchanged.
+ */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list]
   if (to < 0 || to >= list.length) return moved
@@ -34,7 +37,7 @@ export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] 
   return moved
 }
 
-/** Whether two documents say the same, whatever the order of their fields. */
+/** Returns whether two documents are equal, regardless of the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]))

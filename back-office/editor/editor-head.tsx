@@ -17,7 +17,7 @@ import type { ItemEditing } from './use-item-editor'
 
 interface EditorHeadProps {
   editing: ItemEditing
-  /** Faults in the form's current values. */
+  /** Number of errors in the form's current values. */
   faults: number
   onOpen: (what: 'schedule' | 'history' | 'details') => void
   onOpenEdition: (editionId: string) => void
@@ -34,7 +34,7 @@ const BackLink = chakra(Link, {
   },
 })
 
-/** What is edited, and what can be done with it. */
+/** The name and state of the edited item, and the buttons for it. */
 export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHeadProps) {
   const { item, document } = editing
   const state = toState(item, document.isDirty)

@@ -15,7 +15,10 @@ interface EditorNoticesProps {
 
 const NAMES = new Intl.ListFormat('en')
 
-/** What came of the last action, who else is here, and what to do when two have saved. */
+/**
+ * The result of the last action, other editors of the item, and the options when two editors have
+ * saved.
+ */
 export function EditorNotices({ editing, presence, onCompare }: EditorNoticesProps) {
   const { outcome, conflict, item } = editing
   const { others, latest } = presence

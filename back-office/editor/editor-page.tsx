@@ -23,7 +23,7 @@ export function EditorPage() {
   const item = useQuery({
     queryKey: ['item', id, edition],
     queryFn: () => studioApi.getItem(id, edition),
-    // what is edited must not be exchanged for what is fetched
+    // a refetch must not replace the values that are being edited
     staleTime: Infinity,
     cacheTime: 0,
   })
@@ -32,7 +32,7 @@ export function EditorPage() {
   const isThere = item.data !== undefined
   const news = state?.saved
   useEffect(() => {
-    // shown once: not again when the page is loaded again
+    // removes the message from the history entry, so that a reload does not show it again
     if (news !== undefined && isThere) history.replace(`/content/${id}${search}`)
   }, [news, isThere, history, id, search])
 

@@ -17,7 +17,7 @@ import { VersionDifferences } from './version-differences'
 
 interface HistoryDialogProps {
   editing: ItemEditing
-  /** Whose differences are shown at once. */
+  /** Version whose differences are shown when the dialog opens. */
   compared?: number
   onClose: () => void
 }
@@ -25,7 +25,7 @@ interface HistoryDialogProps {
 /** All versions of an item, each compared with the form's current values and restorable. */
 export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps) {
   const { item } = editing
-  // another editor may have saved meanwhile
+  // another editor may have saved since the item was loaded
   const latest = useQuery({
     queryKey: ['versions', item.id, item.versions.length],
     queryFn: () => studioApi.getItem(item.id, item.editionId),

@@ -108,7 +108,7 @@ const nothing = () => undefined
 const open = () =>
   render(inApp(<ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />))
 
-// by role is slow in a form of many controls
+// `getByRole` is slow in a form with many controls
 const click = (name: string) =>
   userEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
 

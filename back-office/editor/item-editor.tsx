@@ -21,7 +21,7 @@ import { usePresence } from './use-presence'
 interface ItemEditorProps {
   first: StudioItem
   known: StudioTypes
-  /** What has just been done, where it led to another edition. */
+  /** Message about the last action, when that action opened another edition. */
   news?: string
   onItem: (item: StudioItem, done: string) => void
   onOpenEdition: (editionId: string) => void
@@ -31,7 +31,7 @@ const CHECK_PAUSE_MS = 600
 
 type Opened = 'schedule' | 'history' | 'details'
 
-/** Form and live preview side by side; on a phone one of them at a time. */
+/** Form and live preview side by side; on a phone, one of them at a time. */
 export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEditorProps) {
   const editing = useItemEditor(first, { news, onItem })
   const { item, document } = editing
@@ -53,7 +53,7 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
   return (
     <>
       {guard}
-      {/* an answer to a button in the head is seen wherever the form is scrolled to */}
+      {/* stays in view while the form scrolls, so that messages about the buttons are seen */}
       <Box position={{ md: 'sticky' }} top="0" zIndex="docked" background="bg">
         <EditorHead
           editing={editing}

@@ -3,11 +3,11 @@ import { BASE_EDITION, type StudioItem, type StudioVersion } from '@domain/studi
 interface ItemState {
   name: string
   color: 'green' | 'orange' | 'brand' | 'gray'
-  /** What is saved last is not in production yet. */
+  /** The latest saved version is not published yet. */
   canPublish: boolean
 }
 
-/** The state of an item in the edition that is open. */
+/** Returns the state of an item in the open edition. */
 export function toState(item: StudioItem, isDirty: boolean): ItemState {
   const last = item.versions.find(({ editionId }) => editionId === item.editionId)
   const canPublish = last !== undefined && last.publishedAt === undefined
@@ -23,7 +23,9 @@ export function toState(item: StudioItem, isDirty: boolean): ItemState {
   }
 }
 
-/** Whether shoppers see it in the edition that is open: its last published version counts. */
+/**
+ * Returns whether shoppers see the item in the open edition: its last published version decides.
+ */
 export function isPublished({ versions, editionId }: StudioItem): boolean {
   const counts = versions.find(
     (one) => one.editionId === editionId && one.publishedAt !== undefined,
@@ -31,7 +33,10 @@ export function isPublished({ versions, editionId }: StudioItem): boolean {
   return counts !== undefined && !counts.isRemoved
 }
 
-/** What an old version is, or was, to shoppers: of an edition the last published one counts. */
+/**
+ * Returns the publication state of a version: only the last published version of an edition is
+ * visible to shoppers.
+ */
 export function toVersionState(
   versions: readonly StudioVersion[],
   version: StudioVersion,

@@ -6,20 +6,22 @@ import { randomId } from '../parts/random-id'
 import { PreviewHost, type PreviewState } from './preview-host'
 
 interface PreviewFrameProps {
-  /** Of the storefront. */
+  /** Origin of the storefront. */
   origin: string
   itemName: string
   state: PreviewState
 }
 
-/** A storefront that does not answer by then is not there, or has no such page. */
+/** After this time the storefront counts as unreachable, or as lacking the preview page. */
 const PATIENCE_MS = 15_000
 
 const Frame = chakra('iframe', {
   base: { border: 0, background: 'white', transformOrigin: 'top left', display: 'block' },
 })
 
-/** The storefront's page for visualisation, in the width of a device, scaled to the room there is. */
+/**
+ * The storefront's preview page in the width of a device, scaled down to fit the available space.
+ */
 export function PreviewFrame({ origin, itemName, state }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const host = useRef<PreviewHost>()
@@ -75,7 +77,7 @@ export function PreviewFrame({ origin, itemName, state }: PreviewFrameProps) {
       </Box>
       <Box ref={room} overflow="hidden" height="calc(100dvh - 13rem)">
         <Frame
-          // a frame of another origin: it runs its own scripts, and reads nothing of this page
+          // the frame has another origin: it runs its own scripts, but cannot read this page
           src={`${origin}/admin/visualization?mc-name=${name}`}
           title={`Preview of ${itemName}`}
           style={{

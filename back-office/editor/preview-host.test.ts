@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { PreviewHost, type PreviewState } from './preview-host'
 
-// jsdom has none
+// jsdom lacks `MessageChannel`
 Object.assign(globalThis, { MessageChannel })
 
 const ORIGIN = 'http://localhost:3000'
@@ -13,13 +13,13 @@ const state = (text: string): PreviewState => ({
   devices: [PHONE],
 })
 
-/** What `dc-visualization-sdk` does in a frame, message by message. */
+/** Plays the part of `dc-visualization-sdk` in a frame, message by message. */
 class FakeFrame {
   readonly received: unknown[] = []
   port: MessagePort | undefined
   #waiting: (() => void)[] = []
 
-  /** Posts its name to the window above it. @returns once it was handed a port, or not */
+  /** Posts its name to the parent window, as the frame does when it has loaded. */
   begin(name: string, origin = ORIGIN): void {
     const source = {
       postMessage: (_: null, { transfer: [port] }: { transfer: MessagePort[] }) => {
@@ -44,7 +44,7 @@ class FakeFrame {
     this.port?.postMessage({ type: 'emit', event, payload })
   }
 
-  /** The first message that looks like this. */
+  /** Resolves when a message that matches has arrived. */
   expectMessage(wanted: object): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

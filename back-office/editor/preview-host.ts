@@ -1,7 +1,7 @@
 /**
- * The host's side of Amplience's real-time visualisation: what `dc-visualization-sdk` 1.1 in a frame
- * talks to, over a channel of `message-event-channel` 1.2. The frame posts the name it finds in its
- * address (`mc-name`), and is handed a port; on it both send `{type, event, id, payload}`.
+ * The host side of Amplience's real-time visualization protocol, for `dc-visualization-sdk` 1.1 in
+ * a frame and `message-event-channel` 1.2. The frame posts the name from its address (`mc-name`) to
+ * the window and receives a port; over this port both sides send `{type, event, id, payload}`.
  */
 
 const EVENT = {
@@ -27,9 +27,9 @@ export interface PreviewDevice {
   rotated: boolean
 }
 
-/** What a frame can ask for. */
+/** State of the preview that a frame can request. */
 export interface PreviewState {
-  /** The item as it would be delivered; linked items stand in their place. */
+  /** The item as the delivery API returns it, with linked items inlined. */
   content: Readonly<Record<string, unknown>>
   /** `es-US` */
   locale: string
@@ -44,19 +44,19 @@ interface Message {
   payload?: unknown
 }
 
-/** Serves one frame until it is closed. */
+/** Serves one frame until `close` is called. */
 export class PreviewHost {
   readonly #name: string
   readonly #origin: string
   #state: PreviewState
   #port: MessagePort | undefined
-  /** Handlers of the frame that watch the form. */
+  /** Ids of the frame's handlers that receive changes of the form. */
   readonly #watching = new Set<string>()
   readonly #onConnected: () => void
 
   /**
    * @param name the value of `mc-name` in the frame's address
-   * @param origin the frame's: messages of other origins are ignored
+   * @param origin of the frame: messages from other origins are ignored
    */
   constructor(name: string, origin: string, state: PreviewState, onConnected: () => void) {
     this.#name = name
@@ -66,7 +66,7 @@ export class PreviewHost {
     window.addEventListener('message', this.#begin)
   }
 
-  /** Sends the frame the current form. */
+  /** Sends the current form values, language and device to the frame, if they changed. */
   update(state: PreviewState): void {
     const before = this.#state
     this.#state = state
@@ -84,7 +84,7 @@ export class PreviewHost {
     this.#port = undefined
   }
 
-  /** A frame that was loaded again begins again. */
+  /** Opens a new channel; a reloaded frame posts its name again. */
   #begin = (event: MessageEvent): void => {
     if (event.origin !== this.#origin || event.data !== this.#name || !event.source) return
     const { port1, port2 } = new MessageChannel()
@@ -142,7 +142,7 @@ function readMessage(data: unknown): Message | undefined {
   }
 }
 
-/** The SDK's request for changes: `{id, config}`. */
+/** Returns the handler's id from the SDK's message `{id, config}`. */
 function readHandlerId(payload: unknown): string {
   const isNamed = typeof payload === 'object' && payload !== null && 'id' in payload
   return isNamed ? String(payload.id) : ''

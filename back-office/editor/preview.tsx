@@ -25,12 +25,12 @@ interface PreviewProps {
   sites: readonly StudioSite[]
 }
 
-/** The site that an item is for: its key begins with the site's name, else the first. */
+/** Returns the site whose id is the first part of the item's key, or else the first site. */
 function findSite(sites: readonly StudioSite[], key = ''): StudioSite | undefined {
   return sites.find(({ id }) => key.startsWith(`${id}/`)) ?? sites[0]
 }
 
-/** The content as the storefront renders it, in a frame, while it is edited. */
+/** A live preview of the edited content, rendered by the storefront in a frame. */
 export function Preview({ item, body, sites }: PreviewProps) {
   const [siteId, setSiteId] = useState(findSite(sites, item.key)?.id ?? '')
   const site = sites.find(({ id }) => id === siteId)

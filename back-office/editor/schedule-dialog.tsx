@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
 
 const NEW = 'new'
 
-/** What is typed: clock times of this machine. */
+/** The values of the form; times are in the browser's time zone. */
 interface Draft extends PeriodDraft {
   name: string
 }
@@ -29,7 +29,7 @@ const toDraft = (edition: StudioEdition | undefined): Draft => ({
   endsAt: toInputValue(edition?.endsAt ?? ''),
 })
 
-/** Schedules the form's current values in an edition: a new one, or one that other items share. */
+/** Schedules the form's current values in a new edition, or in one that other items share. */
 export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
   const { item, isBusy } = editing
   const editions = item.editions.filter(({ id }) => id !== BASE_EDITION)

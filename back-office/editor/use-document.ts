@@ -3,7 +3,7 @@ import type { StudioBody } from '@domain/studio-wire'
 import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
 
 const MOST_STEPS = 100
-/** What is typed into one field without a longer pause is undone at once. */
+/** Changes of one field without a longer pause are undone in one step. */
 const SAME_STEP_MS = 1500
 
 interface State {
@@ -11,7 +11,7 @@ interface State {
   before: StudioBody[]
 }
 
-/** The content while it is edited, and the way back. */
+/** The edited content with its undo history. */
 export function useDocument(saved: StudioBody) {
   const [{ body, before }, setState] = useState<State>({ body: saved, before: [] })
   const last = useRef({ path: '', at: 0 })
@@ -37,7 +37,7 @@ export function useDocument(saved: StudioBody) {
     })
   }, [])
 
-  /** Begins anew, with nothing to undo. */
+  /** Replaces the content and clears the undo history. */
   const replace = useCallback((next: StudioBody) => setState({ body: next, before: [] }), [])
 
   return {

@@ -3,12 +3,12 @@ import type { StudioEdition, StudioNewEdition } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 
-/** Gives an edition another name or other times, unless another editor changed it first. */
+/** Changes an edition's name or times, unless another editor changed it first. */
 export function useEditionChange() {
   const { name: editor } = useEditorName()
   const [problem, setProblem] = useState<unknown>()
 
-  /** @returns whether the edition is as wanted. */
+  /** @returns whether the edition now has the wanted name and times. */
   async function changeEdition(edition: StudioEdition, wanted: StudioNewEdition): Promise<boolean> {
     if (isAsWanted(edition, wanted)) return true
     try {
@@ -24,7 +24,7 @@ export function useEditionChange() {
 }
 
 function isAsWanted(edition: StudioEdition, wanted: StudioNewEdition): boolean {
-  // the form shows seconds
+  // compares whole seconds, because the form shows no fractions
   const second = (iso = '') => Math.floor(Date.parse(iso) / 1000) || 0
   return (
     edition.name === wanted.name &&

@@ -11,22 +11,22 @@ import { StudioError, studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 import { useDocument } from './use-document'
 
-/** What became of the last action, to be read and announced. */
+/** Result of the last action, shown and announced to screen readers. */
 export interface Outcome {
   text: string
   isFailure: boolean
 }
 
 interface Surroundings {
-  /** Message about what was done before, shown first. */
+  /** Message about the previous action, shown at first. */
   news?: string
-  /** Called with every answer, and the request it belongs to. */
+  /** Called with the item from every answer, and a text about the completed action. */
   onItem: (item: StudioItem, done: string) => void
 }
 
 /**
- * One item being edited: its content, and everything that can be done with it. What the engine
- * answers is the item from then on; a conflict leaves the editor's words as they are.
+ * State of an edited item and the actions on it. Each answer of the engine replaces the item; after
+ * a conflict the form keeps the editor's values.
  */
 export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings) {
   const { name: editor } = useEditorName()
@@ -79,7 +79,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     isBusy,
     dismiss: () => setOutcome(undefined),
     say: (text: string) => setOutcome({ text, isFailure: false }),
-    /** After a rename: the form's values stay. */
+    /** Records a rename; the form keeps its values. */
     recordIdentity: ({ name, key }: StudioIdentity) => {
       const renamed = { ...item, name, key }
       setItem(renamed)
@@ -87,7 +87,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
       onItem(renamed, 'Renamed.')
     },
     saveDraft: () => save({}, 'Saved as a draft.'),
-    /** Overwrites what another editor has saved meanwhile. */
+    /** Overwrites a version that another editor has saved in the meantime. */
     saveOver: (version: number) => save({}, 'Saved over the other version.', version),
     publish: () =>
       isDirty || item.version === 0

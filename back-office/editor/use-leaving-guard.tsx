@@ -3,16 +3,16 @@ import { Prompt, useLocation } from 'react-router-dom'
 
 const QUESTION = 'You have changes that are not saved. They will be lost.'
 
-/** Of an address that is gone to because something was saved. */
+/** Navigation state that marks a page change after saving. */
 export interface SavedState {
-  /** What was done: “Scheduled.” */
+  /** Message about the completed action, e.g. “Scheduled.” */
   saved: string
 }
 
-/** Of an address that is gone to because there is nothing to save any more. */
+/** Navigation state for leaving a deleted item, which has nothing left to save. */
 export const LEAVING: SavedState = { saved: 'Deleted.' }
 
-/** Asks before unsaved changes are lost: by a link, by the way back, or with the tab. */
+/** Warns before unsaved changes are lost by a link, the back button, or closing the tab. */
 export function useLeavingGuard(isDirty: boolean): ReactNode {
   const { pathname, search } = useLocation()
   useEffect(() => {

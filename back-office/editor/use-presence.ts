@@ -6,7 +6,10 @@ import { randomId } from '../parts/random-id'
 
 const HEARTBEAT_MS = 15_000
 
-/** Reports to the engine that this tab has the item open; returns who else has. */
+/**
+ * Reports to the engine that this tab has the item open, and returns the other editors who have it
+ * open.
+ */
 export function usePresence(itemId: string): StudioPresence {
   const { name } = useEditorName()
   const [presence, setPresence] = useState<StudioPresence>({ others: [] })
@@ -20,7 +23,7 @@ export function usePresence(itemId: string): StudioPresence {
         .then((reported) => {
           if (!isOver) setPresence(reported)
         })
-        // sent again in a moment; the engine drops who does not report
+        // the next heartbeat reports again; the engine removes editors who stop reporting
         .catch(() => undefined)
     void reportPresence(false)
     const leave = () => void reportPresence(true)

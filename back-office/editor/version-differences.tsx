@@ -11,7 +11,6 @@ import { compareBodies } from './compare-bodies.rules'
 interface VersionDifferencesProps {
   itemId: string
   version: number
-  /** The form's current values. */
   current: StudioBody
 }
 
@@ -30,7 +29,7 @@ function toWord(part: string): string {
   return /^[a-z]{2}-[A-Z]{2}$/.test(part) ? toLanguage(part) : toLabel(part)
 }
 
-/** What is in the form now, against what an old version held. */
+/** Compares the form's current values with an old version. */
 export function VersionDifferences({ itemId, version, current }: VersionDifferencesProps) {
   const old = useQuery({
     queryKey: ['version', itemId, version],

@@ -19,7 +19,7 @@ const LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
 const SCHEMA = 'https://praline.example/content/'
 const FOUND = 20
 
-/** The id of the item that a link names. */
+/** Returns the id of the linked item, if the value is a link. */
 function toLinkedId(value: unknown): string | undefined {
   const isLink = isBody(value) && isBody(value['_meta']) && typeof value['id'] === 'string'
   return isLink ? String(value['id']) : undefined
@@ -32,7 +32,7 @@ async function searchItems(text: string): Promise<(SearchChoice & { contentType:
   })
 }
 
-/** A block of a page: another item, or one that is part of this item. */
+/** A block of a page: a link to another item, or a block stored in this item. */
 export function BlockInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { types, onChange } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -13,7 +13,7 @@ interface ChoicePickerProps extends FieldProps<ContentField> {
 
 const FIVE_MINUTES_MS = 300_000
 
-/** A product or a category, chosen by search and shown by its name. */
+/** Selects a product or a category by search, and shows its name. */
 export function ChoicePicker({ of, path, label, isRequired, value }: ChoicePickerProps) {
   const { onChange } = useForm()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,9 @@
 import type { ContentField, ContentTypeForm, NamedField } from '@domain/content-field'
 
-/** What a field begins with; undefined: with nothing, which a finding may ask for. */
+/**
+ * Returns the initial value of a field. It is undefined for a field that starts without a value;
+ * validation may then require one.
+ */
 export function emptyValue(field: ContentField): unknown {
   switch (field.kind) {
     case 'list':
@@ -36,7 +39,7 @@ export function emptyValue(field: ContentField): unknown {
   }
 }
 
-/** The required fields of a group, each as it begins. */
+/** Returns the initial values of a group's required fields. */
 export function emptyFields(fields: readonly NamedField[]): Record<string, unknown> {
   const required = fields.filter(({ isRequired }) => isRequired)
   return Object.fromEntries(
@@ -46,7 +49,7 @@ export function emptyFields(fields: readonly NamedField[]): Record<string, unkno
   )
 }
 
-/** A block of a content type that is part of its item. */
+/** Returns a new block that is stored in its item. */
 export function emptyBlock({ contentType, fields }: ContentTypeForm): Record<string, unknown> {
   return { contentType, ...emptyFields(fields) }
 }

@@ -13,7 +13,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** One control with its label, hint, and what is wrong with it. */
+/** A form control with its label, hint and findings. */
 export function FieldFrame(props: FieldFrameProps) {
   const { path, label, hint, isRequired = true, isLabelHidden, children } = props
   const findings = useFindings(path)
@@ -37,7 +37,7 @@ export const Optional = () => (
   </Box>
 )
 
-/** What is wrong at a path, to stand below it. */
+/** The findings for a path, shown below its control. */
 export function FindingList({ path }: { path: FieldPath }) {
   const findings = useFindings(path)
   const id = useId()

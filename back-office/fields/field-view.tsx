@@ -16,7 +16,7 @@ import {
 import { TextInput } from './text-fields'
 import { UnknownInput } from './unknown-field'
 
-/** The one control for a field, by its kind. */
+/** Renders the control for a field's kind. */
 export function FieldView(props: FieldProps<ContentField>) {
   const { field } = props
   switch (field.kind) {

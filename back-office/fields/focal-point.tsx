@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { isBody } from '../editor/document.rules'
 
 export interface FocalPoint {
-  /** Shares of width and height, from 0 to 1. */
+  /** Fractions of the picture's width and height, from 0 to 1. */
   x: number
   y: number
 }
@@ -23,7 +23,7 @@ export function readFocalPoint(value: unknown): FocalPoint | undefined {
 interface FocalPointInputProps {
   src: string
   point?: FocalPoint
-  /** undefined: the middle. */
+  /** undefined: the center of the picture. */
   onChange: (point: FocalPoint | undefined) => void
 }
 
@@ -34,7 +34,10 @@ const Range = chakra('input', { base: { width: '100%', accentColor: 'var(--color
 
 const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * PERCENT) / PERCENT
 
-/** Where a picture must not be cut away: a click on it, or the two sliders. */
+/**
+ * Sets the point of a picture that cropping keeps visible: by a click on the picture, or by two
+ * sliders.
+ */
 export function FocalPointInput({ src, point, onChange }: FocalPointInputProps) {
   const { x, y } = point ?? CENTER
   const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
@@ -47,7 +50,7 @@ export function FocalPointInput({ src, point, onChange }: FocalPointInputProps) 
   return (
     <Flex gap="4" wrap="wrap" align="start">
       <Box position="relative" borderRadius="l1" overflow="hidden">
-        {/* the sliders beside it do the same by keyboard */}
+        {/* the sliders next to the picture serve keyboard users */}
         <Picture src={src} alt="" onClick={click} />
         <Box
           position="absolute"

@@ -3,16 +3,22 @@ import type { ContentField, ContentTypeForm } from '@domain/content-field'
 import type { StudioFinding } from '@domain/studio-wire'
 import { toPathText, type FieldPath } from '../editor/document.rules'
 
-/** What every field of a form knows. */
+/** Data and callbacks that all fields of a form share. */
 export interface FormKnowledge {
   types: readonly ContentTypeForm[]
-  /** The languages texts are written in, the shop's own first. */
+  /** The languages of localized texts, the shop's default first. */
   locales: readonly string[]
   findings: readonly StudioFinding[]
   onChange: (path: FieldPath, value: unknown) => void
-  /** Something was taken away: it can be brought back. */
+  /**
+   * Called after the editor removed a part of the content, which can be undone.
+   * @param what name of the removed part
+   */
   onRemoval: (what: string) => void
-  /** Fields hold fields: each is rendered by the component that renders all of them. */
+  /**
+   * Renders a field inside another one. Passed by context, because groups and lists would otherwise
+   * import the component that imports them.
+   */
   renderField: (props: FieldProps<ContentField>) => ReactNode
 }
 
@@ -25,13 +31,13 @@ export function useForm(): FormKnowledge {
   return knowledge
 }
 
-/** What is wrong with this very field. */
+/** Returns the findings for exactly this field. */
 export function useFindings(path: FieldPath): StudioFinding[] {
   const at = toPathText(path)
   return useForm().findings.filter((finding) => finding.path === at)
 }
 
-/** How much is wrong with a field or anything inside it. */
+/** Returns the number of errors in a field and in everything inside it. */
 export function useFindingsInside(path: FieldPath): number {
   const at = toPathText(path)
   const { findings } = useForm()

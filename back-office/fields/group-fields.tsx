@@ -25,7 +25,7 @@ const Fieldset = chakra('fieldset', {
   },
 })
 
-/** Fields that belong together; one that may be missing is added and taken away whole. */
+/** A group of fields; an optional group is added and removed as a whole. */
 export function GroupInput({ field, path, label, isRequired, value }: FieldProps<OfKind<'group'>>) {
   return (
     <Optionally field={field} path={path} label={label} isRequired={isRequired} value={value}>
@@ -34,7 +34,7 @@ export function GroupInput({ field, path, label, isRequired, value }: FieldProps
   )
 }
 
-/** One of several groups. */
+/** A choice between several groups of fields. */
 export function VariantsInput(props: FieldProps<OfKind<'variants'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()

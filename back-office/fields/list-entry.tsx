@@ -16,7 +16,7 @@ interface ListEntryProps {
   /** `slide 1` */
   name: string
   value: unknown
-  /** One control: not folded. */
+  /** The entry is a single control and cannot be collapsed. */
   isPlain: boolean
   onMoveUp?: () => void
   onMoveDown?: () => void
@@ -40,7 +40,7 @@ const Toggle = chakra('button', {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One entry of a list, with the buttons that move it and take it away. */
+/** One entry of a list, with the buttons that move and remove it. */
 export function ListEntry(props: ListEntryProps) {
   const { field, path, name, value, isPlain } = props
   const { renderField, locales } = useForm()
@@ -61,7 +61,7 @@ export function ListEntry(props: ListEntryProps) {
         <Box flex="1" minWidth="0">
           {content}
         </Box>
-        {/* beside the control: the label is above it, errors below */}
+        {/* aligns the buttons with the control, below its label */}
         <Box paddingTop="7">
           <EntryButtons {...props} />
         </Box>

@@ -12,17 +12,17 @@ import { useForm, type FieldProps } from './form-context'
 import { ListEntry } from './list-entry'
 import { useEntryKeys } from './use-entry-keys'
 
-/** Kinds whose entries are one control each, and need no head to fold them. */
+/** Field kinds with a single control, whose entries need no header for collapsing. */
 const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])
 
-/** `Products` → `product`: the name of one entry that has no label. */
+/** `Products` → `product`: the name of an entry that has no label of its own. */
 const toEntryName = (label: string) =>
   label
     .replace(/ids?$| list$/i, '')
     .replace(/s$/, '')
     .toLowerCase()
 
-/** Entries that are added, taken away and moved by buttons. */
+/** A list whose entries are added, removed and moved by buttons. */
 export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list' }>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange, onRemoval } = useForm()
@@ -43,7 +43,7 @@ export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list'
   const move = (from: number, to: number) => {
     entryKeys.move(from, to)
     onChange(path, moveEntry(entries, from, to))
-    // the button moves along with its entry
+    // keeps the focus on the same button of the moved entry
     const sameButton = from < to ? 'down' : 'up'
     requestAnimationFrame(() => {
       const moved = frame.current?.querySelector<HTMLElement>(

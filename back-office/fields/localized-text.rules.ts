@@ -2,7 +2,7 @@ import { isBody } from '../editor/document.rules'
 
 const LOCALIZED = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value'
 
-/** A text in each language it comes in; a plain one is the first language's. */
+/** Returns a text by language; a plain string counts as the first language's text. */
 export function readTexts(value: unknown, locales: readonly string[]): Record<string, string> {
   const [own = 'en-US'] = locales
   if (typeof value === 'string') return { [own]: value }
@@ -15,15 +15,16 @@ export function readTexts(value: unknown, locales: readonly string[]): Record<st
   return Object.fromEntries(entries)
 }
 
-/** The first language's text, or any other there is. */
+/** Returns the text in the first language, or else in any other language. */
 export function plainText(value: unknown, locales: readonly string[]): string {
   const texts = readTexts(value, locales)
   return texts[locales[0] ?? ''] ?? Object.values(texts)[0] ?? ''
 }
 
 /**
- * The value with one language's text changed: the hub's localized value, or a plain text where only
- * the first language has one. Empty texts are left out; undefined when none is left.
+ * Returns the value with the text of one language changed: a localized value as Amplience defines
+ * it, or a plain string if only the first language has a text. Empty texts are omitted; returns
+ * undefined when no text is left.
  */
 export function writeText(
   value: unknown,

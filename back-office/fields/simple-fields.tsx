@@ -31,7 +31,7 @@ export function NumberInput(props: FieldProps<OfKind<'number'>>) {
   )
 }
 
-/** Yes or no; a constant is there or not. */
+/** A switch. For a constant, it adds or removes the constant value. */
 export function SwitchInput(props: FieldProps<OfKind<'boolean' | 'constant'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()
@@ -132,7 +132,7 @@ export function DateInput({ field, path, label, isRequired, value }: FieldProps<
   )
 }
 
-/** Addresses, and names that other systems know. */
+/** A plain input for URLs and for identifiers of other systems. */
 export function PlainInput({ field, path, label, isRequired, value }: FieldProps<ContentField>) {
   const { onChange } = useForm()
   const isLink = field.kind === 'link'

@@ -8,7 +8,7 @@ const NAMING = [
 ]
 const LONGEST = 60
 
-/** A few words by which an entry of a list is recognised; '' when it has no text. */
+/** Returns a few words that identify a list entry; '' when the entry contains no text. */
 export function summarize(value: unknown, locales: readonly string[]): string {
   if (typeof value === 'string') return shorten(value)
   if (!isBody(value)) return ''

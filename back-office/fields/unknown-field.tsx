@@ -4,7 +4,10 @@ import type { ContentField } from '@domain/content-field'
 import { FieldFrame } from './field-frame'
 import { useForm, type FieldProps } from './form-context'
 
-/** What no other control can show, as JSON. What is not valid JSON stays here, and is not taken. */
+/**
+ * A JSON editor for values that no other control supports. Invalid JSON stays in the editor and is
+ * not passed to the form.
+ */
 export function UnknownInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { onChange } = useForm()
   const [text, setText] = useState(() =>

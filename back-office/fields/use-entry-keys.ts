@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { moveEntry } from '../editor/document.rules'
 
-/** Keys that stay with the entries of a list while they are moved and taken away. */
+/** React keys that stay with the entries of a list while entries are moved and removed. */
 export function useEntryKeys(length: number) {
   const next = useRef(0)
   const keys = useRef<number[]>([])
-  // entries come and go by undoing too: then the last ones
+  // undo may also add or remove entries: then the last keys are added or removed
   while (keys.current.length < length) keys.current.push((next.current += 1))
   keys.current.length = length
   return {

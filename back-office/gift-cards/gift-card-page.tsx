@@ -21,7 +21,7 @@ import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { GiftCardState } from './gift-card-state'
 
-/** One gift card: what is left on it, and what was paid with it. */
+/** One gift card: its balance, and the payments made with it. */
 export function GiftCardPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function GiftCardPage() {
     queryFn: () => merchandiseApi.getGiftCard(id),
   })
   const card = query.data
-  /** After a refusal too: then what the dialog began with is out of date. */
+  /** Reloads the gift card also after a refusal, because the dialog's data may be out of date. */
   const close = () => {
     setIsAsked(false)
     void client.invalidateQueries(['gift-card', id])

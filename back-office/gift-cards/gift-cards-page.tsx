@@ -25,7 +25,10 @@ import { GiveGiftCardDialog } from './give-gift-card-dialog'
 const PAGE_SIZE = 25
 const FILTERS = ['state', 'siteId'] as const
 
-/** Gift cards, newest first. What is searched for may be a code: it stays out of the address. */
+/**
+ * Gift cards, newest first. The search text may be a gift card's code, so it is not stored in the
+ * URL.
+ */
 export function GiftCardsPage() {
   const [text, setText] = useState('')
   const history = useHistory()

@@ -17,7 +17,7 @@ interface GiveGiftCardDialogProps {
   onClose: () => void
 }
 
-/** Issues a gift card without an order; its recipient gets it by mail. */
+/** Issues a gift card without an order; the recipient receives it by mail. */
 export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDialogProps) {
   const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
   const [sender, setSender] = useState<string>()

@@ -10,7 +10,7 @@ import { toKindName } from './import-words'
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** What importing an archive would change. */
+/** The changes that an import of the archive would make. */
 export function ImportChanges({ trial }: { trial: ImportTrial }) {
   return (
     <SectionBox title="What it changes">
@@ -58,7 +58,7 @@ function Figure({ value, isLoss = false }: { value: number; isLoss?: boolean }) 
   )
 }
 
-/** What was read of an archive, and what is wrong with it, file by file. */
+/** The records read from an archive and the problems found, file by file. */
 export function ImportFindingList({ title, report }: { title: string; report: ImportReport }) {
   const { counts, findings, errors, warnings, unlisted } = report
   const files = [...new Set(findings.map(({ file }) => file))]

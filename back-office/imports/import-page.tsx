@@ -23,7 +23,7 @@ import { formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
 
 const POLL_MS = 1_000
 
-/** One archive: what it would change, how far its import is, and what came of it. */
+/** One archive: the changes it would make, the progress of its import, and the result. */
 export function ImportPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()
