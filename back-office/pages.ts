@@ -2,13 +2,16 @@ import { lazy, type ComponentType } from 'react'
 import type { OperatorRight } from '@domain/operator-rights'
 
 interface Page {
-  /** Below the back office. */
+  /** Relative to the path of the back office. */
   path: string
   right: OperatorRight
   Page: ComponentType
 }
 
-/** All pages: the first path that matches wins. A page's code is fetched when it is opened. */
+/**
+ * All pages; the first path that matches wins. The code of a page is loaded when the page is
+ * opened.
+ */
 export const PAGES: readonly Page[] = [
   {
     path: '/content',

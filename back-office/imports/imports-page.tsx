@@ -20,7 +20,7 @@ const PAGE_SIZE = 25
 const POLL_MS = 2_000
 const FILTERS = [] as const
 
-/** The archives that were uploaded, and what became of them. */
+/** The uploaded archives, with the state of each import. */
 export function ImportsPage() {
   const history = useHistory()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function ImportsPage() {
     refreshMs: (known) =>
       known.imports.some(({ state }) => isRunning(state)) ? POLL_MS : undefined,
   })
-  // of an import that is refused because another one runs, its page shows the reason
+  // opens the import's page even if its check was refused, e.g. because another import is running
   const check = useMutation({
     mutationFn: (uploaded: OfficeImport) => settingsApi.tryImport(uploaded, uploaded.mode),
     onSettled: (_started, _error, { id }) => {

@@ -9,7 +9,7 @@ import { system } from '../theme/system'
 import { UploadDialog } from './upload-dialog'
 
 const server = setupServer()
-// what the engine refuses is shown, not logged
+// the dialog shows the engine's refusals; the client need not log them
 const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
@@ -18,7 +18,10 @@ afterAll(() => server.close())
 const onUploaded = jest.fn()
 const onClose = jest.fn()
 
-/** jsdom does not see the files of `userEvent.upload`: it takes the field for empty, and would not submit. */
+/**
+ * Submits the form without validation: jsdom ignores the files of `userEvent.upload`, and would
+ * take the required field for empty.
+ */
 function submit() {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and check' })
   expect(button).toBeEnabled()

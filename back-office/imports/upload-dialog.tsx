@@ -15,7 +15,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** What is wrong with a file before it is sent. */
+/** Returns the reason why a file cannot be uploaded, if there is one. */
 function findFault({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.zip')) return 'An archive is a zip file.'
   if (name.length > MOST_OF_ARCHIVE.name) return 'Its name is too long.'
@@ -23,7 +23,7 @@ function findFault({ name, size }: File): string | undefined {
   return `It has ${formatBytes(size)}; at most ${formatBytes(MOST_OF_ARCHIVE.bytes)} are taken.`
 }
 
-/** Uploads a site-import archive; nothing is imported yet. */
+/** Uploads a site-import archive without importing it. */
 export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>()
   const [mode, setMode] = useState<string>('replace')
@@ -40,7 +40,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
     },
     onSuccess: onUploaded,
   })
-  // a closed dialog uploads nothing: the engine removes what it has received
+  // closing the dialog aborts the upload; the engine removes the incomplete file
   useEffect(() => () => aborting.current?.abort(), [])
   return (
     <FormDialog
@@ -78,7 +78,10 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   )
 }
 
-/** @param share of the file that was sent, from 0 to 1; its check by the engine follows */
+/**
+ * @param share fraction of the file that was sent, from 0 to 1; afterwards the engine checks the
+ * file
+ */
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(Math.min(1, share) * 100)
   return (

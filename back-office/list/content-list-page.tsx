@@ -14,7 +14,7 @@ import { NewItemDialog } from './new-item-dialog'
 
 const PAGE_SIZE = 50
 
-/** All content items, with a search whose state is in the URL. */
+/** The list of all content items; its filters are stored in the URL. */
 export function ContentListPage() {
   const [isCreating, setIsCreating] = useState(false)
   const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })

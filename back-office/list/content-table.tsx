@@ -12,7 +12,7 @@ const ItemLink = chakra(Link, {
   base: { fontWeight: 'medium', color: 'fg', _hover: { textDecoration: 'underline' } },
 })
 
-/** The found items, one in a row; on a phone without what does not fit. */
+/** A table of content items; a phone hides some of its columns. */
 export function ContentTable({ items }: { items: readonly StudioListItem[] }) {
   if (items.length === 0) {
     return (

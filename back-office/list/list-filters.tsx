@@ -16,7 +16,7 @@ interface ListFiltersProps {
   onChange: (change: Partial<Filter>) => void
 }
 
-/** Narrows the list by words, type and status. */
+/** Filters the list by text, content type and status. */
 export function ListFilters({ filter, types, onChange }: ListFiltersProps) {
   return (
     <Box as="search" aria-label="Content">

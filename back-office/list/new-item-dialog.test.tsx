@@ -26,7 +26,7 @@ const types: ContentTypeForm[] = [
   },
 ]
 const server = setupServer()
-// what the engine refuses is shown, not logged
+// the dialog shows the engine's refusals; the client need not log them
 const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })

@@ -15,7 +15,7 @@ interface NewItemDialogProps {
   onClose: () => void
 }
 
-/** Makes a new item, and opens its form. */
+/** Creates an item, and opens its form. */
 export function NewItemDialog({ types, onClose }: NewItemDialogProps) {
   const { name: editor } = useEditorName()
   const history = useHistory()

@@ -11,7 +11,7 @@ export const STATUS_NAMES: Readonly<Record<StudioStatus, string>> = {
 
 const COLORS = { published: 'green', draft: 'orange', scheduled: 'brand', removed: 'gray' } as const
 
-/** What becomes of an item: several may be true at once. */
+/** Badges for an item's publication states; several may apply at the same time. */
 export function StatusBadges({ statuses }: { statuses: readonly StudioStatus[] }) {
   return (
     <Flex gap="1" wrap="wrap">

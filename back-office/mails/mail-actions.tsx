@@ -8,7 +8,7 @@ import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'
 
-/** Sends a mail once more, or takes one back that waits. */
+/** Sends a mail again, or discards a mail that is still waiting. */
 export function MailActions({ mail }: { mail: OfficeMail }) {
   const mayChange = useRight('mails.write')
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
     mutationFn: () => (opened === 'discard' ? salesApi.discardMail(id) : salesApi.sendMail(id)),
     onSuccess: (next) => {
       setOpened(undefined)
-      // one that was sent goes out as another mail
+      // sending a sent mail again creates another mail: open its page
       if (next.id !== id) history.push(`/mails/${next.id}`)
     },
     onSettled: refresh,

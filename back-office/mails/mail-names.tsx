@@ -29,7 +29,7 @@ const COLORS = {
   kept: 'gray',
 } as const
 
-/** What a mail is about, in words. */
+/** Returns the display name of a kind of mail. */
 export function toKindName(kind: string): string {
   return Object.entries(KIND_NAMES).find(([one]) => one === kind)?.[1] ?? kind
 }

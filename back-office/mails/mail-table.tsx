@@ -5,7 +5,7 @@ import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { MailStateBadge, toKindName } from './mail-names'
 
-/** Mails, one in a row; on a phone without what does not fit. */
+/** A table of mails; a phone hides some of its columns. */
 export function MailTable({ mails }: { mails: readonly OfficeMailRow[] }) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">

@@ -12,7 +12,7 @@ import { MailTable } from './mail-table'
 
 const FILTERS = ['recipient', 'kind', 'state'] as const
 
-/** What was and will be sent to shoppers, newest first. */
+/** All mails to shoppers, sent and waiting, newest first. */
 export function MailsPage() {
   const { filter, change, list, loaded } = useNewestList({
     name: 'mails',

@@ -13,7 +13,7 @@ interface AddOperatorDialogProps {
   onClose: () => void
 }
 
-/** Adds an operator; the engine makes the first password. */
+/** Adds an operator; the engine generates the first password. */
 export function AddOperatorDialog({ isFirst, onAdded, onClose }: AddOperatorDialogProps) {
   const add = useMutation({ mutationFn: officeApi.addOperator, onSuccess: onAdded })
   return (

@@ -18,7 +18,7 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
   const change = useMutation({
     mutationFn: (given: OperatorChange) => officeApi.changeOperator(operator.email, given),
     onSuccess: () => {
-      // it may have been oneself
+      // the changed operator may be the one who is logged in
       void client.invalidateQueries(SESSION_KEY)
       onClose()
     },

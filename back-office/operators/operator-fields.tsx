@@ -12,7 +12,7 @@ interface OperatorFieldsProps {
   roles: readonly OperatorRole[]
 }
 
-/** Name and roles of an operator, as `readOperatorFields` reads them. */
+/** Fields for an operator's name and roles; `readOperatorFields` reads their values. */
 export function OperatorFields({ name, roles }: OperatorFieldsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function OperatorFields({ name, roles }: OperatorFieldsProps) {
   )
 }
 
-/** The values of the fields. */
+/** Reads the values of `OperatorFields` from a form. */
 export function readOperatorFields(form: URLSearchParams): { name: string; roles: OperatorRole[] } {
   const chosen = form.getAll('roles')
   return {

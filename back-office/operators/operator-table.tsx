@@ -12,7 +12,7 @@ interface OperatorTableProps {
   onReset: (operator: Operator) => void
 }
 
-/** The operators, one in a row, and what can be done with each. */
+/** A table of the operators, with buttons for each. */
 export function OperatorTable({ operators, onChange, onReset }: OperatorTableProps) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">

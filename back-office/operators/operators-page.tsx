@@ -18,7 +18,7 @@ type Opened =
 
 const LIST = ['operators']
 
-/** Who may work in the back office, and as what: for admins. */
+/** The operators of the back office and their roles; for admins only. */
 export function OperatorsPage() {
   const client = useQueryClient()
   const list = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })

@@ -17,7 +17,7 @@ interface PasswordNoticeProps {
   onClose: () => void
 }
 
-/** A password that was just made: the engine stores its hash alone, so it is shown this once. */
+/** Shows a new password once: the engine stores only its hash. */
 export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
   return (
     <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={onClose}>

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks before an order ends and all its money goes back. */
+/** Asks for confirmation before an order is cancelled and all payments are refunded. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { orderNo, cancelReasons } = order
   const [reason, setReason] = useState(cancelReasons[0] ?? '')

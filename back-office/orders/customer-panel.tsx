@@ -6,7 +6,7 @@ import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
 
-/** Who has ordered, and whom the bill is for. */
+/** The customer who ordered, and the billing address. */
 export function CustomerPanel({ order }: { order: OfficeOrder }) {
   const mayRead = useRight('customers.read')
   const { customerNo, customerName, email, locale, billingAddress } = order

@@ -8,7 +8,7 @@ interface DiscountLineProps {
   currency: string
 }
 
-/** A discount that was given, with the promotion and the code that gave it. */
+/** A discount, with the promotion and the coupon code that granted it. */
 export function DiscountLine({ discount, currency }: DiscountLineProps) {
   const { text, amount, promotionId, couponCode } = discount
   const origin = [promotionId === text ? '' : promotionId, couponCode && `code ${couponCode}`]

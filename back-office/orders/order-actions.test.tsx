@@ -34,7 +34,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 function show(roles: BackOfficeSession['roles']) {
-  // what the engine refuses is shown, not logged
+  // the dialog shows the engine's refusals; the client need not log them
   const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
   render(
     <ChakraProvider value={system}>
@@ -63,7 +63,7 @@ test('a refund says which pieces, what they cost, and what was refunded before',
   expect(send).toBeDisabled()
   expect(screen.getByText('Of 2 that can be refunded')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Truffles'), '2')
-  // two of three pieces that cost 10.00, one of which was refunded
+  // the cost of two of three pieces that cost 10.00 together; the third was already refunded
   expect(screen.getByPlaceholderText('6.67')).toBe(screen.getByLabelText('Amount in USD'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Melted')
   await userEvent.click(send)

@@ -11,7 +11,7 @@ import { useOrderAction } from './use-order-actions'
 
 type Opened = 'refund' | 'cancel' | 'payment' | 'export'
 
-/** What can be done with the whole order now; nothing for who may only look. */
+/** The available actions for the whole order; empty without the right to change orders. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const mayChange = useRight('orders.write')
   const [opened, setOpened] = useState<Opened>()

@@ -31,7 +31,7 @@ const SHIPPING_COLORS: Readonly<Record<OfficeOrderRow['shippingStatus'], BadgeCo
   shipped: 'green',
 }
 
-/** An order's states as badges; those that follow from another one are left out. */
+/** An order's states as badges; an ended order shows no payment and shipping states. */
 export function OrderBadges({ order }: { order: OfficeOrderRow }) {
   const { status, paymentStatus, shippingStatus, exportStatus, isPickup, refunded, total } = order
   const isOver = status === 'failed' || status === 'cancelled' || status === 'replaced'

@@ -31,7 +31,10 @@ const choices = (any: string, names: Readonly<Record<string, string>>): [string,
   ...Object.entries(names),
 ]
 
-/** Narrows the list of orders; on a phone all but the search and the status wait behind a button. */
+/**
+ * Filters the list of orders; on a phone only the search and the status are shown until a button is
+ * clicked.
+ */
 export function OrderFilters({ filter, sites, onChange }: OrderFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

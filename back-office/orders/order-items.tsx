@@ -11,7 +11,7 @@ interface OrderItemsProps {
   currency: string
 }
 
-/** The contents of a parcel, with everything that is needed to pack it. */
+/** The items of a parcel, with everything needed for packing. */
 export function OrderItems({ items, currency }: OrderItemsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">

@@ -19,7 +19,7 @@ import { GiftCardsPanel, ShipmentPanel } from './shipment-panel'
 import { TimelinePanel } from './timeline-panel'
 import { orderKey } from './use-order-actions'
 
-/** One order: what it holds, what became of it, and what can be done with it. */
+/** One order: its contents, its history, and the available actions. */
 export function OrderPage() {
   const { orderNo } = useParams<{ orderNo: string }>()
   const query = useQuery({

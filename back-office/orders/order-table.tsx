@@ -8,11 +8,11 @@ import { OrderBadges } from './order-badges'
 
 interface OrderTableProps {
   orders: readonly OfficeOrderRow[]
-  /** They are all of one customer, who is not named in each row. */
+  /** All orders belong to the same customer, so the rows do not show the customer's name. */
   isOfOne?: boolean
 }
 
-/** Orders, one in a row; on a phone without what does not fit. */
+/** A table of orders; a phone hides some of its columns. */
 export function OrderTable({ orders, isOfOne = false }: OrderTableProps) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">

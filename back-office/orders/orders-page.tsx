@@ -8,7 +8,7 @@ import { useNewestList } from '../parts/use-list'
 import { FILTERS, OrderFilters } from './order-filters'
 import { OrderTable } from './order-table'
 
-/** All orders, newest first, and what narrows them. */
+/** All orders, newest first, with filters. */
 export function OrdersPage() {
   const { filter, change, list, loaded } = useNewestList({
     name: 'orders',

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeCol
   ended: ['Ended', 'gray'],
 }
 
-/** What the order costs, and who pays what of it. */
+/** An order's totals, discounts and payments. */
 export function PaymentPanel({ order }: { order: OfficeOrder }) {
   const { orderNo, currency, totals, discounts, coupons, payments, total, refunded } = order
   const mayExplain = useRight('promotions.read')

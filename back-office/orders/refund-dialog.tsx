@@ -21,10 +21,10 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives back what chosen items cost, or an amount. */
+/** Refunds the cost of selected items, or an entered amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency, refundable } = order
-  // what was refunded when it was opened: another refund in between is refused
+  // refunded amount when the dialog opened: the engine refuses if another refund came in between
   const [expectedRefunded] = useState(order.refunded)
   const items = order.shipments
     .flatMap((shipment) => shipment.items)

@@ -20,7 +20,7 @@ interface ShipmentPanelProps {
   name: string
 }
 
-/** A parcel: who it is for, what is in it, and how it goes. */
+/** A parcel: recipient, contents, and shipping details. */
 export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const mayChange = useRight('orders.write')
   const [isSending, setIsSending] = useState(false)
@@ -102,7 +102,7 @@ function Tracking({ shipment }: { shipment: OfficeShipment }) {
   )
 }
 
-/** What is written on the card that comes with it. */
+/** Text for the card that is enclosed in the parcel. */
 function GiftMessage({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
@@ -123,7 +123,7 @@ function GiftMessage({ text }: { text: string | undefined }) {
   )
 }
 
-/** E-mailed gift cards: the engine sends them, no parcel does. */
+/** Gift cards that the engine sends by e-mail instead of in a parcel. */
 export function GiftCardsPanel({ order: { giftCards, currency } }: { order: OfficeOrder }) {
   if (giftCards.length === 0) return null
   return (

@@ -13,7 +13,10 @@ interface ShippingDialogProps {
   onClose: () => void
 }
 
-/** Asks for carrier and tracking; the buyer gets a mail. */
+/**
+ * Marks a parcel as sent or ready for pickup, with carrier and tracking number; the buyer receives
+ * a mail.
+ */
 export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialogProps) {
   const { orderNo, carriers } = order
   const { shipmentId, storeId } = shipment

@@ -14,7 +14,7 @@ import { Refusal } from '../parts/refusal'
 import { useRight } from '../session/session-context'
 import { useOrderAction } from './use-order-actions'
 
-/** What happened to an order, newest first, and what operators wrote about it. */
+/** The order's events, newest first, and the comments of operators. */
 export function TimelinePanel({ order }: { order: OfficeOrder }) {
   const mayComment = useRight('orders.comment')
   const newestFirst = [...order.timeline].reverse()

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@domain/order-wire'
 
 export const orderKey = (orderNo: string) => ['order', orderNo]
 
-/** Something that is done with an order; the page shows what the engine answers. */
+/** Runs an action on an order; the page then shows the order that the engine returns. */
 export function useOrderAction<Given = void>(
   orderNo: string,
   work: (given: Given) => Promise<OfficeOrder>,
@@ -17,7 +17,7 @@ export function useOrderAction<Given = void>(
       void client.invalidateQueries(['orders'])
       onDone?.()
     },
-    // another operator changed it first: show the change beside the refusal
+    // another operator may have changed the order first: show the change next to the refusal
     onError: () => void client.invalidateQueries(orderKey(orderNo)),
   })
 }

@@ -18,7 +18,7 @@ const PALETTES: Readonly<Record<SpeedRating, string>> = {
   poor: 'red',
 }
 
-/** One metric: what three visits of four were at most, and how the visits divide. */
+/** One metric: its 75th percentile, and the shares of good and bad visits. */
 export function SpeedCard({ figures }: { figures: SpeedFigures }) {
   const { metric, p75, rating, visits, shares } = figures
   const { name, meaning } = METRIC_WORDS[metric]

@@ -5,7 +5,7 @@ import { SPEED_METRICS } from '@domain/page-speed'
 import { RatingBadge } from './speed-card'
 import { METRIC_WORDS, toPageTypeText, toSpeedText } from './speed-words.rules'
 
-/** Each kind of page, with what three of four of its visits were at most. */
+/** The 75th percentile of each metric by kind of page. */
 export function SpeedTable({ pages }: Pick<PageSpeedReport, 'pages'>) {
   return (
     <Box
@@ -13,7 +13,7 @@ export function SpeedTable({ pages }: Pick<PageSpeedReport, 'pages'>) {
       borderRadius="l3"
       borderWidth="1px"
       overflowX="auto"
-      // it scrolls on a phone: by keys too
+      // the table scrolls on a phone: the tab index allows scrolling by keys
       tabIndex={0}
       role="region"
       aria-label="Page speed by kind of page"

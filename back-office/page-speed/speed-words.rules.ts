@@ -19,20 +19,20 @@ export const RATING_WORDS: Readonly<Record<SpeedRating, string>> = {
   poor: 'Poor',
 }
 
-/** `2.4 s`, `180 ms`, `0.08` for a layout shift. */
+/** Formats a measured value: `2.4 s`, `180 ms`, or `0.08` for layout shift. */
 export function toSpeedText(metric: SpeedMetric, value: number): string {
   if (metric === 'CLS') return value.toFixed(2)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
 }
 
-/** Whole per cent, `<1 %` for a little. */
+/** Formats a share as a whole percentage; `<1 %` for a share below 1 %. */
 export function toShareText(visits: number, total: number): string {
   const share = total === 0 ? 0 : (visits / total) * 100
   if (share > 0 && share < 1) return '<1 %'
   return `${Math.round(share)} %`
 }
 
-/** As a heading: `Search results`. */
+/** Returns a page type as a heading, e.g. `Search results`. */
 export function toPageTypeText(pageType: string): string {
   return pageType.charAt(0).toUpperCase() + pageType.slice(1).replaceAll('-', ' ')
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface ChoiceProps {
   label: ReactNode
   value: string
-  /** Value and name of each. */
+  /** Pairs of value and displayed name. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
   isLabelHidden?: boolean
@@ -13,7 +13,7 @@ interface ChoiceProps {
   error?: string
 }
 
-/** One of a few, with its label. */
+/** A labeled select field. */
 export function Choice(props: ChoiceProps) {
   const { label, value, options, onChange, isLabelHidden, size = 'md', error } = props
   return (

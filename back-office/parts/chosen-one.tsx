@@ -4,15 +4,15 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 
 interface ChosenOneProps {
-  /** What is chosen here, for the button's name. */
+  /** Label of the field, read out as part of the button's name. */
   label: ReactNode
-  /** '' as long as nothing is chosen. */
+  /** '' while nothing is chosen. */
   id: string
   name?: string
   onChoose: () => void
 }
 
-/** What was chosen by search, and the button that opens the search. */
+/** The chosen record, with a button that opens the search. */
 export function ChosenOne({ label, id, name, onChoose }: ChosenOneProps) {
   return (
     <Flex

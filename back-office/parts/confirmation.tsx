@@ -14,10 +14,16 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmationContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Asks whether to go on with what cannot be undone; resolves with the answer. */
+/**
+ * Returns a function that asks for confirmation of an action that cannot be undone, and resolves
+ * with the answer.
+ */
 export const useConfirmation = (): Ask => useContext(ConfirmationContext)
 
-/** The one dialog for all such questions. A second question answers the first one with no. */
+/**
+ * Renders the dialog for confirmations. If a second question is asked, the first one resolves with
+ * `false`.
+ */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const answer = useRef<(isYes: boolean) => void>()

@@ -1,7 +1,8 @@
 /**
- * The moment in which a day begins where the operator is, in ISO 8601; empty for what is no day.
- * @param day as a date field has it: `2027-02-14`
- * @param later so many days after it
+ * Returns the start of a day in the operator's time zone, in ISO 8601; an empty string for an
+ * invalid date.
+ * @param day value of a date field, e.g. `2027-02-14`
+ * @param later number of days to add
  */
 export function dayToMoment(day: string, later = 0): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []

@@ -17,10 +17,16 @@ interface EditorName {
 
 const Context = createContext<EditorName>({ name: '', askAgain: () => undefined })
 
-/** The editor's name: that of the operator who is logged in; without logins, the entered one. */
+/**
+ * Returns the editor's name: the name of the operator who is logged in, or the entered name when
+ * the back office has no logins.
+ */
 export const useEditorName = () => useContext(Context)
 
-/** Without logins an editor's name is asked for once, and stored in this browser. */
+/**
+ * Provides the editor's name. Without logins, it asks for the name once and stores it in the
+ * browser.
+ */
 export function EditorNameProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   return session.kind === 'operator' ? (
@@ -58,7 +64,7 @@ interface NameDialogProps {
   isOpen: boolean
   known: string
   onKeep: (name: string) => void
-  /** Absent: there is no way without a name. */
+  /** Absent: the dialog cannot be closed before a name is entered. */
   onCancel?: () => void
 }
 

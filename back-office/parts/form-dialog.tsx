@@ -6,31 +6,31 @@ import type { ReactNode } from 'react'
 import { readForm } from './read-form'
 import { Refusal } from './refusal'
 
-/** So that the fields alone scroll in a dialog that is higher than the window. */
+/** Lets only the fields scroll when the dialog is higher than the window. */
 const DialogForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 0 },
 })
 
 interface FormDialogProps {
   title: string
-  /** On the button that sends. */
+  /** Label of the submit button. */
   action: string
-  /** On the button that closes it, where `Cancel` could mean what it is about. */
+  /** Label of the button that closes the dialog, if `Cancel` would be ambiguous. */
   dismissal?: string
   isBusy: boolean
   error?: unknown
-  /** It takes something away. */
+  /** The action deletes or withdraws something. */
   isDangerous?: boolean
-  /** Something that it needs is missing or wrong. */
+  /** A required input is missing or invalid; the submit button is disabled. */
   isIncomplete?: boolean
-  /** Another button, apart from the two. */
+  /** An additional button before the other two. */
   aside?: ReactNode
   onSubmit: (form: URLSearchParams) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** A question before something is done: what it takes, and why it was refused. */
+/** A dialog with a form that confirms an action; it shows the error if the action fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, action, dismissal = 'Cancel', isBusy, error, isDangerous } = props
   const { onSubmit, onClose } = props
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       placement="center"
       role={isDangerous ? 'alertdialog' : 'dialog'}
       scrollBehavior="inside"
-      // a click beside it must not end what is being sent
+      // a click outside the dialog must not close it while the request is being sent
       closeOnInteractOutside={!isBusy}
       onOpenChange={({ open }) => !open && onClose()}
     >

@@ -9,10 +9,10 @@ import { QueryState } from './query-state'
 import { SectionBox } from './section-box'
 import { toFieldLabel, toShownField } from './shown-value.rules'
 
-/** Of the query that lists what was changed of a thing. */
+/** Returns the key of the query for a record's changes. */
 export const historyKey = (path: string) => ['history', path]
 
-/** Who changed what of one thing, and when. @param path of the thing below the API */
+/** The changes of one record, with operator and time. @param path of the record in the API */
 export function History({ path }: { path: string }) {
   const list = useInfiniteQuery({
     queryKey: historyKey(path),

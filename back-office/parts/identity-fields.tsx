@@ -2,7 +2,7 @@ import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { DELIVERY_KEY, MOST_OF_NAME, type StudioIdentity } from '@domain/studio-wire'
 
-/** What is typed: an empty key is none. */
+/** The entered values; an empty key means no key. */
 export interface IdentityDraft {
   name: string
   key: string
@@ -10,7 +10,7 @@ export interface IdentityDraft {
 
 const isKey = (key: string) => key === '' || DELIVERY_KEY.test(key)
 
-/** What an item is called then; undefined while something is missing or wrong. */
+/** Returns the entered name and key; undefined while a value is missing or invalid. */
 export function toIdentity({ name, key }: IdentityDraft): StudioIdentity | undefined {
   if (name.trim() === '' || !isKey(key)) return undefined
   return { name: name.trim(), ...(key !== '' && { key }) }
@@ -21,7 +21,7 @@ interface IdentityFieldsProps {
   onChange: (draft: IdentityDraft) => void
 }
 
-/** The name of an item, and the key by which pages find it. */
+/** Fields for an item's name and its delivery key, by which the storefront's pages request it. */
 export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
   return (
     <>

@@ -4,13 +4,16 @@ import { NothingFound, QueryState } from './query-state'
 interface ListResultProps<Entry> extends ComponentProps<typeof QueryState> {
   /** Undefined until the list has loaded. */
   entries: readonly Entry[] | undefined
-  /** Shown where the list is empty. */
+  /** Shown if the list is empty. */
   nothing: ComponentProps<typeof NothingFound>
-  /** Renders the entries, if there are any. */
+  /** Renders the entries; not called for an empty list. */
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** The entries of a list, or that there are none; a placeholder while it loads, or its error. */
+/**
+ * The entries of a list or a message that there are none; a placeholder while the list loads, or
+ * the error.
+ */
 export function ListResult<Entry>({
   entries,
   nothing,

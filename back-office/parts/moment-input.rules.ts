@@ -1,6 +1,9 @@
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** What `<input type="datetime-local">` shows of a moment: the clock of this machine, seconds if there are any. */
+/**
+ * Returns the value of `<input type="datetime-local">` for a timestamp: the browser's local time,
+ * with seconds only if they are not zero.
+ */
 export function toInputValue(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -9,7 +12,10 @@ export function toInputValue(iso: string): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}${seconds}`
 }
 
-/** The moment of such an input's value, in ISO 8601 with this machine's offset; '' for none. */
+/**
+ * Returns the timestamp for such an input's value, in ISO 8601 with the browser's UTC offset; ''
+ * for an empty or invalid value.
+ */
 export function toMoment(value: string): string {
   const date = new Date(value)
   if (value === '' || Number.isNaN(date.getTime())) return ''

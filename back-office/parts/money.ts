@@ -1,6 +1,6 @@
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
-/** `$12.50` */
+/** Formats an amount: `$12.50`. */
 export function formatMoney(amount: number, currency: string): string {
   const format =
     FORMATS.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
@@ -8,6 +8,6 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount)
 }
 
-/** Of cents: 1250 → `$12.50` */
+/** Formats an amount in cents: 1250 → `$12.50`. */
 export const formatMinor = (minor: number, currency: string): string =>
   formatMoney(minor / 100, currency)

@@ -6,12 +6,12 @@ import { useTitle } from './use-title'
 
 interface PageBodyProps {
   title: string
-  /** Beside the title: a count, a button. */
+  /** Shown beside the title, e.g. a count or a button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page with its heading. */
+/** A page with its heading and the title of the browser tab. */
 export function PageBody({ title, aside, children }: PageBodyProps) {
   useTitle(title)
   return (

@@ -9,7 +9,7 @@ interface PagesProps {
   onChange: (offset: number) => void
 }
 
-/** The way through a list of several pages; nothing where one holds all. */
+/** The buttons between the pages of a list; empty if all entries fit on one page. */
 export function Pages({ offset, size, total, onChange }: PagesProps) {
   if (total <= size && offset === 0) return null
   return (

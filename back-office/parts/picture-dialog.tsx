@@ -48,7 +48,7 @@ const Thumbnail = chakra('img', {
   },
 })
 
-/** All pictures that the shop has, to search and to choose one, and the way to upload another. */
+/** Searches and chooses a picture of the shop, or uploads another one. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (

@@ -29,7 +29,7 @@ const Sample = chakra('img', {
   base: { display: 'block', maxWidth: '100%', maxHeight: '48', borderRadius: 'l1' },
 })
 
-/** What is wrong with a file before it is sent. */
+/** Returns the reason why a file cannot be uploaded, if there is one. */
 function findFault(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type))
     return 'This file is not a JPEG, PNG, WebP or AVIF picture.'
@@ -37,7 +37,7 @@ function findFault(file: File): string | undefined {
   return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${MOST_OF_PICTURE.bytes / MEGA} MB are taken.`
 }
 
-/** Adds a picture of one's own to those of the shop. */
+/** Uploads a picture to the shop's media library. */
 export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
   const { name: editor } = useEditorName()
   const client = useQueryClient()
@@ -118,7 +118,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
   )
 }
 
-/** The chosen file as it looks. */
+/** A preview of the chosen file. */
 function Chosen({ file }: { file: File }) {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

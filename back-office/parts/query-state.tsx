@@ -6,7 +6,7 @@ import { toText } from '../api/engine'
 
 interface QueryStateProps {
   query: { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown }
-  /** `The orders cannot be shown.` */
+  /** Title of the error message, e.g. `The orders cannot be shown.` */
   failure: string
 }
 
@@ -32,7 +32,7 @@ export function QueryState({ query, failure }: QueryStateProps) {
   )
 }
 
-/** Where a list is empty. */
+/** Message for an empty list. */
 export function NothingFound({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">

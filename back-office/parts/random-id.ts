@@ -1,6 +1,9 @@
 const BYTES = 16
 
-/** A unique name. Not `randomUUID`: browsers have that in secure contexts only. */
+/**
+ * Returns a unique id. `crypto.randomUUID` is not used because browsers offer it only in secure
+ * contexts.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** The values of a form by field name; of checkboxes those that are checked. */
+/** Returns a form's values by field name; unchecked checkboxes are omitted. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams()
   for (const field of form.elements) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
-/** Leads to the page of what a list or a page names. */
+/** Link to the page of a record. */
 export const RecordLink = chakra(Link, {
   base: {
     fontWeight: 'medium',

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { toText } from '../api/engine'
 
-/** Why the engine did not do what was asked for, read out at once. */
+/** The reason why the engine refused a request, announced at once to screen readers. */
 export function Refusal({ error }: { error: unknown }) {
   if (!error) return null
   return (

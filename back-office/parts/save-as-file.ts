@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file of JSON. */
+/** Downloads a text as a JSON file. */
 export function saveAsFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

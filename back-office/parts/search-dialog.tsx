@@ -26,7 +26,7 @@ interface SearchDialogProps {
 }
 
 const PAUSE_MS = 250
-/** The engine answers no more at once. */
+/** The largest number of choices that the engine returns for a search. */
 export const MOST_CHOICES = 20
 
 const Row = chakra('button', {
@@ -50,7 +50,7 @@ function toCount(found: number, text: string): string {
   return `${found} found`
 }
 
-/** Finds one thing by its name. */
+/** Finds one record by its name. */
 export function SearchDialog(props: SearchDialogProps) {
   const { title, hint, queryKey, search, onChoose, onClose } = props
   const [text, setText] = useState('')

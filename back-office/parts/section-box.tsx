@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionBoxProps {
   title: string
-  /** Beside the title: a button. */
+  /** Shown beside the title, e.g. a button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page that is about one thing. */
+/** A titled section of a page. */
 export function SectionBox({ title, aside, children }: SectionBoxProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ interface ShowOlderProps {
   list: { hasNextPage?: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-/** Adds the page before to a list that begins with the newest. */
+/** Button that loads the next older entries of a list that begins with the newest. */
 export function ShowOlder({ list }: ShowOlderProps) {
   if (!list.hasNextPage) return null
   return (

@@ -5,7 +5,7 @@ import { formatMinor } from './money'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
-/** A value of the log of changes, as it is read. */
+/** Returns the displayed text of a value from the log of changes. */
 function toShown(value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -7,13 +7,13 @@ const Picture = chakra('img', {
 })
 
 interface ThumbnailProps {
-  /** As the catalogue names it; absent: there is none. */
+  /** Path as written in the catalog; undefined without a picture. */
   path: string | undefined
-  /** Of both sides, a spacing of the theme. */
+  /** Width and height, as a spacing token of the theme. */
   size: string
 }
 
-/** A product's picture, for people who read its name beside it. */
+/** A product's picture, hidden from screen readers because the product's name is next to it. */
 export function Thumbnail({ path, size }: ThumbnailProps) {
   return (
     <Center

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Form and preview fit side by side. */
+/** Minimum width at which form and preview fit side by side. */
 const WIDE = '(min-width: 64rem)'
 
 function subscribe(notify: () => void): () => void {

@@ -4,23 +4,25 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { useAddressFilter } from './use-address-filter'
 import { useDebounced } from './use-debounced'
 
-/** Typing pauses this long before the list is requested. */
+/** Time without typing before the list is requested. */
 const PAUSE_MS = 250
 
 interface ListOptions<Name extends string> {
-  /** Of the query's key. */
+  /** First part of the query's key. */
   name: string
-  /** Parameters of the address that narrow the list; the same array in every render. */
+  /** Names of the URL parameters that filter the list; must be the same array in every render. */
   filters: readonly Name[]
 }
 
 interface PagedOptions<Name extends string, Page> extends ListOptions<Name> {
-  /** Entries of a page. */
+  /** Number of entries per page. */
   size: number
-  /** Searched for, but not written into the address, where it would be logged: e.g. a gift card's code. */
+  /**
+   * Search text that is not stored in the URL, where it would be logged, e.g. a gift card's code.
+   */
   secret?: string
   load: (query: PageQuery<Name>) => Promise<Page>
-  /** How long to wait before the page is loaded again; undefined: it is not. */
+  /** Returns the time until the page is reloaded; undefined to not reload. */
   refreshMs?: (page: Page) => number | undefined
 }
 
@@ -30,7 +32,10 @@ type PageQuery<Name extends string> = Record<Name, string> & {
   text?: string
 }
 
-/** A list in numbered pages. The filters and the offset are in the address; a filter returns to page one. */
+/**
+ * A list in numbered pages. Filters and offset are stored in the URL; a changed filter returns to
+ * the first page.
+ */
 export function usePagedList<Name extends string, Page extends { total: number }>({
   name,
   filters,
@@ -60,7 +65,7 @@ interface NewestOptions<Name extends string, Page, Cursor> extends ListOptions<N
   load: (query: Record<Name, string>, cursor?: Cursor) => Promise<Page>
 }
 
-/** A list that begins with the newest entries and adds older ones on request. */
+/** A list that begins with the newest entries and loads older ones on request. */
 export function useNewestList<
   Name extends string,
   Cursor extends string | number,
@@ -77,7 +82,7 @@ export function useNewestList<
   return { filter, change, list, loaded: list.data?.pages }
 }
 
-/** The number of entries before the page, stored in the address. */
+/** The number of entries before the current page, stored in the URL. */
 function useOffset(): [number, (offset: number) => void] {
   const { search } = useLocation()
   const history = useHistory()

@@ -15,7 +15,7 @@ import { parseFieldText, toFieldText, toShownValue } from './preference-text.rul
 interface PreferenceDialogProps {
   siteId: string
   preference: OfficePreference
-  /** After a change, and after a refusal: what it began with may be out of date. */
+  /** Also called after a refusal, because the dialog's data may be out of date. */
   onClose: () => void
 }
 

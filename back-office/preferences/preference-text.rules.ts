@@ -3,7 +3,7 @@ import type { OfficePreference, PreferenceKind, PreferenceValue } from '@domain/
 const NUMBERS: readonly PreferenceKind[] = ['count', 'amount', 'number']
 const LISTS: readonly PreferenceKind[] = ['lines', 'days']
 
-/** What a value is shown as. */
+/** Returns the displayed text of a value. */
 export function toShownValue(value: unknown): string {
   if (value === undefined) return 'Nothing'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
@@ -11,7 +11,7 @@ export function toShownValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What its field holds before anything is typed. */
+/** Returns the initial text of the preference's field. */
 export function toFieldText({ value, default: standard }: OfficePreference): string {
   const shown = value ?? standard
   if (shown === undefined) return ''
@@ -19,7 +19,7 @@ export function toFieldText({ value, default: standard }: OfficePreference): str
   return typeof shown === 'string' ? shown : JSON.stringify(shown)
 }
 
-/** What was entered; undefined: it cannot be sent. The engine checks the rest. */
+/** Returns the entered value; undefined if it cannot be sent. The engine validates the rest. */
 export function parseFieldText(kind: PreferenceKind, text: string): PreferenceValue | undefined {
   if (kind === 'switch') return text === 'true'
   if (LISTS.includes(kind))

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { OfficePreference } from '@domain/preference-wire'
 import { toShownValue } from './preference-text.rules'
 
-/** What holds now, and whether that is the default. */
+/** The current value, and whether it is the default. */
 export function PreferenceValue({ preference }: { preference: OfficePreference }) {
   const { isSet, isSecret, value, default: standard } = preference
   return (

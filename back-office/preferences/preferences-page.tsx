@@ -23,7 +23,7 @@ import { PreferenceValue } from './preference-value'
 
 const FILTERS = ['siteId', 'text'] as const
 
-/** What can be set for each site, what it does, and what it is set to. */
+/** The preferences of a site, with descriptions and values. */
 export function PreferencesPage() {
   const [filter, change] = useAddressFilter(FILTERS)
   const client = useQueryClient()
@@ -105,7 +105,7 @@ export function PreferencesPage() {
 interface PreferenceRowProps {
   siteId: string
   preference: OfficePreference
-  /** Absent: it may not be changed. */
+  /** Absent if the operator may not change the preference. */
   onChange?: () => void
 }
 

@@ -11,7 +11,7 @@ interface FlagsDialogProps {
   onClose: () => void
 }
 
-/** Whether a product is online, and whether searches find it. */
+/** Sets whether a product is online, and whether searches find it. */
 export function FlagsDialog({ product, onClose }: FlagsDialogProps) {
   const { id, name, isOnline, isSearchable } = product
   const change = useMutation({

@@ -1,6 +1,6 @@
 import type { OfficeProductKind } from '@domain/merchandise-wire'
 
-/** What kinds of products are called. */
+/** Display names of the product kinds. */
 export const KIND_NAMES: Readonly<Record<OfficeProductKind, string>> = {
   standard: 'Product',
   master: 'Master',

@@ -10,7 +10,7 @@ import { FormDialog } from '../parts/form-dialog'
 interface PriceDialogProps {
   product: OfficeProduct
   book: OfficePriceBook
-  /** Absent: the product has none in the book yet. */
+  /** Absent if the price book has no price for the product yet. */
   price?: OfficePrice
   onClose: () => void
 }

@@ -28,7 +28,7 @@ interface ProductFiltersProps {
   onChange: (change: Partial<Filter>) => void
 }
 
-/** Narrows the catalogue. Prices, stock and categories are those of a site. */
+/** Filters the catalog. Prices, stock and categories are those of the selected site. */
 export function ProductFilters({ filter, sites, onChange }: ProductFiltersProps) {
   return (
     <Box as="search" aria-label="Products" marginBottom="4">

@@ -39,7 +39,7 @@ type Opened =
   | { what: 'end'; book: OfficePriceBook; price: OfficePrice }
   | { what: 'stock'; stock: OfficeStock }
 
-/** One product: what it costs, how many there are, where it is shown, and who changed it. */
+/** One product: prices, stock, categories, and changes. */
 export function ProductPage() {
   const { productId } = useParams<{ productId: string }>()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function ProductPage() {
   const key = ['product', productId]
   const query = useQuery({ queryKey: key, queryFn: () => merchandiseApi.getProduct(productId) })
   const product = query.data
-  /** A dialog closes after a change, and after a refusal: then what it began with is out of date. */
+  /** Reloads the product also after a refusal, because the dialog's data may be out of date. */
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(key)

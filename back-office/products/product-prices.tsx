@@ -20,11 +20,11 @@ export interface PriceActions {
 
 interface ProductPricesProps {
   product: OfficeProduct
-  /** Absent: the operator may only look. */
+  /** Absent if the operator may not change prices. */
   actions?: PriceActions
 }
 
-/** What a product costs, by price book. */
+/** A product's prices by price book. */
 export function ProductPrices({ product, actions }: ProductPricesProps) {
   return (
     <SectionBox title="Prices">

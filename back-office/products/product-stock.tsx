@@ -9,17 +9,17 @@ import { SectionBox } from '../parts/section-box'
 
 interface ProductStockProps {
   product: OfficeProduct
-  /** Absent: may only look. */
+  /** Absent if the operator may not change the stock. */
   onChange?: (stock: OfficeStock) => void
 }
 
 /** Only products that can be bought, not masters or sets, have stock. */
 const UNCOUNTED: readonly string[] = ['master', 'variation_group', 'set']
 
-/** Lists that are shown at first. */
+/** Minimum number of inventory lists that are shown at first. */
 const FEW = 5
 
-/** How many there are: online first, then in the shops. */
+/** A product's stock by inventory list: the online list first, then the shops. */
 export function ProductStock({ product, onChange }: ProductStockProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (UNCOUNTED.includes(product.kind)) {

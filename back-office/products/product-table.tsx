@@ -13,7 +13,7 @@ interface ProductTableProps {
   currency: string
 }
 
-/** Products, one in a row; on a phone the other columns are below the name. */
+/** A table of products; on a phone the other columns are below the name. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
@@ -85,7 +85,7 @@ function toPrice({ price }: OfficeProductRow, currency: string): string {
 }
 
 function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {
-  // what it consists of lies in the warehouse, not the set
+  // these products have no stock of their own, only their parts have
   if (kind === 'set' || kind === 'variation_group') return null
   if (pieces === undefined) return <span>Unlimited</span>
   return pieces === 0 ? (

@@ -10,7 +10,7 @@ import { ProductTable } from './product-table'
 
 const PAGE_SIZE = 25
 
-/** The whole catalogue, offline products included. */
+/** The whole catalog, including products that are offline. */
 export function ProductsPage() {
   const { filter, change, list, total, pages } = usePagedList({
     name: 'products',

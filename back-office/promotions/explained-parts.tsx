@@ -7,7 +7,7 @@ import type { ExplainedPart, PromotionExplanation } from '@domain/promotion-wire
 import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 
-/** What is taken off line by line, off the order, and off each delivery. */
+/** The discounts on each line, on the order, and on each delivery. */
 export function ExplainedParts({ explanation }: { explanation: PromotionExplanation }) {
   const { lines, order, deliveries, currency } = explanation
   return (

@@ -22,7 +22,8 @@ import { ExplainedPromotions } from './explained-promotions'
 const FILTERS = ['of'] as const
 
 /**
- * For an order or a bag: which promotions were evaluated, which applied, and why not the others.
+ * Explains the promotions of an order or a basket: which were evaluated, which applied, and why the
+ * others did not.
  */
 export function ExplanationPage() {
   const [{ of }, change] = useAddressFilter(FILTERS)
@@ -33,7 +34,7 @@ export function ExplanationPage() {
     enabled: of !== '',
   })
   const explanation = query.data
-  // unknown, or imported without what its bag held: another try would not help
+  // the order or basket is unknown, or was imported without its basket: a retry would not help
   const isUnknown = query.error instanceof EngineError && query.error.status === 404
   return (
     <PageBody title="Promotions explained">

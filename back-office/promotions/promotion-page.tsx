@@ -11,7 +11,7 @@ import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { CLASS_NAMES, PromotionState } from './promotion-names'
 
-/** One promotion in words. */
+/** One promotion, described in words. */
 export function PromotionPage() {
   const { siteId, promotionId } = useParams<{ siteId: string; promotionId: string }>()
   const query = useQuery({

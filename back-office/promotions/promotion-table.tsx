@@ -9,7 +9,7 @@ import { CLASS_NAMES, PromotionState } from './promotion-names'
 const promotionPath = ({ siteId, id }: { siteId: string; id: string }) =>
   `/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`
 
-/** Promotions, one in a row, with what they give in words. */
+/** A table of promotions, with a description of their discounts. */
 export function PromotionTable({ promotions }: { promotions: readonly OfficePromotionRow[] }) {
   return (
     <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">

@@ -13,7 +13,7 @@ interface ReviewCardProps {
   onDecide: (status: 'APPROVED' | 'REJECTED') => void
 }
 
-/** One review with all that its author entered, and the buttons to moderate it. */
+/** One review with everything its author entered, and the buttons for moderation. */
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const mayDecide = useRight('reviews.write')
   const { rating, isRecommended, nickname, location, email, status } = review

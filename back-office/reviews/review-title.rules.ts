@@ -1,5 +1,5 @@
 import type { OfficeReview } from '@domain/back-office-wire'
 
-/** What a review is called where its title has to do: of a rating alone, who gave it. */
+/** Returns a title for a review; a rating without text is titled with its author's name. */
 export const toReviewTitle = ({ title, nickname }: OfficeReview) =>
   title === '' ? `Rating by ${nickname}` : title

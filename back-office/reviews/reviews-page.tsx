@@ -14,7 +14,7 @@ import { toReviewTitle } from './review-title.rules'
 
 const PAGE_SIZE = 25
 const FILTERS = ['status'] as const
-/** Reviews that wait to be decided on. */
+/** The status that is shown first: reviews that await moderation. */
 const FIRST = 'SUBMITTED'
 const STATUSES: readonly [OfficeReviewStatus, string][] = [
   ['SUBMITTED', 'Waiting'],
@@ -27,7 +27,7 @@ interface Decision {
   status: OfficeReviewStatus
 }
 
-/** Reviews that wait to be read, and those that were decided on. */
+/** Reviews that await moderation, and those that were approved or rejected. */
 export function ReviewsPage() {
   const client = useQueryClient()
   const { filter, change, list, total, pages } = usePagedList({
@@ -40,7 +40,7 @@ export function ReviewsPage() {
   const decide = useMutation({
     mutationFn: ({ review, status: decided }: Decision) =>
       officeApi.decideOnReview(review.id, { status: decided, expectedStatus: review.status }),
-    // after a refusal too: another operator may have changed it
+    // also after a refusal: another operator may have moderated the review
     onSettled: () => client.invalidateQueries(['reviews']),
   })
   const reviews = list.data?.reviews

@@ -10,7 +10,7 @@ interface LoginDialogProps {
   onDone: () => void
 }
 
-/** Over a page whose session has ended; after the login the page's data are fetched again. */
+/** Login over a page whose session has ended; afterwards the queries that failed are repeated. */
 export function LoginDialog({ session, onDone }: LoginDialogProps) {
   const client = useQueryClient()
   const goOn = () => {

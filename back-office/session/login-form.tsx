@@ -12,12 +12,15 @@ import { readForm } from '../parts/read-form'
 import { SESSION_KEY } from './session-context'
 
 interface LoginFormProps {
-  /** Already known. */
+  /** E-mail address of the session that has ended. */
   email?: string
   onDone: (session: BackOfficeSession) => void
 }
 
-/** E-mail address and password. A refusal is read out, and the password is asked for again. */
+/**
+ * Fields for e-mail address and password. A refusal is announced, and the password must be entered
+ * again.
+ */
 export function LoginForm({ email, onDone }: LoginFormProps) {
   const client = useQueryClient()
   const password = useRef<HTMLInputElement>(null)

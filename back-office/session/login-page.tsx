@@ -11,8 +11,9 @@ import { BASE_PATH, toReturnPath } from './return-path.rules'
 import { SESSION_KEY } from './session-context'
 
 /**
- * Where operators log in. Who is logged in already goes on: a link in a mail leads here, because
- * browsers leave the session's cookie out of visits from elsewhere.
+ * The operators' login page. An operator who is already logged in is redirected to the target page:
+ * links in mails lead to the login page, because browsers omit the session's cookie when a visit
+ * comes from another site.
  */
 export function LoginPage() {
   useTitle('Log in')

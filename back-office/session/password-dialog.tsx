@@ -14,7 +14,7 @@ import { readForm } from '../parts/read-form'
 
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 
-/** Changes one's own password. All other sessions of it end. */
+/** Changes the operator's own password. All their other sessions end. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useMutation({
     mutationFn: (given: { current: string; next: string }) =>

@@ -1,10 +1,11 @@
-/** Where the back office is at the engine. */
+/** Path of the back office on the engine. */
 export const BASE_PATH = '/back-office'
 
 /**
- * Where a login leads to: an address of this engine and no other, outside of the login itself.
- * @param search `?to=…`, as the engine or the back office wrote it, or anybody else
- * @param origin the engine's own, e.g. `http://localhost:4000`
+ * Returns the path to open after a login. It is always on the engine's own origin, and never the
+ * login page itself.
+ * @param search query string with `?to=…`, which may come from an untrusted link
+ * @param origin of the engine, e.g. `http://localhost:4000`
  */
 export function toReturnPath(search: string, origin: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''

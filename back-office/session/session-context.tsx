@@ -2,18 +2,20 @@ import { createContext, useContext } from 'react'
 import type { BackOfficeSession } from '@domain/back-office-wire'
 import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@domain/operator-rights'
 
-/** Of the query that asks who is logged in. */
+/** Key of the query for the current session. */
 export const SESSION_KEY = ['session']
 
-/** A user on this machine while there are no operators: has all rights. */
+/** Session of a local user with all rights, used while there are no operators. */
 const LOCAL: BackOfficeSession = { kind: 'local', name: 'local', roles: [...OPERATOR_ROLES] }
 
 export const SessionContext = createContext<BackOfficeSession>(LOCAL)
 
-/** Who is logged in. */
+/** Returns the current session. */
 export const useSession = () => useContext(SessionContext)
 
-/** Whether who is logged in has a right: what one may not do is not offered. */
+/**
+ * Returns whether the operator who is logged in has a right. Actions without the right are hidden.
+ */
 export function useRight(right: OperatorRight): boolean {
   return hasRight(useSession().roles, right)
 }

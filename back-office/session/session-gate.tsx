@@ -11,8 +11,9 @@ import { LoginDialog } from './login-dialog'
 import { SESSION_KEY, SessionContext } from './session-context'
 
 /**
- * What is inside is for who is logged in; others are led to the login. A session that ends in the
- * middle of something asks for the password over the page: what was written there stays.
+ * Renders its children for an operator who is logged in, and redirects others to the login page. If
+ * the session ends during the work, a login dialog opens over the page, so that entered values are
+ * kept.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const location = useLocation()

@@ -32,7 +32,7 @@ interface SectionLinksProps {
   onChoose?: () => void
 }
 
-/** The permitted sections, by what they have to do with. */
+/** Links to the permitted sections, in groups. */
 export function SectionLinks({ onChoose }: SectionLinksProps) {
   const groups = usePermittedGroups()
   const id = useId()
@@ -65,7 +65,7 @@ export function SectionLinks({ onChoose }: SectionLinksProps) {
   )
 }
 
-/** The sections behind a button, where there is no room for them beside the page. */
+/** The sections behind a menu button, for windows too narrow for the side bar. */
 export function NavigationDrawer() {
   const [isOpen, setIsOpen] = useState(false)
   const hasNavigated = useRef(false)
@@ -79,7 +79,7 @@ export function NavigationDrawer() {
       placement="start"
       size="xs"
       onOpenChange={({ open }) => setOpen(open)}
-      // the page that was chosen, else the button again
+      // focuses the new page after a link was chosen, or else the menu button
       finalFocusEl={() => (hasNavigated.current ? document.querySelector('main') : null)}
     >
       <Drawer.Trigger asChild>

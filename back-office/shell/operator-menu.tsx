@@ -11,11 +11,11 @@ import { PasswordDialog } from '../session/password-dialog'
 import { useSession } from '../session/session-context'
 
 interface OperatorMenuProps {
-  /** In a folded side bar there is no room for the name. */
+  /** Hides the name, which does not fit into a folded side bar. */
   isShort: boolean
 }
 
-/** Who is logged in, and what concerns them alone. */
+/** The name of the operator who is logged in, with a menu for password and logout. */
 export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const session = useSession()
   const history = useHistory()
@@ -25,7 +25,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const logOut = useMutation({
     mutationFn: officeApi.logOut,
     onSettled: () => {
-      // what was read belongs to who has left
+      // cached data belong to the operator who has logged out
       client.clear()
       history.push('/login')
     },

@@ -32,7 +32,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <Flex direction={{ base: 'column', lg: 'row' }} minHeight="100dvh">
       <SkipLink href="#main">Skip to the page</SkipLink>
       <Header />
-      {/* named: the preview of content has a main part of its own */}
+      {/* labeled because the content preview contains a main element of its own */}
       <Flex
         as="main"
         aria-label="Back office"
@@ -51,7 +51,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A bar above the page, with the sections behind a button; where there is room, at its side. */
+/** A bar above the page with a menu button; on wide windows, a side bar with the sections. */
 function Header() {
   const [isFolded, setFolded] = useFolded()
   return (
@@ -119,7 +119,10 @@ function Header() {
   )
 }
 
-/** The next page is read from its beginning, by screen readers too; not the first, nor a filtered list. */
+/**
+ * Moves the focus and the scroll position to the start of a new page; not on the first load, and
+ * not when only filters change.
+ */
 function useMainFocus() {
   const main = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()

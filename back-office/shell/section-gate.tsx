@@ -11,9 +11,7 @@ interface SectionGateProps {
   children: ReactNode
 }
 
-/**
- * A section whose code is fetched when somebody opens it, for operators with the right to read it.
- */
+/** Renders a section for operators with the right to read it; its code is loaded on demand. */
 export function SectionGate({ right, children }: SectionGateProps) {
   if (!useRight(right)) {
     return (
@@ -54,7 +52,9 @@ function Message({ title, text, action }: MessageProps) {
   )
 }
 
-/** A page that was open over a release may ask for code that is gone. */
+/**
+ * Handles failed imports: a page opened before a release may request code that no longer exists.
+ */
 class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

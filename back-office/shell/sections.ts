@@ -3,7 +3,7 @@ import type { OperatorRight } from '@domain/operator-rights'
 interface Section {
   name: string
   right: OperatorRight
-  /** Below the back office. */
+  /** Relative to the path of the back office. */
   path: string
 }
 
@@ -12,7 +12,7 @@ export interface SectionGroup {
   sections: readonly Section[]
 }
 
-/** What the back office consists of, in the order of its navigation. */
+/** The sections of the back office, in the order of its navigation. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'Sales',

@@ -4,8 +4,8 @@ import { useRouteMatch } from 'react-router-dom'
 const KEY = 'back-office-side-bar'
 
 /**
- * Whether the side bar is folded, as this browser remembers it: apart for the editor of content,
- * where it starts folded, for its form and its preview need the width.
+ * Returns whether the side bar is folded, as stored in the browser. The content editor has its own
+ * setting and starts folded, because its form and its preview need the width.
  */
 export function useFolded(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const isEditor = useRouteMatch('/content/:id') !== null

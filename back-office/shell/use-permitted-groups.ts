@@ -2,7 +2,7 @@ import { hasRight } from '@domain/operator-rights'
 import { useSession } from '../session/session-context'
 import { SECTION_GROUPS, type SectionGroup } from './sections'
 
-/** The sections that the operator's roles open, without the groups that have none. */
+/** Returns the sections that the operator's roles permit, without empty groups. */
 export function usePermittedGroups(): SectionGroup[] {
   const { roles } = useSession()
   return SECTION_GROUPS.map(({ name, sections }) => ({

@@ -9,7 +9,7 @@ import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
 import { ShopTextFields } from './shop-texts'
 
-/** How a shop is reached, and whether one can pick up there. */
+/** Edits a shop's contact details, and whether it offers pickup. */
 export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const [isPickupEnabled, setIsPickupEnabled] = useState(shop.isPickupEnabled)
   const [isClosed, setIsClosed] = useState(shop.isClosed)

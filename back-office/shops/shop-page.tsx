@@ -23,7 +23,7 @@ import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
 import { ShopState } from './shop-state'
 
-/** One shop: where it is, when it is open, and what one can have there. */
+/** One shop: its address, opening hours and services. */
 export function ShopPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function ShopPage() {
   const path = shopPath(id)
   const query = useQuery({ queryKey: ['shop', id], queryFn: () => merchandiseApi.getShop(id) })
   const shop = query.data
-  /** After a refusal too: then what the dialog began with is out of date. */
+  /** Reloads the shop also after a refusal, because the dialog's data may be out of date. */
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(['shop', id])

@@ -10,7 +10,7 @@ interface ShopTextsProps {
   onChange: (texts: ShopTexts) => void
 }
 
-/** A text in the default language, and in those of the sites. */
+/** Fields for a text in the default language and in the languages of the sites. */
 export function ShopTextFields({ shop: { locales }, label, texts, onChange }: ShopTextsProps) {
   return ['default', ...locales.filter((locale) => locale !== 'default')].map((locale) => (
     <Field.Root key={locale}>

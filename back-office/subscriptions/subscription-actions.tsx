@@ -28,14 +28,16 @@ interface SubscriptionActionsProps {
   subscription: OfficeSubscription
 }
 
-/** What can be done for the customer now; nothing for who may only look. */
+/** The available actions for a subscription; empty without the right to change subscriptions. */
 export function SubscriptionActions({ subscription }: SubscriptionActionsProps) {
   const mayChange = useRight('subscriptions.write')
   const client = useQueryClient()
   const [opened, setOpened] = useState<Kind>()
   const { id } = subscription
   if (!mayChange) return null
-  /** After a refusal too: then what the dialog began with is out of date. */
+  /**
+   * Reloads the subscription also after a refusal, because the dialog's data may be out of date.
+   */
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(['subscription', id])

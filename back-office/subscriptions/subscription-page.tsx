@@ -16,7 +16,7 @@ import {
   ShippingPanel,
 } from './subscription-panels'
 
-/** One subscription: what is sent to whom and when, and what came of it. */
+/** One subscription: product, customer and schedule, with its orders and history. */
 export function SubscriptionPage() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery({

@@ -22,7 +22,7 @@ interface PanelProps {
   subscription: OfficeSubscription
 }
 
-/** Leads to a page of another section, for who may look at it. */
+/** Links to a page of another section; plain text for operators without the right to read it. */
 function LinkFor({ right, to, children }: { right: OperatorRight; to: string; children: string }) {
   return useRight(right) ? <TextLink to={to}>{children}</TextLink> : <>{children}</>
 }
@@ -127,7 +127,7 @@ export function DeliveriesPanel({ subscription: { deliveries } }: PanelProps) {
   )
 }
 
-/** Reminders and other mails that the customer was sent. */
+/** Reminders and other mails that were sent to the customer. */
 export function MailsPanel({ subscription: { mails } }: PanelProps) {
   return (
     <SectionBox title="Reminders and other mails">
@@ -148,7 +148,7 @@ export function MailsPanel({ subscription: { mails } }: PanelProps) {
   )
 }
 
-/** Its history: changes by the customer, by operators and by the engine. */
+/** The subscription's history: changes by the customer, by operators and by the engine. */
 export function EventsPanel({ subscription: { events } }: PanelProps) {
   return (
     <SectionBox title="What happened">

@@ -20,7 +20,7 @@ export function SubscriptionState({ state }: { state: OfficeSubscriptionState })
   )
 }
 
-/** Codes of the engine and of the storefront's form; anything else was entered as free text. */
+/** Reason codes of the engine and of the storefront's form; any other reason is free text. */
 const REASONS: Readonly<Record<string, string>> = {
   customer: 'On request',
   notNow: 'Not now',
@@ -65,7 +65,10 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 export const toEvent = (event: string) => EVENTS[event] ?? event
 
-/** `Rhythm changed: every 2 weeks`; days and reasons in words, anything else as it is. */
+/**
+ * Returns the details of an event in words, e.g. `every 2 weeks` for a changed rhythm. Days and
+ * reasons are formatted; any other text is unchanged.
+ */
 export function toEventDetails(event: string, details: string): string {
   if (event !== 'frequency')
     return /^\d{4}-\d\d-\d\d$/.test(details) ? formatDay(details) : toReason(details)
@@ -75,7 +78,7 @@ export function toEventDetails(event: string, details: string): string {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Feb 14, 2027`, of a day by the site's clock. */
+/** Formats a calendar day without a time zone, e.g. `Feb 14, 2027`. */
 export const formatDay = (day: string) => DAY.format(new Date(day))
 
 export function DayText({ day }: { day: string }) {

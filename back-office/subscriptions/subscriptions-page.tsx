@@ -16,7 +16,7 @@ import { DayText, STATE_NAMES, SubscriptionState } from './subscription-words'
 
 const FILTERS = ['text', 'state'] as const
 
-/** What customers have sent to them again and again, newest first. */
+/** All subscriptions, newest first. */
 export function SubscriptionsPage() {
   const { filter, change, list, loaded } = useNewestList({
     name: 'subscriptions',

@@ -1,11 +1,11 @@
 import { defaultConfig } from '@chakra-ui/react/preset'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 
-/** A variable of `app/theme/tokens.css`, which the page loads. */
+/** Refers to a CSS variable of `app/theme/tokens.css`, which the page loads. */
 const token = (name: string) => ({ value: `var(--${name})` })
 const color = (name: string) => token(`color-${name}`)
 
-/** Chakra's names for the shades of what is active, chosen or hovered. */
+/** Color palette under Chakra's names, for active, selected and hovered states. */
 const palette = (solid: string, soft: string, text: string) => ({
   contrast: color('on-accent'),
   fg: color(text),
@@ -17,7 +17,7 @@ const palette = (solid: string, soft: string, text: string) => ({
   border: color('line-strong'),
 })
 
-/** Chakra's own recipes with the shop's tokens: the back office looks like a part of the shop. */
+/** Chakra's recipes with the shop's design tokens, so that the back office looks like the shop. */
 export const system = createSystem(
   defaultConfig,
   defineConfig({
@@ -27,7 +27,7 @@ export const system = createSystem(
     },
     theme: {
       slotRecipes: {
-        // so that a dialog on a phone does not touch the edges of the screen
+        // keeps a dialog on a phone away from the edges of the screen
         dialog: { slots: [], base: { positioner: { paddingInline: { base: '3', sm: '0' } } } },
       },
       tokens: { fonts: { body: token('font-text'), heading: token('font-heading') } },
