@@ -70,7 +70,7 @@ async function ask<Answer>(
 const send = <Answer>(path: string, body: unknown, method = 'POST') =>
   ask<Answer>(path, {
     method,
-    // lets the report of leaving reach the engine although the page is being closed
+    // the presence report must also be sent while the page is being closed
     keepalive: method === 'POST' && path.endsWith('/presence'),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-/** Display names of the record types in the log of changes, by the engine's names. */
+/** Display names of the record types in the log of changes. */
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   content: 'Content item',
   coupon: 'Coupon',
@@ -17,7 +17,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   subscription: 'Subscription',
 }
 
-/** Path of the section for each record type that has pages. */
+/** Paths of the sections, by type of the records that have a page. */
 const SECTIONS: Readonly<Record<string, string>> = {
   content: '/content',
   coupon: '/coupons',
@@ -35,7 +35,7 @@ export function toSubjectPath(type: string, id: string): string | undefined {
   const section = SECTIONS[type]
   if (section === undefined) return undefined
   const first = id.indexOf('/')
-  // the id of a coupon in the log is `<site>/<coupon>`
+  // a coupon's id in the log is `<site id>/<coupon id>`
   const parts = type === 'coupon' ? [id.slice(0, first), id.slice(first + 1)] : [id]
   return [section, ...parts.map(encodeURIComponent)].join('/')
 }

@@ -40,7 +40,7 @@ export function CouponPage() {
     ])
   const setEnabled = useMutation({
     mutationFn: (known: boolean) => merchandiseApi.setCouponEnabled(key, !known, known),
-    // also after a refusal: another operator may have changed the coupon
+    // also after a refused change: another operator may have changed the coupon
     onSettled: refresh,
   })
   const coupon = query.data

@@ -1,13 +1,13 @@
 import type { StudioBody } from '@domain/studio-wire'
 
-/** Names and positions that lead to a value inside an item. */
+/** Field names and list positions that lead to a value inside an item. */
 export type FieldPath = readonly (string | number)[]
 
 export function isBody(value: unknown): value is StudioBody {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The path as findings name it: `slides.0.headline`. */
+/** Returns the path in the notation of findings: `slides.0.headline`. */
 export const toPathText = (path: FieldPath) => path.join('.')
 
 /** Returns a copy of the document with another value at the path; undefined removes the field. */

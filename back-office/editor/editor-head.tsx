@@ -34,7 +34,7 @@ const BackLink = chakra(Link, {
   },
 })
 
-/** The name and state of the edited item, and the buttons for it. */
+/** The item's name and state, with the buttons for it. */
 export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHeadProps) {
   const { item, document } = editing
   const state = toState(item, document.isDirty)

@@ -16,8 +16,8 @@ interface EditorNoticesProps {
 const NAMES = new Intl.ListFormat('en')
 
 /**
- * The result of the last action, other editors of the item, and the options when two editors have
- * saved.
+ * Messages above the form: the result of the last action, other editors of the item, and what to do
+ * after a save conflict.
  */
 export function EditorNotices({ editing, presence, onCompare }: EditorNoticesProps) {
   const { outcome, conflict, item } = editing

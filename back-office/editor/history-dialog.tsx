@@ -22,7 +22,10 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** All versions of an item, each compared with the form's current values and restorable. */
+/**
+ * All versions of an item, each with a comparison to the form's current values and a button that
+ * restores it.
+ */
 export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps) {
   const { item } = editing
   // another editor may have saved since the item was loaded

@@ -21,7 +21,7 @@ import { usePresence } from './use-presence'
 interface ItemEditorProps {
   first: StudioItem
   known: StudioTypes
-  /** Message about the last action, when that action opened another edition. */
+  /** Message about the last action, if that action has opened another edition. */
   news?: string
   onItem: (item: StudioItem, done: string) => void
   onOpenEdition: (editionId: string) => void
@@ -53,7 +53,7 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
   return (
     <>
       {guard}
-      {/* stays in view while the form scrolls, so that messages about the buttons are seen */}
+      {/* sticky, so that messages about the buttons are visible at any scroll position of the form */}
       <Box position={{ md: 'sticky' }} top="0" zIndex="docked" background="bg">
         <EditorHead
           editing={editing}

@@ -17,7 +17,7 @@ interface ItemFormProps {
 
 const renderField = (props: FieldProps<ContentField>): ReactNode => <FieldView {...props} />
 
-/** The form of an item's content type, made from its schema. */
+/** The form of an item, generated from its content type's schema. */
 export function ItemForm({ editing, known, findings }: ItemFormProps) {
   const { item, document } = editing
   const type = known.types.find(({ contentType }) => contentType === item.contentType)

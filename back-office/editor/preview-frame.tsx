@@ -12,7 +12,9 @@ interface PreviewFrameProps {
   state: PreviewState
 }
 
-/** After this time the storefront counts as unreachable, or as lacking the preview page. */
+/**
+ * If the storefront has not connected after this time, it is unreachable or lacks the preview page.
+ */
 const PATIENCE_MS = 15_000
 
 const Frame = chakra('iframe', {

@@ -3,7 +3,7 @@ import type { StudioBody } from '@domain/studio-wire'
 import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
 
 const MOST_STEPS = 100
-/** Changes of one field without a longer pause are undone in one step. */
+/** Changes to one field that follow each other faster than this are undone in one step. */
 const SAME_STEP_MS = 1500
 
 interface State {

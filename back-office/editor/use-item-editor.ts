@@ -25,8 +25,8 @@ interface Surroundings {
 }
 
 /**
- * State of an edited item and the actions on it. Each answer of the engine replaces the item; after
- * a conflict the form keeps the editor's values.
+ * The state of an edited item, with its actions. Each answer of the engine replaces the item, but
+ * after a conflict the form keeps its values.
  */
 export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings) {
   const { name: editor } = useEditorName()

@@ -3,16 +3,16 @@ import { Prompt, useLocation } from 'react-router-dom'
 
 const QUESTION = 'You have changes that are not saved. They will be lost.'
 
-/** Navigation state that marks a page change after saving. */
+/** Navigation state of a page change that follows a save, which needs no warning. */
 export interface SavedState {
   /** Message about the completed action, e.g. “Scheduled.” */
   saved: string
 }
 
-/** Navigation state for leaving a deleted item, which has nothing left to save. */
+/** Navigation state for leaving a deleted item: there is nothing left to save. */
 export const LEAVING: SavedState = { saved: 'Deleted.' }
 
-/** Warns before unsaved changes are lost by a link, the back button, or closing the tab. */
+/** Warns before unsaved changes are lost by a link, by the back button, or by closing the tab. */
 export function useLeavingGuard(isDirty: boolean): ReactNode {
   const { pathname, search } = useLocation()
   useEffect(() => {

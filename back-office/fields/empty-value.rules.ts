@@ -1,8 +1,8 @@
 import type { ContentField, ContentTypeForm, NamedField } from '@domain/content-field'
 
 /**
- * Returns the initial value of a field. It is undefined for a field that starts without a value;
- * validation may then require one.
+ * Returns the initial value of a field; undefined for a field that starts without a value, which
+ * may later cause a finding.
  */
 export function emptyValue(field: ContentField): unknown {
   switch (field.kind) {

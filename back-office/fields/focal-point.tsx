@@ -35,8 +35,8 @@ const Range = chakra('input', { base: { width: '100%', accentColor: 'var(--color
 const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * PERCENT) / PERCENT
 
 /**
- * Sets the point of a picture that cropping keeps visible: by a click on the picture, or by two
- * sliders.
+ * Sets the focal point of a picture, which stays visible when it is cropped: by a click on the
+ * picture, or by two sliders.
  */
 export function FocalPointInput({ src, point, onChange }: FocalPointInputProps) {
   const { x, y } = point ?? CENTER

@@ -5,7 +5,7 @@ import { moveEntry } from '../editor/document.rules'
 export function useEntryKeys(length: number) {
   const next = useRef(0)
   const keys = useRef<number[]>([])
-  // undo may also add or remove entries: then the last keys are added or removed
+  // undo may also add or remove entries: keys are then added or removed at the end
   while (keys.current.length < length) keys.current.push((next.current += 1))
   keys.current.length = length
   return {

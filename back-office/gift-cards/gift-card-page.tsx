@@ -32,7 +32,10 @@ export function GiftCardPage() {
     queryFn: () => merchandiseApi.getGiftCard(id),
   })
   const card = query.data
-  /** Reloads the gift card also after a refusal, because the dialog's data may be out of date. */
+  /**
+   * Reloads the gift card even if the change was refused: the dialog's data may have been out of
+   * date.
+   */
   const close = () => {
     setIsAsked(false)
     void client.invalidateQueries(['gift-card', id])

@@ -24,7 +24,7 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
     mutationFn: () => (opened === 'discard' ? salesApi.discardMail(id) : salesApi.sendMail(id)),
     onSuccess: (next) => {
       setOpened(undefined)
-      // sending a sent mail again creates another mail: open its page
+      // for a mail that was already sent, the engine creates another one: open its page
       if (next.id !== id) history.push(`/mails/${next.id}`)
     },
     onSettled: refresh,

@@ -10,7 +10,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** Confirms that an operator's password is replaced. */
+/** Asks for confirmation before an operator's password is replaced. */
 export function ResetPasswordDialog({ operator, onReset, onClose }: ResetPasswordDialogProps) {
   const { email, name } = operator
   const reset = useMutation({

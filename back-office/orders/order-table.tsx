@@ -8,7 +8,7 @@ import { OrderBadges } from './order-badges'
 
 interface OrderTableProps {
   orders: readonly OfficeOrderRow[]
-  /** All orders belong to the same customer, so the rows do not show the customer's name. */
+  /** Hides the customer's name, because all rows belong to the same customer. */
   isOfOne?: boolean
 }
 

@@ -24,7 +24,7 @@ interface RefundDialogProps {
 /** Refunds the cost of selected items, or an entered amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency, refundable } = order
-  // refunded amount when the dialog opened: the engine refuses if another refund came in between
+  // the engine refuses this refund if another one was made after the dialog opened
   const [expectedRefunded] = useState(order.refunded)
   const items = order.shipments
     .flatMap((shipment) => shipment.items)

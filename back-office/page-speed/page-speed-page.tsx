@@ -24,7 +24,7 @@ const DEVICES = [
   ['desktop', 'Computers'],
 ] as const
 
-/** Page speed as measured for real visitors. */
+/** Page speed as measured in the browsers of real visitors. */
 export function PageSpeedPage() {
   const [filter, change] = useAddressFilter(FILTERS)
   const asked = { ...filter, days: filter.days || '7' }

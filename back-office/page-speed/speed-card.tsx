@@ -18,7 +18,7 @@ const PALETTES: Readonly<Record<SpeedRating, string>> = {
   poor: 'red',
 }
 
-/** One metric: its 75th percentile, and the shares of good and bad visits. */
+/** One metric: its 75th percentile, and the share of visits for each rating. */
 export function SpeedCard({ figures }: { figures: SpeedFigures }) {
   const { metric, p75, rating, visits, shares } = figures
   const { name, meaning } = METRIC_WORDS[metric]

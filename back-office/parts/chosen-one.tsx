@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 
 interface ChosenOneProps {
-  /** Label of the field, read out as part of the button's name. */
+  /** Label of the field; it becomes part of the button's accessible name. */
   label: ReactNode
   /** '' while nothing is chosen. */
   id: string

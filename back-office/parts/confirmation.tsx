@@ -15,8 +15,8 @@ type Ask = (question: Question) => Promise<boolean>
 const ConfirmationContext = createContext<Ask>(() => Promise.resolve(false))
 
 /**
- * Returns a function that asks for confirmation of an action that cannot be undone, and resolves
- * with the answer.
+ * Returns a function that asks for confirmation of an irreversible action, and resolves with the
+ * answer.
  */
 export const useConfirmation = (): Ask => useContext(ConfirmationContext)
 

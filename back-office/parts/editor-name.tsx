@@ -64,7 +64,7 @@ interface NameDialogProps {
   isOpen: boolean
   known: string
   onKeep: (name: string) => void
-  /** Absent: the dialog cannot be closed before a name is entered. */
+  /** Absent if the dialog must not be closed before a name is entered. */
   onCancel?: () => void
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { readForm } from './read-form'
 import { Refusal } from './refusal'
 
-/** Lets only the fields scroll when the dialog is higher than the window. */
+/** Only the fields scroll when the dialog is higher than the window. */
 const DialogForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 0 },
 })
@@ -19,11 +19,11 @@ interface FormDialogProps {
   dismissal?: string
   isBusy: boolean
   error?: unknown
-  /** The action deletes or withdraws something. */
+  /** Marks a destructive action: red button, and the role `alertdialog`. */
   isDangerous?: boolean
-  /** A required input is missing or invalid; the submit button is disabled. */
+  /** A required input is missing or invalid, so the submit button is disabled. */
   isIncomplete?: boolean
-  /** An additional button before the other two. */
+  /** An additional button, left of the other two. */
   aside?: ReactNode
   onSubmit: (form: URLSearchParams) => void
   onClose: () => void

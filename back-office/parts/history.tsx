@@ -12,7 +12,7 @@ import { toFieldLabel, toShownField } from './shown-value.rules'
 /** Returns the key of the query for a record's changes. */
 export const historyKey = (path: string) => ['history', path]
 
-/** The changes of one record, with operator and time. @param path of the record in the API */
+/** The log of one record's changes. @param path of the record in the API */
 export function History({ path }: { path: string }) {
   const list = useInfiniteQuery({
     queryKey: historyKey(path),

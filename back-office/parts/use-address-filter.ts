@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 
 /**
- * A list's query, stored in the URL, so that going back restores it.
+ * Stores a list's filters in the URL, so that going back restores them.
  * @param names of the parameters, the same array at every call
  */
 export function useAddressFilter<Name extends string>(

@@ -4,7 +4,7 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { useAddressFilter } from './use-address-filter'
 import { useDebounced } from './use-debounced'
 
-/** Time without typing before the list is requested. */
+/** Pause after the last keystroke before the list is requested. */
 const PAUSE_MS = 250
 
 interface ListOptions<Name extends string> {
@@ -22,7 +22,7 @@ interface PagedOptions<Name extends string, Page> extends ListOptions<Name> {
    */
   secret?: string
   load: (query: PageQuery<Name>) => Promise<Page>
-  /** Returns the time until the page is reloaded; undefined to not reload. */
+  /** Returns the milliseconds until the list is loaded again; undefined stops the reloading. */
   refreshMs?: (page: Page) => number | undefined
 }
 

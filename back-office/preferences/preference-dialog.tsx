@@ -15,7 +15,7 @@ import { parseFieldText, toFieldText, toShownValue } from './preference-text.rul
 interface PreferenceDialogProps {
   siteId: string
   preference: OfficePreference
-  /** Also called after a refusal, because the dialog's data may be out of date. */
+  /** Also called after a refused change: the dialog's data may have been out of date. */
   onClose: () => void
 }
 

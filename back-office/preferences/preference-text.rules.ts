@@ -34,7 +34,7 @@ export function parseFieldText(kind: PreferenceKind, text: string): PreferenceVa
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Whether a preference matches the search. */
+/** Returns whether a preference matches the search. */
 export function isLookedFor(
   { name, title, description, value, isSecret }: OfficePreference,
   text: string,

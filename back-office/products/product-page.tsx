@@ -49,7 +49,10 @@ export function ProductPage() {
   const key = ['product', productId]
   const query = useQuery({ queryKey: key, queryFn: () => merchandiseApi.getProduct(productId) })
   const product = query.data
-  /** Reloads the product also after a refusal, because the dialog's data may be out of date. */
+  /**
+   * Reloads the product even if the change was refused: the dialog's data may have been out of
+   * date.
+   */
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(key)

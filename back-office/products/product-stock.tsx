@@ -13,7 +13,7 @@ interface ProductStockProps {
   onChange?: (stock: OfficeStock) => void
 }
 
-/** Only products that can be bought, not masters or sets, have stock. */
+/** Only products that can be bought have stock, so not masters, variation groups or sets. */
 const UNCOUNTED: readonly string[] = ['master', 'variation_group', 'set']
 
 /** Minimum number of inventory lists that are shown at first. */

@@ -85,7 +85,7 @@ function toPrice({ price }: OfficeProductRow, currency: string): string {
 }
 
 function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {
-  // these products have no stock of their own, only their parts have
+  // these products have no stock of their own; their parts have
   if (kind === 'set' || kind === 'variation_group') return null
   if (pieces === undefined) return <span>Unlimited</span>
   return pieces === 0 ? (

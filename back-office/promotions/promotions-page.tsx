@@ -17,7 +17,7 @@ import { PromotionTable } from './promotion-table'
 const PAGE_SIZE = 50
 const FILTERS = ['text', 'state', 'promotionClass', 'siteId'] as const
 
-/** The promotions of all sites, and a link to the explanation of an order. */
+/** The promotions of all sites, and a link to the page that explains the promotions of an order. */
 export function PromotionsPage() {
   const { filter, change, list, total, pages } = usePagedList({
     name: 'promotions',

@@ -1,5 +1,8 @@
 import type { OfficeReview } from '@domain/back-office-wire'
 
-/** Returns a title for a review; a rating without text is titled with its author's name. */
+/**
+ * Returns a title for a review. Without a title of its own, it is `Rating by` and the author's
+ * name.
+ */
 export const toReviewTitle = ({ title, nickname }: OfficeReview) =>
   title === '' ? `Rating by ${nickname}` : title

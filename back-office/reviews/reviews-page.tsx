@@ -40,7 +40,7 @@ export function ReviewsPage() {
   const decide = useMutation({
     mutationFn: ({ review, status: decided }: Decision) =>
       officeApi.decideOnReview(review.id, { status: decided, expectedStatus: review.status }),
-    // also after a refusal: another operator may have moderated the review
+    // also after a refused change: another operator may have moderated the review
     onSettled: () => client.invalidateQueries(['reviews']),
   })
   const reviews = list.data?.reviews

@@ -12,14 +12,14 @@ import { readForm } from '../parts/read-form'
 import { SESSION_KEY } from './session-context'
 
 interface LoginFormProps {
-  /** E-mail address of the session that has ended. */
+  /** Prefilled e-mail address. */
   email?: string
   onDone: (session: BackOfficeSession) => void
 }
 
 /**
- * Fields for e-mail address and password. A refusal is announced, and the password must be entered
- * again.
+ * Form with e-mail address and password. After a refused login, the error is announced and the
+ * password field is focused.
  */
 export function LoginForm({ email, onDone }: LoginFormProps) {
   const client = useQueryClient()

@@ -11,9 +11,9 @@ import { BASE_PATH, toReturnPath } from './return-path.rules'
 import { SESSION_KEY } from './session-context'
 
 /**
- * The operators' login page. An operator who is already logged in is redirected to the target page:
- * links in mails lead to the login page, because browsers omit the session's cookie when a visit
- * comes from another site.
+ * The operators' login page. It redirects an operator who is already logged in to the page in
+ * `?to=`. Links in mails point to the login page, because browsers do not send the session's cookie
+ * when a visit comes from another site.
  */
 export function LoginPage() {
   useTitle('Log in')

@@ -32,7 +32,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <Flex direction={{ base: 'column', lg: 'row' }} minHeight="100dvh">
       <SkipLink href="#main">Skip to the page</SkipLink>
       <Header />
-      {/* labeled because the content preview contains a main element of its own */}
+      {/* the label distinguishes it from the main element of the content preview */}
       <Flex
         as="main"
         aria-label="Back office"

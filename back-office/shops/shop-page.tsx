@@ -32,7 +32,9 @@ export function ShopPage() {
   const path = shopPath(id)
   const query = useQuery({ queryKey: ['shop', id], queryFn: () => merchandiseApi.getShop(id) })
   const shop = query.data
-  /** Reloads the shop also after a refusal, because the dialog's data may be out of date. */
+  /**
+   * Reloads the shop even if the change was refused: the dialog's data may have been out of date.
+   */
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(['shop', id])

@@ -36,7 +36,8 @@ export function SubscriptionActions({ subscription }: SubscriptionActionsProps) 
   const { id } = subscription
   if (!mayChange) return null
   /**
-   * Reloads the subscription also after a refusal, because the dialog's data may be out of date.
+   * Reloads the subscription even if the change was refused: the dialog's data may have been out of
+   * date.
    */
   const close = () => {
     setOpened(undefined)

@@ -1,7 +1,7 @@
 import type { BillingContact } from '../payments/card-gateway.port'
 import type { StoredOrder } from './order.repository'
 
-/** The address on an order's bill, for the bank; undefined for an order without one. */
+/** Returns the billing address that the bank verifies; undefined for an order without one. */
 export function toBillingContact({ document, email }: StoredOrder): BillingContact | undefined {
   const { billingAddress } = document.content
   if (!billingAddress) return undefined
