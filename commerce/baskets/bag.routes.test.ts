@@ -48,7 +48,7 @@ beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })
 
-/** A new basket with some lines. */
+/** Creates a basket with some lines. */
 async function fill(productItems: object[], more: Basket = {}): Promise<Basket> {
   return (await guest.basket('POST', '', { productItems, ...more } as object)).body
 }

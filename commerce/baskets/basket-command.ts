@@ -21,7 +21,7 @@ import { checkChosenMethods } from './shipments/fitting-methods.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 
-/** What a command may ask besides the document. */
+/** What a command may use besides the document. */
 interface CommandTools {
   site: Site
   shippingMethods: readonly ShippingMethod[]
@@ -30,14 +30,17 @@ interface CommandTools {
   newId: () => string
 }
 
-/** A change of the shopper's choices: pure, from document to document. Throws Problem to refuse. */
+/**
+ * A pure change of the shopper's choices, from document to document. Throws a Problem to refuse the
+ * change.
+ */
 export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
 
 export interface CommandSources extends AssessmentSources {
   payments: PaymentsService
 }
 
-/** On what a command is carried out, and for whom it is priced. */
+/** The site, the document and the visitor that a command is carried out for. */
 export interface CommandTarget {
   site: Site
   before: BasketDocument
@@ -50,8 +53,8 @@ export interface CommandResult {
 }
 
 /**
- * Carries commands out inside the caller's transaction: what a command left open is completed, what
- * it brought is checked, the rest is left alone.
+ * Carries out commands inside the caller's transaction: completes the document that a command
+ * returns and checks what the command changed. Unchanged parts are not checked.
  */
 export function createCommandRunner(sources: CommandSources) {
   const { now, payments, shipping } = sources

@@ -20,7 +20,7 @@ const pass = (days: number) => {
   now = new Date(now.getTime() + days * DAY_MS)
 }
 
-/** A new token for the same guest: tokens live shorter than baskets. */
+/** Gets a new token for the same guest, because tokens expire before baskets do. */
 async function renew(): Promise<void> {
   guest = guest.become(await logInTestShopper(engine.app, { guest: guest.shopper }))
 }

@@ -27,8 +27,8 @@ import {
 import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './calculation/tax-requests.schemas'
 
 /**
- * What only a client of the merchant may do with a shopper's basket: taxes of its own, price books,
- * discounts granted by hand. A shopper's token is refused (403).
+ * Routes for the merchant's own clients: external taxes, price books and discounts granted by hand.
+ * A shopper's token is refused with 403.
  */
 export function registerMerchantBaskets(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerMerchantBaskets(
   })
 }
 
-/** @throws Problem 401, 403 for a shopper and a token without the scope. */
+/** @throws Problem 401 without a valid token, 403 for a shopper's token or a missing scope. */
 async function requireMerchant(request: FastifyRequest): Promise<MerchantClient> {
   await requireService(request)
   const { id: siteId } = await getSite(request)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-// BASKET_MODEL_RUNS and BASKET_MODEL_SEED search further than every test run can
+// BASKET_MODEL_RUNS and BASKET_MODEL_SEED allow longer searches than a normal test run
 it('whatever a shopper does in whatever order, no line is lost and every total adds up', async () => {
   const property = fc.asyncProperty(
     fc.commands(basketCommands, { maxCommands: 30, size: 'max' }),
@@ -25,7 +25,7 @@ it('whatever a shopper does in whatever order, no line is lost and every total a
       const real = new RealBasket(shopper, body)
       const model = { basket: new BasketModel(), isGuest: true }
       await fc.asyncModelRun(() => ({ model, real }), commands)
-      // what was returned is what was stored
+      // the response and the stored basket must agree
       const stored = await real.shopper.basket('GET', `/${real.basket.basketId}`)
       expectLike(model.basket, stored.body)
     },

@@ -2,7 +2,10 @@ import { Problem } from '../http/problem'
 
 type Extras = Readonly<Record<string, unknown>>
 
-/** A refusal whose title is its kind in words: `price-adjustment-not-found` → `Price Adjustment Not Found`. */
+/**
+ * Creates a problem whose title is its kind in words: `price-adjustment-not-found` → `Price
+ * Adjustment Not Found`.
+ */
 export function refusal(status: number, kind: string, detail: string, extras?: Extras): Problem {
   const title = kind
     .split('-')
@@ -29,7 +32,7 @@ export function giftCertificateItemNotFound(itemId: string): Problem {
   return refusal(404, 'gift-certificate-item-not-found', detail)
 }
 
-/** @param basketIds the open ones, of which one must go first. */
+/** @param basketIds the open baskets, one of which must be removed first. */
 export function basketsQuotaExceeded(basketIds: readonly string[]): Problem {
   const ids = basketIds.join(', ')
   return refusal(

@@ -6,7 +6,7 @@ import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
 const MAX_LINES = 100
-/** The documents name no limit; gateways' tokens may be signed documents of some kilobytes. */
+/** The API documents no limit. A gateway's token may be a signed document of several kilobytes. */
 const MAX_TOKEN = 8192
 
 const Id = z.string().trim().min(1).max(256)
@@ -17,13 +17,13 @@ const TOO_MANY =
 
 const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
-/** The characters that can be printed are checked by the storefront and the gift-message call. */
+/** Which characters can be printed is checked by the storefront and by the gift-message call. */
 const GiftMessage = z.string().max(4000)
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
 const OptionItems = z.array(OptionBody).max(MAX_LINES)
 
-/** A part of a bundle: which variation of it. */
+/** A part of a bundle, with the chosen variation. */
 const BundledItemBody = bodyWithCustom({
   productId: z.string().min(1).max(100),
   gift: z.boolean().optional(),
@@ -31,7 +31,7 @@ const BundledItemBody = bodyWithCustom({
 })
 export type BundledItemBody = z.infer<typeof BundledItemBody>
 
-/** A line to add; a price in the body counts for nothing. */
+/** A line to add. A price in the body is ignored. */
 export const AddItem = bodyWithCustom({
   productId: z.string().min(1).max(100),
   quantity: Quantity.min(1),
@@ -110,14 +110,14 @@ export const ShippingMethodBody = z.object({ id: Id })
 export const CustomerBody = bodyWithCustom({
   email: z.email('A valid e-mail address is required.').max(256),
   customerName: Text.nullish(),
-  /** If given, the shopper's own. */
+  /** If given, it must be the shopper's own id. */
   customerId: z.string().max(100).optional(),
 })
 export type CustomerBody = z.infer<typeof CustomerBody>
 
 const PaymentCardBody = z.object({
   cardType: Text.optional(),
-  // masked, as documented: a whole card number must not get this far
+  // masked, as documented: a full card number must be refused here
   maskedNumber: z
     .string()
     .max(25)
@@ -161,7 +161,7 @@ const Currency = z.string().regex(/^([A-Z][A-Z][A-Z]|N\/A)$/, 'must be a currenc
 
 export const CouponBody = z.object({ code: z.string().trim().min(1).max(256) })
 
-/** A new basket may bring all of a shopper's choices at once. */
+/** A new basket may contain all of a shopper's choices in one request. */
 export const CreateBasket = bodyWithCustom({
   currency: Currency.optional(),
   productItems: z.array(AddItem).max(MAX_LINES).optional(),

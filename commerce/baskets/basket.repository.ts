@@ -35,7 +35,7 @@ export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBask
   return row && toStoredBasket(row)
 }
 
-/** The shopper's own basket, or the temporary ones beside it. */
+/** Returns the shopper's main basket or, on request, the temporary ones. */
 export async function selectOpenBaskets(
   source: Db | Trx,
   siteId: string,
@@ -54,13 +54,13 @@ export async function selectOpenBaskets(
   return rows.map(toStoredBasket)
 }
 
-/** The shopper's own basket while it is open, locked until `trx` ends. */
+/** Returns the shopper's main basket if it is open, locked until `trx` ends. */
 export async function lockOwnBasket(
   trx: Trx,
   siteId: string,
   customerId: string,
 ): Promise<StoredBasket | undefined> {
-  // one that is being ordered is waited for, and then no longer open
+  // if the basket is being ordered, this waits, and then the basket is no longer open
   const row = await trx
     .selectFrom('basket')
     .selectAll()
@@ -73,7 +73,7 @@ export async function lockOwnBasket(
   return row && toStoredBasket(row)
 }
 
-/** The open basket that the guest before the login left in the same session. */
+/** Locks the open basket that the guest created in the same session before the login. */
 export async function lockGuestBasketOfSession(
   trx: Trx,
   siteId: string,
@@ -125,7 +125,7 @@ type Changes = Partial<
   orderNo?: string | null
 }
 
-/** Writes changes of a basket that `trx` has locked. */
+/** Writes changes of a basket that is locked by `trx`. */
 export async function updateBasket(
   trx: Trx,
   basketId: string,
@@ -156,7 +156,10 @@ export async function deleteBasket(trx: Trx, basketId: string): Promise<void> {
   await trx.deleteFrom('basket').where('basket_id', '=', basketId).execute()
 }
 
-/** Removes open baskets whose time is over: of one customer, or of everyone. @returns how many. */
+/**
+ * Deletes expired open baskets, of one customer or of all.
+ * @returns the number of deleted baskets.
+ */
 export async function deleteExpiredBaskets(
   source: Db | Trx,
   { changedBefore, temporaryBefore }: { changedBefore: Date; temporaryBefore: Date },
@@ -176,7 +179,7 @@ export async function deleteExpiredBaskets(
   return Number(numDeletedRows)
 }
 
-/** Which of the price books exist. */
+/** Returns those of the given price books that exist. */
 export async function selectPriceBookIds(
   db: Db,
   ids: readonly string[],
@@ -186,7 +189,7 @@ export async function selectPriceBookIds(
   return new Set((await query.execute()).map(({ id }) => id))
 }
 
-/** Lets the transactions that count a customer's temporary baskets take turns. */
+/** Serializes the transactions that count a customer's temporary baskets. */
 export async function lockTemporaryBaskets(trx: Trx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`temporary-baskets:${customerId}`}))`.execute(
     trx,

@@ -170,7 +170,7 @@ describe('shipping', () => {
       applicableShippingMethods: [
         { id: 'Express', price: 19.95 },
         { id: 'GroundDisc', price: 8.95 },
-        // as long as it goes nowhere
+        // StorePickup is offered while the shipment has no address
         { id: 'StorePickup', price: 0 },
       ],
       defaultShippingMethodId: 'GroundDisc',

@@ -111,7 +111,10 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
   })
 }
 
-/** The request for a new basket: saved cards are the shopper's own, gift certificates pay what they can. */
+/**
+ * Reads the request for a new basket: resolves the shopper's saved cards and limits gift
+ * certificates to their balance.
+ */
 async function readNewBasket(services: Services, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})
   const codes = body.couponItems?.map(({ code }) => code)

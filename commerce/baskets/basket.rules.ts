@@ -24,7 +24,7 @@ interface FillTools {
 
 /**
  * Puts all of a request's choices into a new basket.
- * @throws Problem 400 for a shipment that comes twice, and as the rules for each part.
+ * @throws Problem 400 for a duplicate shipment, and as the rules of each part.
  */
 export function fillBasket(
   empty: BasketDocument,
@@ -49,9 +49,10 @@ export function fillBasket(
 }
 
 /**
- * Sets a basket's currency, source code, own properties and those of its shipping items.
- * @throws Problem 400 for a currency that the site does not have or a shipping item that comes
- * twice, 404 for an unknown shipping item.
+ * Sets a basket's currency, source code and custom properties, and the custom properties of its
+ * shipping items.
+ * @throws Problem 400 for a currency that the site does not support or a duplicate shipping item,
+ * 404 for an unknown shipping item.
  */
 export function updateFields(
   document: BasketDocument,
@@ -91,7 +92,7 @@ export function setCustomer(document: BasketDocument, request: CustomerBody): Ba
   return { ...document, customerInfo }
 }
 
-/** @throws Problem 400 when a request names another customer than the one who asks. */
+/** @throws Problem 400 when the request names a customer other than the caller. */
 export function checkCustomer(customerId: string | undefined, ownId: string): void {
   if (customerId !== undefined && customerId !== ownId) {
     throw badRequest('The customer is invalid.')
@@ -107,7 +108,7 @@ function fillShipments(
   return shipments.reduce((document, shipment) => {
     const { shipmentId } = shipment
     const isKnown = document.shipments.some((one) => one.shipmentId === shipmentId)
-    // a new basket brings an empty default shipment along
+    // a new basket already has an empty default shipment
     const isFirst = !seen.has(shipmentId)
     seen.add(shipmentId)
     return isKnown && isFirst

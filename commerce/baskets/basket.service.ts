@@ -48,7 +48,7 @@ import { toShippingMethodResult } from './shipments/shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
 
-/** A basket as it is, with the version that names this state of it. */
+/** A basket with the version of its current state. */
 export interface BasketAnswer {
   basket: Basket
   version: number
@@ -57,7 +57,7 @@ export interface BasketAnswer {
 }
 
 interface NewBasketOptions {
-  /** Beside the shopper's own basket, for minutes only. */
+  /** A temporary basket lives for minutes, beside the shopper's main basket. */
   isTemporary?: boolean
 }
 
@@ -65,21 +65,24 @@ export interface BasketService
   extends BasketTransfer, BasketPromotion, BasketEstimate, BasketExplanation, BasketDrafts {
   /**
    * Creates the shopper's basket and carries out `command` on it.
-   * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one,
-   * `customer-temporary-baskets-quota-exceeded` when there are too many temporary ones.
+   * @throws Problem 400 `customer-baskets-quota-exceeded` if the shopper already has an open
+   * basket, `customer-temporary-baskets-quota-exceeded` if there are too many temporary ones.
    */
   createBasket(
     shopper: Shopper,
     command: BasketCommand,
     options?: NewBasketOptions,
   ): Promise<BasketAnswer>
-  /** @throws Problem 404 unless it is the shopper's own open basket, as all below. */
+  /**
+   * @throws Problem 404 unless it is the shopper's own open basket. This also holds for the
+   * functions below.
+   */
   getBasket(actor: BasketActor, basketId: string): Promise<BasketAnswer>
-  /** The shopper's own basket; temporary ones are not listed. */
+  /** Returns the shopper's main basket. Temporary baskets are not listed. */
   listBaskets(shopper: Shopper): Promise<Basket[]>
-  /** Carries out a command under the basket's lock; all of it or nothing. */
+  /** Carries out a command while the basket is locked, completely or not at all. */
   changeBasket(actor: BasketActor, basketId: string, command: BasketCommand): Promise<BasketAnswer>
-  /** @throws Problem 404 for a price book that does not exist. */
+  /** @throws Problem 404 for an unknown price book. */
   setPriceBooks(
     actor: BasketActor,
     basketId: string,
@@ -92,11 +95,11 @@ export interface BasketService
     shipmentId: string,
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
-  /** The methods that can pay for the basket as it is. */
+  /** Returns the payment methods that apply to the basket in its current state. */
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
-  /** Removes baskets whose time is over. @returns how many. */
+  /** Deletes expired baskets. @returns the number of deleted baskets. */
   removeExpired(): Promise<number>
-  /** For the orders module. */
+  /** Used by the orders module. */
   handover: BasketHandover
 }
 
@@ -107,12 +110,12 @@ export interface BasketDependencies extends AssessmentSources {
 
 type Owner = Pick<StoredBasket, 'siteId' | 'customerId'>
 
-/** Baskets: one row each, changed under its lock, priced whenever they are read. */
+/** Baskets are stored one per row, changed while the row is locked, and priced at every read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
   const { limits, now, payments, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
 
-  /** The total that a shopper was shown is stored: the order must have the same total. */
+  /** The total shown to the shopper is stored, because the order must have the same total. */
   async function toAnswer(
     source: Db | Trx,
     actor: BasketActor,
@@ -153,7 +156,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     })
   }
 
-  /** Must be asked inside the transaction that adds the basket. */
+  /** Must be called inside the transaction that inserts the basket. */
   async function checkTemporaryQuota(trx: Trx, { siteId, customerId }: Owner): Promise<void> {
     await lockTemporaryBaskets(trx, customerId)
     const open = await selectOpenBaskets(trx, siteId, customerId, true)

@@ -5,30 +5,30 @@ export interface BasketTable {
   basket_id: string
   site_id: string
   customer_id: string
-  /** Only a guest's basket may pass to the customer who logs in in the same session. */
+  /** Only a guest's basket may be transferred to the customer who logs in in the same session. */
   is_guest: boolean
   usid: string
   status: Generated<'open' | 'ordered'>
-  /** Beside the shopper's own basket, for minutes only. */
+  /** A temporary basket lives for minutes, beside the shopper's main basket. */
   temporary: Generated<boolean>
-  /** The order made of it, while it is `ordered`. */
+  /** The order created from the basket, while its status is `ordered`. */
   order_no: string | null
-  /** Grows by one with every write. */
+  /** Increases by one with every write. */
   version: Generated<number>
   created_at: TimestampDefault
   last_modified: TimestampDefault
-  /** Parsed with `BasketDocument` at every read. */
+  /** Parsed with `BasketDocument` on every read. */
   document: Jsonb<unknown>
 }
 
-/** The total of a basket in the last response to a session. */
+/** The basket's total in the last response to a session. */
 interface BasketShownTotalTable {
   basket_id: string
   usid: string
   version: number
   /** Cents. */
   total_minor: number
-  /** Of it, what gift cards leave to pay. */
+  /** The part of the total that gift cards do not cover. */
   open_minor: number
   coupon_codes: Jsonb<unknown>
 }

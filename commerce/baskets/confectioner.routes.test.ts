@@ -20,7 +20,7 @@ let now = new Date('2026-11-20T12:00:00Z')
 let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
-  // the clock is moved over a month
+  // the test moves the clock by more than a month
   const config = { basketDays: 90 }
   engine = await createTestEngine({ seed: seedConfectioner, now: () => now, config })
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })
 
-/** The site's preferences; a remembered site is forgotten with the time. */
+/** Sets the site's preferences and moves the clock past the cached site's lifetime. */
 async function prefer(preferences: Record<string, unknown>): Promise<void> {
   const values = { preferences: JSON.stringify(preferences) }
   await engine.db.updateTable('site').set(values).where('id', '=', 'brindille').execute()
@@ -140,7 +140,7 @@ it('changes several recipients in one request, all or none [MSH-021, MSH-025]', 
   ])
   const again = await guest.basket('PATCH', `/${body.basketId}`, { c_actions })
   expect(again.body.shipments).toEqual(changed.shipments)
-  // another tab tidies up before their items are there
+  // another tab cleans up before the items have been added
   const data = [{ shipmentId: 'Shipment1', c_removeWhen: 'abandoned' }]
   const tidied = await guest.basket('PATCH', `/${body.basketId}`, {
     c_actions: [{ type: 'removeShipments', data }],

@@ -11,7 +11,7 @@ let engine: TestEngine
 let number = 0
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // a sequence forgets nothing when its transaction is undone
+  // a sequence keeps its value when its transaction is rolled back
   await sql`create sequence basket_write`.execute(engine.db)
   await sql`create function stand_in_the_way() returns trigger language plpgsql as $$
     begin
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** The next write to a basket is ended by a deadlock. */
+/** Makes the next write to a basket fail with a deadlock. */
 const obstruct = () => sql`alter sequence basket_write restart`.execute(engine.db)
 
-/** A guest with a basket, and the customer with a basket who they turn out to be. */
+/** Creates a guest with a basket, and logs in as a customer who has a basket too. */
 async function logInOverBasket() {
   number += 1
   const login = `grace${number}@example.com`

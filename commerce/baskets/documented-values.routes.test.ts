@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => engine.close())
 
-// no form of this storefront lets these through; the documents do
+// the storefront's forms do not allow these values, but the API documents them
 const SOUTH = {
   ...ILLINOIS,
   firstName: 'Wolfeschlegelsteinhausen',

@@ -19,7 +19,7 @@ export interface AssessmentSources extends FactSources {
   sites: SiteService
 }
 
-/** A basket's document with everything that follows from it at this moment. */
+/** A basket's document with its facts and its prices at one moment. */
 export interface AssessedBasket {
   site: Site
   facts: BasketFacts
@@ -28,8 +28,8 @@ export interface AssessedBasket {
 }
 
 /**
- * Prices a document and checks it against stock; inside a transaction hand over its `trx`.
- * @param trace is called with the reason why a promotion takes nothing off.
+ * Prices a document and checks it against stock. Callers inside a transaction must pass its `trx`.
+ * @param trace is called with the reason whenever a promotion grants no discount.
  */
 export async function assessBasket(
   sources: AssessmentSources,
@@ -44,8 +44,8 @@ export async function assessBasket(
 }
 
 /**
- * Prices a changed document after giving its lines what their products consist of (a set's parts, a
- * bundle's, options that nobody chose). Inside a transaction hand over its `trx`.
+ * Completes the lines of a changed document (a set's parts, a bundle's parts, default options),
+ * then prices it. Callers inside a transaction must pass its `trx`.
  */
 export async function completeAndAssess(
   sources: AssessmentSources,

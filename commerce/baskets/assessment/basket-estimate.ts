@@ -19,7 +19,7 @@ import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { requireSite, type AssessmentSources } from './assess-basket'
 
-/** What a basket would cost, delivered by one method; decimals. */
+/** The basket's cost with one shipping method, as decimals. */
 interface ShippingCost {
   id: string
   name: string
@@ -31,7 +31,7 @@ interface ShippingCost {
 
 interface ShippingEstimate {
   currency: string
-  /** What the goods cost, all discounts taken off. */
+  /** Total of the goods after all discounts. */
   productTotal: number
   shippingCosts: ShippingCost[]
   defaultShippingMethodId?: string
@@ -41,8 +41,8 @@ export interface BasketEstimate {
   /** @throws Problem 404 without an open basket. */
   requireOpenBasketId(shopper: Shopper): Promise<string>
   /**
-   * What the shopper's open basket would cost if its deliveries without an address went there; the
-   * basket stays as it is.
+   * Prices the shopper's open basket as if its shipments without an address were sent to `address`.
+   * The stored basket is not changed.
    * @throws Problem 404 without an open basket.
    */
   estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>
@@ -96,7 +96,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
   }
 }
 
-/** The document with an address for all deliveries that have no whole one. */
+/** Returns the document with `address` on every delivery that has no complete address. */
 function sendTo(document: BasketDocument, address: Address | undefined): BasketDocument {
   return changeDeliveries(document, (shipment) =>
     shipment.shippingAddress?.address1 ? shipment : { ...shipment, shippingAddress: address },

@@ -12,7 +12,7 @@ import {
   type AssessmentSources,
 } from './assess-basket'
 
-/** Why one promotion, or a part of it, brought nothing. */
+/** The reason why a promotion, or a part of it, granted no discount. */
 export interface TracedRefusal {
   promotionId: string
   refusal: PromotionRefusal
@@ -21,7 +21,7 @@ export interface TracedRefusal {
 
 export interface ExplainedBasket {
   assessed: AssessedBasket
-  /** In the order in which promotions were evaluated. */
+  /** In the order in which the promotions were evaluated. */
   refusals: TracedRefusal[]
 }
 
@@ -29,15 +29,15 @@ interface ExplainedDocument {
   siteId: string
   document: BasketDocument
   visitor: Visitor
-  /** Of an order: its moment. */
+  /** For an order: the moment at which it was placed. */
   past?: FactSources['past']
 }
 
-/** Explains how a basket's total is computed. Nothing is changed. */
+/** Explains how a basket's total is computed, without changing the basket. */
 export interface BasketExplanation {
-  /** Without a check of the owner; undefined for an unknown id. */
+  /** Does not check the owner. Returns undefined for an unknown id. */
   findBasket(basketId: string): Promise<StoredBasket | undefined>
-  /** @throws Problem 404 for a site that is gone. */
+  /** @throws Problem 404 if the site no longer exists. */
   explain(explained: ExplainedDocument): Promise<ExplainedBasket>
 }
 

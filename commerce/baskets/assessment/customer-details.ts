@@ -20,7 +20,10 @@ interface PopulateTools {
   newId: () => string
 }
 
-/** The preferred address and payment instrument, else the first; nothing of a guest. */
+/**
+ * Returns the preferred address and payment instrument, or the first ones if none is preferred.
+ * Guests have none.
+ */
 export async function readCustomerDetails(
   { customers }: { customers: CustomerService },
   { customerId, isRegistered }: Shopper,
@@ -37,7 +40,7 @@ export async function readCustomerDetails(
   }
 }
 
-/** Puts a customer's details where a basket has none of its own. */
+/** Fills in the customer's saved details where the basket has none of its own. */
 export function populate(
   document: BasketDocument,
   { address, instrument }: CustomerDetails,

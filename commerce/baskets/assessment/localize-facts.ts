@@ -8,7 +8,10 @@ import type { AssessedBasket } from './assess-basket'
 
 type Names = Readonly<Record<string, string>> | undefined
 
-/** A basket in another language, where its products, deliveries and discounts have one. */
+/**
+ * Translates the names of a basket's products, shipping methods and discounts where a translation
+ * exists.
+ */
 export function localizeAssessed(assessed: AssessedBasket, locale: Locale): AssessedBasket {
   const { site, facts, calculated } = assessed
   if (locale.id === site.defaultLocale) return assessed

@@ -10,23 +10,24 @@ import { mergeDocuments } from '../transfer/merge.rules'
 import { requireOwnBasket, type BasketActor } from '../ownership.rules'
 
 interface PromotionOptions {
-  /** Put what is in the shopper's own basket into the promoted one. */
+  /** Merge the shopper's main basket into the promoted one. */
   merge: boolean
-  /** Without `merge`: give up the shopper's own basket. */
+  /** Without `merge`: discard the shopper's main basket. */
   overrideExisting: boolean
 }
 
-/** How a temporary basket becomes the shopper's own. */
+/** Turns a temporary basket into the shopper's main basket. */
 export interface BasketPromotion {
   /**
-   * @throws Problem 404 unless it is the shopper's open basket, 409 when it is no temporary one or
-   * the shopper has an own one and neither option is set.
+   * @throws Problem 404 unless it is the shopper's open basket; 409 if it is not temporary, or if
+   * the shopper has a main basket and neither option is set.
    */
   promoteBasket(shopper: Shopper, basketId: string, options: PromotionOptions): Promise<void>
   /**
-   * Makes a basket its customer's own; with `exchange` the own one of before takes its place,
-   * and lives as long as a new temporary one.
-   * @throws Problem 400 `customer-baskets-quota-exceeded` without `exchange` when there is one.
+   * Makes a basket its customer's main one. With `exchange`, the former main basket becomes
+   * temporary and lives as long as a new temporary one.
+   * @throws Problem 400 `customer-baskets-quota-exceeded` if there is a main basket and `exchange`
+   * is not set.
    */
   markAsStorefront(actor: BasketActor, basketId: string, exchange: boolean): Promise<void>
 }
@@ -36,7 +37,7 @@ interface Dependencies extends AssessmentSources {
 }
 
 export function createBasketPromotion(db: Db, { now, limits }: Dependencies): BasketPromotion {
-  // a basket that another tab opens meanwhile is seen in the second attempt
+  // the second attempt sees a basket that another tab opened in the meantime
   const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
     transact(db, work, { isKeyContended: true })
 

@@ -8,7 +8,10 @@ import { taxAmount } from './line-tax.rules'
 import type { PricedLine } from './price-line'
 import { taxPlaceOf } from './tax-place.rules'
 
-/** A line as the basket's promotions left it; `afterOrder` holds what discounts granted by hand to the order left, by item id. */
+/**
+ * Computes a line after the basket's promotions. `afterOrder` holds the amounts left after manual
+ * discounts on the order, by item id.
+ */
 export function calculateLine(
   { item, product, options, ...priced }: PricedLine,
   document: BasketDocument,

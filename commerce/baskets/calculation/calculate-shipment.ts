@@ -13,7 +13,7 @@ import { adjustItem } from './manual-adjustments.rules'
 import { taxPlaceOf } from './tax-place.rules'
 import { toShippedGoods } from './shipped-goods'
 
-/** A shipment with its lines and what the promotions left of its delivery. */
+/** Computes a shipment with its lines and with its shipping cost after promotions. */
 export function calculateShipment(
   shipment: Shipment,
   lines: readonly CalculatedLine[],
@@ -27,7 +27,7 @@ export function calculateShipment(
   const shipping = applied.shipments.get(shipmentId)
   const itemId = shippingItemIdOf(shipmentId)
   const sums = sumLines(lines)
-  // what comes along for nothing is sent for nothing
+  // bonus products add nothing to the shipping cost
   const bought = lines.filter(({ isBonus }) => !isBonus)
   const goods = toShippedGoods(bought, facts)
   const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, goods) : 0
@@ -60,7 +60,7 @@ export function calculateShipment(
   }
 }
 
-/** The taxes added to prices; 0 if prices include them. */
+/** Returns the taxes to add to prices: 0 if prices include them. */
 export function addedTax({ taxation }: TaxTable, ...taxes: (number | undefined)[]): number {
   return taxation === 'gross' ? 0 : sumMinor(taxes.map((tax = 0) => tax))
 }
@@ -88,7 +88,7 @@ function isTaxGiven({ tax, options }: CalculatedLine): boolean {
   return tax !== undefined && options.every((option) => option.tax !== undefined)
 }
 
-// a certificate that names no shipment belongs to the first
+// a certificate without a shipment belongs to the first shipment
 function sumGiftCertificates(document: BasketDocument, shipmentId: string): number {
   const [first] = document.shipments
   return sumMinor(

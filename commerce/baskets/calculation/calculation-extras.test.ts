@@ -65,7 +65,7 @@ function granted(
   }
 }
 
-/** What lines and options, deliveries, certificates and taxes come to is the total. */
+/** Expects the total to equal the sum of lines, options, shipping, certificates and taxes. */
 function expectToAddUp(document: BasketDocument): ReturnType<typeof calculateBasket> {
   const basket = calculateBasket(document, facts)
   const lines = basket.lines.flatMap((line) => [line, ...line.options])
@@ -214,7 +214,7 @@ describe('taxes that a client gives', () => {
     const document = basketOf({ taxMode: 'external', externalTaxes })
     const taxTable = new TaxTable([], undefined, 'gross')
     const basket = calculateBasket(document, { ...facts, taxTable })
-    // 30.00 holds 2.54 and 2.03, 9.99 holds 0.85 and 0.68, 10.00 holds 0.85 and 0.68
+    // included taxes: 2.54 and 2.03 in 30.00, 0.85 and 0.68 in 9.99 and in 10.00
     expect(basket).toMatchObject({
       taxation: 'gross',
       merchandiseTaxMinor: 610,

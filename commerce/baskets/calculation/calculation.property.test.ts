@@ -99,7 +99,7 @@ test('lines, shipments and totals agree to the cent, whatever promotions apply',
       const sum = wire.productTotal + wire.shippingTotal + wire.taxTotal
       expect(sum.toFixed(2)).toBe(wire.orderTotal.toFixed(2))
       expect(basket.orderTotalMinor).toBeGreaterThanOrEqual(0)
-      // every line that was bought is there; only bonus products come and go
+      // every bought line is there; only bonus products are added and removed
       const bought = document.items.filter((item) => !item.bonusDiscountLineItemId)
       expect(basket.lines.filter(({ isBonus }) => !isBonus)).toHaveLength(bought.length)
     }),

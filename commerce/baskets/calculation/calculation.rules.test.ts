@@ -124,7 +124,7 @@ describe('a basket in cents', () => {
   })
 })
 
-/** The same numbers on every run. */
+/** Yields the same numbers on every run. */
 function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {

@@ -29,10 +29,10 @@ import { priceLine, type PricedLine } from './price-line'
 import { toPromotedGoods } from './shipped-goods'
 
 /**
- * Prices, discounts, shipping and taxes of a basket, in cents. Tax is rounded for each line by
- * itself, on its discounted price, so lines, shipments and totals always agree. What a client
- * granted by hand comes off items before promotions, and off the order after them.
- * @param trace is called with the reason why a promotion takes nothing off.
+ * Computes a basket's prices, discounts, shipping and taxes, in cents. Tax is rounded per line, on
+ * its discounted price, so that lines, shipments and totals always agree. Manual discounts on items
+ * are applied before promotions, manual discounts on the order after them.
+ * @param trace is called with the reason whenever a promotion grants no discount.
  */
 export function calculateBasket(
   document: BasketDocument,
@@ -89,7 +89,7 @@ export function calculateBasket(
   }
 }
 
-// the others come along with what is bought
+// all other lines are bonus products
 const isBought = ({ bonusDiscountLineItemId }: BasketItem) => bonusDiscountLineItemId === undefined
 
 function sumBasket(
@@ -160,7 +160,7 @@ function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): st
   return cardType ? [paymentMethodId, `${paymentMethodId}.${cardType}`] : [paymentMethodId]
 }
 
-/** A line as promotions see it, and each of its options beside it. */
+/** Returns a line, and each of its options, in the form that promotions evaluate. */
 function toPromotedLines({ item, product, options, ...priced }: PricedLine): PromotedLine[] {
   const { itemId, shipmentId, productId, quantity } = item
   const { unitMinor, priceMinor, manualAdjustments } = priced

@@ -4,14 +4,14 @@ import { invalidTaxMode, refusal } from '../basket-problems'
 import { shippingItemIdOf } from '../model/shipping-item'
 import type { TaxItemsBody } from './tax-requests.schemas'
 
-/** @throws Problem 409 `invalid-tax-mode` for a basket that the engine taxes itself. */
+/** @throws Problem 409 `invalid-tax-mode` for a basket whose taxes the engine computes. */
 export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocument): void {
   if (taxMode !== 'external') throw invalidTaxMode(basketId)
 }
 
 /**
- * Sets the taxes of items; other items keep theirs.
- * @throws Problem 409 in a basket that the engine taxes itself, 404 for an unknown item.
+ * Sets the taxes of the given items; other items keep theirs.
+ * @throws Problem 409 if the engine computes the basket's taxes, 404 for an unknown item.
  */
 export function setExternalTaxes(
   document: BasketDocument,
@@ -28,7 +28,7 @@ export function setExternalTaxes(
   return { ...document, externalTaxes }
 }
 
-/** Item id → its taxes, of the items that are still there, as they were given. */
+/** Returns the external taxes as they were set, by item id, without removed items. */
 export function listExternalTaxes(document: BasketDocument): Record<string, TaxItemsBody> {
   const known = listTaxableItemIds(document)
   const entries = Object.entries(document.externalTaxes ?? {}).filter(([id]) => known.has(id))
@@ -46,7 +46,10 @@ export function listExternalTaxes(document: BasketDocument): Record<string, TaxI
   )
 }
 
-/** After a change the taxes given before may be wrong: they go, unless the client keeps them. */
+/**
+ * Removes the external taxes after a change, which may have made them wrong, unless the client
+ * keeps them.
+ */
 export function dropExternalTaxes(document: BasketDocument, isWanted: boolean): BasketDocument {
   if (!isWanted || document.externalTaxes === undefined) return document
   return { ...document, externalTaxes: undefined }

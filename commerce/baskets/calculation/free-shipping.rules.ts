@@ -9,9 +9,9 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { calculateBasket } from './calculation.rules'
 
 /**
- * Shipping that is free for larger orders by its own price table, which is no promotion: how
- * far a shipment is from it. Of the chosen method, else of the one that would be chosen. Nothing
- * where shipping costs nothing already, or never does.
+ * Returns how much a shipment lacks for the free shipping of larger orders in its method's price
+ * table (not a promotion). Uses the chosen method, or the one that checkout would choose. Returns
+ * nothing if shipping is already free or never becomes free.
  */
 export function approachFreeShipping(
   { shipment, itemCount, goods, merchandiseMinor, method, shippingMinor }: CalculatedShipment,
@@ -44,9 +44,9 @@ export function approachFreeShipping(
 }
 
 /**
- * The shipments that are certain to be sent for nothing, by their ids: their method costs nothing
- * as the basket is now, promotions included. Of those without a method, it is the one that would be
- * chosen, if it goes everywhere in the country.
+ * Returns the ids of the shipments that are certain to ship free: their method costs nothing for
+ * the basket as it is now, including promotions. For a shipment without a method, this is the
+ * method that checkout would choose, if it delivers to the whole country.
  */
 export function listFreeShipments(
   calculated: CalculatedBasket,
@@ -78,7 +78,7 @@ export function listFreeShipments(
   )
 }
 
-/** The method that checkout chooses first. */
+/** Returns the method that checkout preselects. */
 function proposeMethod(
   shipment: Shipment,
   document: BasketDocument,

@@ -2,25 +2,28 @@ import { sumMinor } from '../../money'
 import type { LineTax, TaxPlace, TaxTable } from '../../tax/tax.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/** Something taxed by itself: a line, one of its options, a shipment's delivery. Cents. */
+/**
+ * An item that is taxed on its own: a line, one of its options, or a shipment's delivery. Amounts
+ * are cents.
+ */
 export interface TaxedAmount {
   itemId: string
-  /** Before and after all discounts; the latter is what is charged. */
+  /** The amount before and after all discounts; the latter is charged. */
   fullMinor: number
   minor: number
   taxClassId: string | undefined
 }
 
 export interface AmountTax {
-  /** On the discounted amount; undefined while it is unknown. */
+  /** Tax on the discounted amount; undefined while it is unknown. */
   tax: LineTax | undefined
-  /** On the amount before discounts. */
+  /** Tax on the amount before discounts. */
   fullTaxMinor: number
 }
 
 /**
- * The tax on an amount: by the site's tables and the place of delivery or, in a basket taxed
- * externally, what its client gave for the item, a given amount as it is.
+ * Computes the tax on an amount: from the site's tax tables and the place of delivery or, in an
+ * externally taxed basket, from the rate or the amount that the client set for the item.
  */
 export function taxAmount(
   amount: TaxedAmount,

@@ -5,8 +5,8 @@ import type { AppliedManual } from '../model/calculated-basket'
 const PERCENT = 100
 
 /**
- * What the discounts granted by hand to one item take off `minor`, each off what the one before
- * left; amounts and fixed prices are for one piece.
+ * Applies the manual discounts on one item to `minor`, each to the amount left by the one before.
+ * Amounts and fixed prices are per piece.
  */
 export function adjustItem(
   document: BasketDocument,
@@ -18,13 +18,16 @@ export function adjustItem(
   return applyInTurn(own, minor, quantity)
 }
 
-/** The same for discounts of the whole order. */
+/** Applies the manual discounts on the whole order in the same way. */
 export function adjustOrder(document: BasketDocument, minor: number): AppliedManual[] {
   const own = (document.manualAdjustments ?? []).filter((one) => one.level === 'order')
   return applyInTurn(own, minor, 1)
 }
 
-/** What lines are left with once `adjustments` of the order are spread over them, to the cent. */
+/**
+ * Distributes the order's `adjustments` over the lines, exact to the cent.
+ * @returns the amounts left per line.
+ */
 export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
   let left = [...lines]
   for (const { minor } of adjustments) {

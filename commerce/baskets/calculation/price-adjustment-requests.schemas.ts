@@ -5,7 +5,7 @@ const MAX_VALUE = 1_000_000
 const Text = z.string().trim().max(256)
 const Type = z.enum(['percentage', 'fixed_price', 'amount'])
 
-/** `value` is per cent, or an amount for one piece. */
+/** `value` is a percentage or an amount per piece. */
 export const PriceAdjustmentBody = bodyWithCustom({
   level: z.enum(['product', 'shipping', 'order']),
   discount: z.strictObject({ type: Type, value: z.number().min(0).max(MAX_VALUE) }),

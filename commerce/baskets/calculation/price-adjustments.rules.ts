@@ -13,7 +13,7 @@ import type {
 const MAX_ADJUSTMENTS = 100
 const MAX_PERCENTAGE = 100
 
-/** Who granted a discount, for one that a client of the merchant added. */
+/** The author of discounts that a merchant's client added. */
 const AUTHOR = 'Merchant'
 
 interface Author {
@@ -22,9 +22,9 @@ interface Author {
 }
 
 /**
- * Grants a discount by hand.
- * @throws Problem 400 for a fixed price of an order or a second one of an item, a promotion id that
- * is used already, an unknown item, and more than a hundred discounts.
+ * Adds a manual discount.
+ * @throws Problem 400 for a fixed price on an order, a second fixed price on an item, a promotion
+ * id that is already used, an unknown item, or more than a hundred discounts.
  */
 export function addPriceAdjustment(
   document: BasketDocument,
@@ -62,7 +62,7 @@ export function addPriceAdjustment(
   return { ...document, manualAdjustments: [...adjustments, adjustment] }
 }
 
-/** @throws Problem 404 for an unknown discount, 400 for another type of discount. */
+/** @throws Problem 404 for an unknown discount, 400 if the discount's type would change. */
 export function updatePriceAdjustment(
   document: BasketDocument,
   priceAdjustmentId: string,
@@ -96,7 +96,7 @@ export function removePriceAdjustment(
   return { ...document, manualAdjustments }
 }
 
-/** @throws Problem 400 when a discount granted now bears the id of one of the site's promotions. */
+/** @throws Problem 400 when a new manual discount uses the id of one of the site's promotions. */
 export function checkManualPromotions(
   before: BasketDocument,
   after: BasketDocument,

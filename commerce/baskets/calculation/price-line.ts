@@ -8,16 +8,16 @@ import { adjustItem } from './manual-adjustments.rules'
 export interface PricedLine {
   item: BasketItem
   product: ProductFacts | undefined
-  /** The product's alone, its options apart. */
+  /** Price of the product alone, without its options. */
   unitMinor: number
-  /** For all pieces, before any discount. */
+  /** For the whole quantity, before any discount. */
   priceMinor: number
-  /** What a client granted by hand; it comes off before promotions. */
+  /** Manual discounts, applied before promotions. */
   manualAdjustments: readonly AppliedManual[]
   options: readonly PricedOption[]
 }
 
-/** The one place where a line gets its price: promotions and totals both start from it. */
+/** The only place where a line gets its price. Promotions and totals both start from it. */
 export function priceLine(
   item: BasketItem,
   document: BasketDocument,
@@ -35,7 +35,7 @@ export function priceLine(
   }
 }
 
-/** Cents for one piece of a line, its options apart. */
+/** Returns the price of one piece of a line without its options, in cents. */
 export function unitPriceOf(
   { productId, quantity }: BasketItem,
   facts: Pick<BasketFacts, 'products'>,

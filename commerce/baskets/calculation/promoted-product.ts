@@ -1,7 +1,7 @@
 import type { PromotedProduct } from '../../promotions/product-selection.rules'
 import type { ProductFacts } from '../model/basket-facts'
 
-/** What promotions may ask of a product. */
+/** Returns the properties of a product that promotions may test. */
 export function toPromotedProduct(
   productId: string,
   product: ProductFacts | undefined,

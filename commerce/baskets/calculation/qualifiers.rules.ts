@@ -3,19 +3,19 @@ import type { CalculatedBasket } from '../model/calculated-basket'
 import type { BasketFacts } from '../model/basket-facts'
 import { isFlagged, positiveNumberOf } from '../model/product-flags'
 
-/** `c_qualifiers`: whether a bag is large enough for the site's quantity discounts. */
+/** `c_qualifiers`: whether a bag reaches the minimum for the site's quantity discounts. */
 export interface Qualifiers {
   qdThresholdMet: boolean
-  /** In the basket's currency; absent: the site asks for no minimum. */
+  /** In the basket's currency. Absent if the site has no minimum. */
   qdThreshold?: number
   /** The missing amount or quantity. */
   qdRemaining?: number
 }
 
 /**
- * The minimum of a bag on the volume-savings site, before discounts of the order: the preference
- * `qdThreshold`, in whole units, unless `qdThresholdEnabled` is off. Free materials count for
- * nothing, and a bag of nothing else needs no minimum (CART-037).
+ * Compares a bag with the minimum of the volume-savings site, before order discounts. The minimum
+ * is the preference `qdThreshold`, in whole currency units, unless `qdThresholdEnabled` is off.
+ * Free materials do not count, and a bag that contains nothing else needs no minimum (CART-037).
  */
 export function qualify(
   { lines }: Pick<CalculatedBasket, 'lines'>,

@@ -6,7 +6,7 @@ import { sumOptions } from '../items/line-options.rules'
 import type { CalculatedLine } from '../model/calculated-basket'
 import { toPromotedProduct } from './promoted-product'
 
-/** What is sent of lines, as the price of a delivery asks for it. */
+/** Converts lines to the goods from which the shipping cost is computed. */
 export function toShippedGoods(
   lines: readonly CalculatedLine[],
   { products }: Pick<BasketFacts, 'products'>,
@@ -18,7 +18,7 @@ export function toShippedGoods(
   }))
 }
 
-/** The same of lines that promotions are being applied to. */
+/** The same for lines while promotions are being applied. */
 export function toPromotedGoods(lines: readonly ValuedLine[]): ShippedGoods[] {
   const optionsOf = (itemId: string) =>
     lines.filter(({ line }) => line.optionOf?.itemId === itemId).map(({ minor }) => minor)

@@ -3,8 +3,8 @@ import { pickupShopIdOf, type Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 
 /**
- * Where a shipment is taxed: where it goes or, if picked up, where the shop stands, whatever
- * address the client wrote beside it.
+ * Returns where a shipment is taxed: at its delivery address or, for pickup, at the shop's
+ * location, whatever address the client set.
  */
 export function taxPlaceOf(
   shipment: Shipment | undefined,

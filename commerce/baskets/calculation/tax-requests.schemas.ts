@@ -7,9 +7,9 @@ const MAX_VALUE = 1_000_000
 
 const TaxItem = z.strictObject({
   id: z.string().min(1).max(256),
-  /** 0.07 for 7 %. */
+  /** For example 0.07 for 7 %. */
   rate: z.number().min(0).max(MAX_RATE),
-  /** Absent: computed of the rate. */
+  /** If absent, it is computed from the rate. */
   value: z.number().min(0).max(MAX_VALUE).optional(),
 })
 

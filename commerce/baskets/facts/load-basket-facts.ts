@@ -39,13 +39,17 @@ export interface FactSources {
   shopperContexts: ShopperContextService
   tax: TaxService
   now: () => Date
-  /** To explain an order: its moment instead of now, and its own uses of codes do not count. */
+  /**
+   * Set when an order is explained: prices apply as of `at`, and the order's own coupon redemptions
+   * do not count.
+   */
   past?: { at: Date; orderNo: string }
 }
 
 /**
- * Gathers what prices, stock, shipping and tax say about a basket; inside a transaction hand over
- * its `trx`. Without a visitor it is priced for somebody unknown.
+ * Loads the prices, stock, shipping methods and taxes that concern a basket. Callers inside a
+ * transaction must pass its `trx`. Without a visitor, the basket is priced for an anonymous
+ * shopper.
  */
 export async function loadBasketFacts(
   sources: FactSources,
@@ -54,7 +58,7 @@ export async function loadBasketFacts(
   trx?: Trx,
   visitor?: Visitor,
 ): Promise<BasketFacts> {
-  // one after the other: inside a transaction there is one connection
+  // sequential, because a transaction has only one connection
   const shopper = await loadShopperFacts(sources, site, document, visitor, trx)
   const { pricingContext } = shopper.facts
   const wantedIds = unique([...document.items.flatMap(listProductIds), ...shopper.bonusProductIds])
@@ -98,7 +102,7 @@ export async function loadBasketFacts(
   }
 }
 
-/** Only what they stand for can be bought. */
+/** Only their variants or parts can be bought. */
 const NEVER_SOLD: ReadonlySet<ProductKind> = new Set(['master', 'variation_group', 'set'])
 
 function toProductFacts(
@@ -130,7 +134,7 @@ function toProductFacts(
   }
 }
 
-// absent is a bundle that the list does not count: its parts decide
+// a bundle missing from the inventory list is absent here: its parts determine its stock
 function toAvailable(
   list: ReadonlyMap<string, StockStatus>,
   products: ReadonlyMap<string, LineProduct>,
@@ -146,7 +150,9 @@ function priceWithoutBook({ custom }: LineProduct): number | undefined {
   return isFlagged(custom, 'isCollateral') ? 0 : undefined
 }
 
-/** A line's product, the pieces that a shopper put into it, and the parts of a bundle. */
+/**
+ * Returns the ids of a line's product, of the pieces in its custom mix, and of a bundle's parts.
+ */
 function listProductIds({ productId, custom, bundledItems = [] }: BasketItem): string[] {
   const pieces = readCustomMix(custom.c_customMix)?.pieces ?? []
   return [productId, ...[...pieces, ...bundledItems].map((piece) => piece.productId)]

@@ -5,7 +5,7 @@ import type { BasketFacts } from '../model/basket-facts'
 
 type ShopFacts = Required<Pick<BasketFacts, 'shops' | 'shopLists'>>
 
-/** The shops a basket is picked up in, and the lists that count their goods. */
+/** Loads the pickup shops of a basket, and their inventory lists. */
 export async function loadShopFacts(
   pickupShops: PickupShopService,
   { shipments }: BasketDocument,

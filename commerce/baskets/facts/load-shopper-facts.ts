@@ -19,7 +19,10 @@ type ShopperFacts = Required<
   Pick<BasketFacts, 'pricingContext' | 'promotions' | 'coupons' | 'redemptions'>
 >
 
-/** Who owns the basket, what runs for them, and which products might come along for it. */
+/**
+ * Loads the basket's owner, the promotions that run for this shopper, and the possible bonus
+ * products.
+ */
 export async function loadShopperFacts(
   { promotions, shopperContexts, past }: Sources,
   site: Site,

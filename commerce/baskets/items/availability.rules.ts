@@ -19,12 +19,12 @@ import {
 const MAX_QUANTITY = 999
 
 /**
- * Checks what a change brought in. Each line that is new or other than before must be sellable in
- * that quantity and in that kind of shipment, a box filled as it may be, and nothing over limit or
- * stock, unless the total did not grow. What the change left alone is never refused.
+ * Checks the lines that a change added or modified. Each must be sellable in its quantity and in
+ * its kind of shipment, its box must be filled correctly, and it must not exceed limit or stock,
+ * unless the total did not grow. Unchanged lines are never refused.
  * @throws Problem 400: `product-not-found`, `product-item-not-available`, `invalid-quantity`,
- * `quantity-limit-exceeded`, `invalid-custom-mix`, and those of `checkChangedShipments`
- * and `checkChangedCertificates`.
+ * `quantity-limit-exceeded`, `invalid-custom-mix`, and those of `checkChangedShipments` and
+ * `checkChangedCertificates`.
  */
 export function checkChangedItems(
   before: BasketDocument,
@@ -46,7 +46,7 @@ export function checkChangedItems(
   }
 }
 
-/** The refusal for a product of which fewer pieces are left than asked for. */
+/** The problem for a product with less stock than requested. */
 export function notAvailable(productId: string, requested: number, available: number): Problem {
   return new Problem(
     400,

@@ -1,7 +1,10 @@
 import { quotaExceeded } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/** Whatever a basket holds is priced at every call: how much of each it may be. */
+/**
+ * The maximum number of each kind of entry. A basket is priced at every call, so its size must be
+ * limited.
+ */
 const LIMITS = [
   ['items', 400],
   ['shipments', 100],
@@ -11,8 +14,8 @@ const LIMITS = [
 ] as const
 
 /**
- * A basket grows within limits, one call after the other too; one that two baskets made larger at
- * login stays, and may shrink.
+ * Limits the size of a basket, also over several calls. A basket that exceeded the limit through a
+ * merge at login stays as it is, and may shrink.
  * @throws Problem 400 `quota-exceeded`.
  */
 export function checkSize(before: BasketDocument, after: BasketDocument): void {

@@ -3,7 +3,7 @@ import type { BasketItem, BundledItem } from '../model/basket-document.schemas'
 import type { BundledItemBody, UpdateItem } from '../basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'
 
-/** The parts that a request chose for a bundle; undefined: it left the choice to the bundle. */
+/** Returns the parts that a request chose for a bundle; undefined if the request contains none. */
 export function toBundledItems(
   requests: readonly BundledItemBody[] | undefined,
   newId: () => string,
@@ -11,7 +11,7 @@ export function toBundledItems(
   return requests?.map(({ productId, gift = false, giftMessage, custom }) => ({
     itemId: newId(),
     productId,
-    // the quantity comes from the bundle's definition
+    // the bundle's definition sets the quantity
     quantity: 1,
     gift,
     ...(giftMessage && { giftMessage }),
@@ -20,9 +20,9 @@ export function toBundledItems(
 }
 
 /**
- * Changes a part of a bundle: its variation, and its gift message.
- * @returns undefined when no bundle has such a part.
- * @throws Problem 400 for a quantity or a shipment of its own.
+ * Changes a part of a bundle: its variation and its gift message.
+ * @returns undefined when no bundle contains the part.
+ * @throws Problem 400 if the request sets a quantity or a shipment for the part.
  */
 export function updateBundledItem(
   items: readonly BasketItem[],

@@ -5,11 +5,10 @@ import { listQuantityExceptions, type QuantityException } from './quantity-excep
 const REDUCED: readonly QuantityException['reason'][] = ['stock', 'piece', 'quantity-limit']
 
 /**
- * Takes lines that a merge made too large down to what can be had, and stores a notice of each. As
- * when adding, that is done only if stock is left
- * and one line is concerned (CART-020): of several lines, of several people perhaps, only the
- * shopper knows whose it is that goes. They stay, shown as quantity exceptions, and block the order
- * until that is said.
+ * Reduces lines that became too large in a merge to the available quantity, and stores a notice for
+ * each. As when adding items, this is done only if some stock is left and only one line is affected
+ * (CART-020). If several lines share the stock, the shopper must decide, since they may be for
+ * different recipients. Such lines are shown as quantity exceptions and block the order.
  */
 export function clampQuantities(document: BasketDocument, facts: BasketFacts): BasketDocument {
   const { items } = document
@@ -32,7 +31,9 @@ export function clampQuantities(document: BasketDocument, facts: BasketFacts): B
   return { ...document, items: items.map(clamp), notices }
 }
 
-/** The most that its smallest quantity and its steps allow; 0 when there is no such quantity. */
+/**
+ * Returns the largest quantity that minimum and step allow within `available`; 0 if there is none.
+ */
 function sellableQuantity(productId: string, available: number, facts: BasketFacts): number {
   const { minOrderQuantity = 1, stepQuantity = 1 } = facts.products.get(productId) ?? {}
   if (available < minOrderQuantity) return 0
