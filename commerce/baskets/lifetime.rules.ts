@@ -4,18 +4,21 @@ import type { StoredBasket } from './model/stored-basket'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long baskets live, and how many temporary ones a shopper may have. */
+/** The lifetime of baskets, and the number of temporary ones that a shopper may have. */
 export interface BasketLimits {
   /** Days after the last change. */
   days: number
-  /** Minutes after it was made; fixed by the contract. */
+  /** Minutes after creation; fixed by the API contract. */
   temporaryMinutes: number
   temporaryPerCustomer: number
 }
 
 export const TEMPORARY_MINUTES = 15
 
-/** Open baskets last changed, or temporary ones made, before these moments are gone. */
+/**
+ * Returns the moments before which open baskets (by last change) and temporary ones (by creation)
+ * have expired.
+ */
 export function cutoffsAt(now: Date, { days, temporaryMinutes }: BasketLimits) {
   return {
     changedBefore: new Date(now.getTime() - days * DAY_MS),
@@ -31,7 +34,7 @@ export function isExpired(stored: StoredBasket, now: Date, limits: BasketLimits)
     : stored.lastModified <= changedBefore
 }
 
-/** @throws Problem 404 for a basket whose time is over, whether or not it was removed yet. */
+/** @throws Problem 404 for an expired basket, even if it has not been deleted yet. */
 export function requireAlive(stored: StoredBasket, now: Date, limits: BasketLimits): StoredBasket {
   if (isExpired(stored, now, limits)) throw basketNotFound(stored.basketId)
   return stored

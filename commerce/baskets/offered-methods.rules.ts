@@ -8,7 +8,10 @@ import { pricingContextOf } from './model/basket-facts'
 import { hasGiftCards } from './items/has-gift-cards'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 
-/** The methods that can pay for a basket, and that the archive lets this shopper use. */
+/**
+ * Returns the payment methods that can pay for a basket and that the archive allows for this
+ * shopper.
+ */
 export function listOfferedMethods(
   methods: readonly PaymentMethod[],
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
@@ -32,8 +35,8 @@ export function listOfferedMethods(
 }
 
 /**
- * Checks payments that a change brought against whom their methods are for; what depends on the
- * total and the address is seen when methods are listed.
+ * Checks that the payment methods added by a change are allowed for the shopper. Restrictions by
+ * total and address are only checked when methods are listed.
  * @throws Problem 400 `invalid-payment-method`
  */
 export function checkOfferedMethods(

@@ -3,12 +3,12 @@ import type { Shopper } from '../http/auth-hook'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './model/stored-basket'
 
-/** A confidential client of the merchant: it may see to every basket of the site. */
+/** A confidential client of the merchant, which may access every basket of the site. */
 export interface MerchantClient {
   siteId: string
 }
 
-/** Who does something with a basket. */
+/** The caller of a basket operation. */
 export type BasketActor = Shopper | MerchantClient
 
 export function isShopper(actor: BasketActor): actor is Shopper {
@@ -16,8 +16,8 @@ export function isShopper(actor: BasketActor): actor is Shopper {
 }
 
 /**
- * The basket, if it is open and belongs to the shopper on this site. A foreign basket is answered
- * like a missing one, so that ids cannot be tried out.
+ * Returns the basket if it is open and belongs to the shopper on this site. The response for
+ * another shopper's basket is the same as for an unknown one, so that ids cannot be guessed.
  * @throws Problem 404
  */
 export function requireOwnBasket(
@@ -34,7 +34,7 @@ export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
   return !isShopper(actor) || stored.customerId === actor.customerId
 }
 
-/** For whom a basket is priced: for its owner, not for the caller. */
+/** Returns the visitor for whom a basket is priced: its owner, not the caller. */
 export function visitorOf(actor: BasketActor, { customerId, usid }: StoredBasket): Visitor {
   return isShopper(actor) ? actor : { customerId, usid }
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 
-/** The total of a basket that a shopper was shown. */
+/** The total of a basket as last shown to the shopper. */
 export interface ShownTotal {
   totalMinor: number
-  /** Cents of it that gift cards leave to pay. */
+  /** The part that gift cards do not cover, in cents. */
   openMinor: number
-  /** Sorted: the codes that brought something. */
+  /** The codes with an effect, sorted. */
   couponCodes: readonly string[]
 }
 
@@ -19,9 +19,8 @@ export interface ShownBasket {
 const CouponCodes = z.array(z.string())
 
 /**
- * Stores the total that a session was shown; written only when it differs from the one before. The
- * basket's row is locked first, as by every other write; for a basket that is gone nothing is
- * stored.
+ * Stores the total that a session was shown, if it differs from the stored one. The basket's row is
+ * locked first, as in every other write. If the basket no longer exists, nothing is stored.
  */
 export async function saveShownTotal(
   source: Db | Trx,
@@ -48,7 +47,7 @@ export async function saveShownTotal(
     where shown.version <= excluded.version`.execute(source)
 }
 
-/** @returns undefined when the session was never answered with the basket. */
+/** @returns undefined if the session has never received the basket. */
 export async function selectShownTotal(
   trx: Trx,
   basketId: string,

@@ -13,8 +13,9 @@ export function toShownTotal(calculated: CalculatedBasket): ShownTotal {
 }
 
 /**
- * Refuses what is no longer as the shopper was shown, for a lower total too: a code that was used
- * up meanwhile, a promotion that has ended, another price, a gift card spent elsewhere.
+ * Returns the problem for a basket that differs from what the shopper was shown, even if the total
+ * is lower: a code was used up, a promotion has ended, a price changed, or a gift card was spent
+ * elsewhere.
  * @returns undefined when nothing has changed.
  */
 export function findChange(shown: ShownTotal, now: ShownTotal): Problem | undefined {

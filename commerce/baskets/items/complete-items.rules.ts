@@ -5,8 +5,8 @@ import { completeOptions } from './item-options.rules'
 import { mergeEqualLines } from './items.rules'
 
 /**
- * Gives lines what their products consist of: a set becomes a line for each of its parts, a bundle
- * holds its parts, an option that nobody chose has its default.
+ * Completes lines with the contents of their products: a set becomes a line for each of its parts,
+ * a bundle gets its parts, and an unchosen option gets its default.
  * @returns the same document when nothing was missing.
  * @throws Problem 400 for an option, a value or a part that the product does not have.
  */
@@ -69,7 +69,7 @@ function completeBundle(
   return isSame ? item : { ...item, bundledItems: whole }
 }
 
-// of a master a variant has to be chosen
+// for a master, a variant must be chosen
 function isBuyable({ productId }: Pick<BundledItem, 'productId'>, facts: BasketFacts): boolean {
   return facts.products.get(productId)?.kind !== 'master'
 }

@@ -16,7 +16,7 @@ import { nameOf } from './piece-shortage.rules'
 
 export interface Piece {
   productId: string
-  /** In one box; of a percent box its points. */
+  /** Pieces in one box; in a percent box, percentage points. */
   quantity: number
 }
 
@@ -25,7 +25,8 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
 }
 
 /**
- * What a box may hold, by its product's attributes, else its site's preferences (BOX-008, BOX-010).
+ * The limits of a box, from its product's attributes or else from the site's preferences (BOX-008,
+ * BOX-010).
  */
 function rulesOf(
   { custom = {}, primaryCategoryId }: ProductFacts,
@@ -38,7 +39,10 @@ function rulesOf(
   })
 }
 
-/** Whether a product is a piece of that box: any other product in it would be free. */
+/**
+ * Returns whether a product may be a piece of this box. Pieces are not charged, so any other
+ * product would be free.
+ */
 function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
   if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
   const code = box.custom?.['customMixCode']
@@ -51,7 +55,10 @@ const toMixPieces = ({ pieces }: CustomMix, rules: BoxRules) =>
     pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity })),
   )
 
-/** The pieces in one box of a line; none for any other line, or a mix that cannot be read. */
+/**
+ * Returns the pieces in one box of a line; an empty list for any other line, or for an unreadable
+ * mix.
+ */
 export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
   const product = facts.products.get(item.productId)
   const mix = readCustomMix(item.custom.c_customMix)
@@ -62,18 +69,18 @@ export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
   }))
 }
 
-/** Why a box cannot be sold as it is filled. */
+/** The reason why the contents of a box prevent its sale. */
 interface MixProblem {
   reason: 'missing' | 'piece' | MixFault
   message: string
-  /** The piece that it is about. */
+  /** The piece that causes the problem. */
   pieceName?: string
 }
 
 /**
- * What is wrong with how a box is filled: it holds pieces of its own kind, as many flavors as it
- * takes, in whole steps, and is exactly full (BOX-009, BOX-010). Stock is not part of it.
- * undefined: nothing, or it is no box.
+ * Returns the problem with a box's contents: it must hold pieces of its own kind, at most the
+ * allowed number of flavors, in whole steps, and be exactly full (BOX-009, BOX-010). Does not check
+ * stock. Returns undefined if there is no problem, or the line is not a box.
  */
 export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem | undefined {
   const product = facts.products.get(item.productId)
@@ -95,7 +102,10 @@ export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem
   return fault && describeFault(fault, rules, pieces, facts)
 }
 
-/** @throws Problem 400 `invalid-custom-mix`, with `c_reason`, and `c_pieceName` where one is to blame. */
+/**
+ * @throws Problem 400 `invalid-custom-mix`, with `c_reason`, and `c_pieceName` if a single piece
+ * causes the problem.
+ */
 export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
   const problem = findMixProblem(item, facts)
   if (!problem) return

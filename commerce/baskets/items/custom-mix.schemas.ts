@@ -12,8 +12,8 @@ const Piece = z.object({
 const Pieces = z.array(Piece).min(1).max(MAX_PIECES)
 const UnitType = z.string().max(64).nullish()
 
-// The second and third readings are those of older bags (CART-011): pieces without a box around
-// them.
+// The second and third variants are the formats of older bags (CART-011), without a box around the
+// pieces.
 const CustomMix = z.union([
   z.object({ unitType: UnitType, box: Pieces }),
   Pieces.transform((box) => ({ box, unitType: undefined })),
@@ -23,7 +23,7 @@ const CustomMix = z.union([
   })),
 ])
 
-/** What a shopper calls a box that they filled; empty takes the name away. */
+/** The name that a shopper gave to a filled box; an empty name removes it. */
 export const BoxName = z
   .string()
   .refine(
@@ -31,14 +31,14 @@ export const BoxName = z
     `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
   )
 
-/** The pieces of a box that a shopper filled, each product once. */
+/** The pieces of a box that a shopper filled, with each product listed once. */
 export interface CustomMix {
   unitType?: string
   pieces: { productId: string; quantity: number }[]
 }
 
 /**
- * Reads a line's `c_customMix`: JSON, or its text, in any form that CART-011 names.
+ * Parses a line's `c_customMix`: JSON, or JSON text, in any form that CART-011 names.
  * @returns undefined for anything else.
  */
 export function readCustomMix(value: unknown): CustomMix | undefined {

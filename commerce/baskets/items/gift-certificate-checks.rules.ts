@@ -7,13 +7,13 @@ import type { BasketDocument, GiftCertificateItem } from '../model/basket-docume
 import type { BasketFacts } from '../model/basket-facts'
 import { positiveNumberOf } from '../model/product-flags'
 
-/** How far ahead the day of sending may lie. */
+/** How many days ahead the send date may be. */
 const DAYS_AHEAD = 365
 const DAY_MS = 86_400_000
 
 /**
- * Checks gift certificates that a change brought in: the amount by the site's preferences
- * `eGiftCardMinimum` and `eGiftCardMaximum`, and the day of sending, `c_sendDate`.
+ * Checks the gift certificates that a change added: the amount against the site's preferences
+ * `eGiftCardMinimum` and `eGiftCardMaximum`, and the send date, `c_sendDate`.
  * @throws Problem 400 `invalid-amount`, `invalid-send-date`
  */
 export function checkChangedCertificates(
@@ -29,7 +29,7 @@ export function checkChangedCertificates(
   }
 }
 
-/** @throws Problem 400 `invalid-amount` for one that the site does not sell. */
+/** @throws Problem 400 `invalid-amount` for an amount that the site does not sell. */
 export function checkGiftAmount(
   amountMinor: number,
   preferences: Readonly<Record<string, unknown>> = {},

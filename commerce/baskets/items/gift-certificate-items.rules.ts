@@ -6,7 +6,7 @@ import { mergeCustom } from '../model/custom-properties.schemas'
 import { findShipment } from '../shipments/shipments.rules'
 import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
 
-/** @throws Problem 400 for an amount of nothing, 404 for an unknown shipment. */
+/** @throws Problem 400 for an amount of zero, 404 for an unknown shipment. */
 export function addGiftCertificateItem(
   document: BasketDocument,
   body: GiftCertificateBody,
@@ -16,7 +16,7 @@ export function addGiftCertificateItem(
   return { ...document, giftCertificateItems: [...(document.giftCertificateItems ?? []), item] }
 }
 
-/** @throws Problem 400 for an amount of nothing, 404 for an unknown item or shipment. */
+/** @throws Problem 400 for an amount of zero, 404 for an unknown item or shipment. */
 export function updateGiftCertificateItem(
   document: BasketDocument,
   giftCertificateItemId: string,

@@ -2,7 +2,7 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { isFlagged } from '../model/product-flags'
 
-/** Whether gift cards, made of card or sent by mail, are among what is bought. */
+/** Returns whether the basket contains gift cards: physical ones or ones sent by e-mail. */
 export function hasGiftCards(
   { items, giftCertificateItems = [] }: Pick<BasketDocument, 'items' | 'giftCertificateItems'>,
   { products }: Pick<BasketFacts, 'products'>,

@@ -9,7 +9,7 @@ export interface OptionRequest {
   optionValueId: string
 }
 
-/** The choices of a line with those of a request put over them. */
+/** Merges the option choices of a request into a line's stored ones. */
 export function mergeChoices(
   stored: ChosenOption[] | undefined,
   requests: readonly OptionRequest[] | undefined,
@@ -27,8 +27,9 @@ export function mergeChoices(
 }
 
 /**
- * A line with a choice for each of its product's options, in their order.
- * @param isStored the choices were not made now: what is no longer there is dropped silently.
+ * Returns a line with a choice for each of its product's options, in the product's order.
+ * @param isStored whether the choices come from the stored basket: options that no longer exist are
+ * then dropped silently.
  * @throws Problem 400 for an option or a value that the product does not have.
  */
 export function completeOptions(

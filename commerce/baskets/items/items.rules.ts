@@ -14,7 +14,10 @@ import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeChoices } from './item-options.rules'
 import { settleLines } from './settle-lines.rules'
 
-/** Adds lines; one that equals a line in the same shipment makes that line larger. */
+/**
+ * Adds lines. A line equal to an existing one in the same shipment increases the quantity of that
+ * line.
+ */
 export function addItems(
   document: BasketDocument,
   requests: readonly AddItem[],
@@ -101,7 +104,7 @@ function withItems(document: BasketDocument, items: readonly BasketItem[]): Bask
   return { ...settled, items: mergeEqualLines(settled.items) }
 }
 
-/** Lines that differ only in quantity become one, in the place of the first. */
+/** Merges lines that differ only in quantity, at the position of the first. */
 export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
   const merged: BasketItem[] = []
   for (const item of items) {
@@ -114,14 +117,14 @@ export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
 }
 
 function isSameLine(one: BasketItem, other: BasketItem): boolean {
-  // the deep comparison is dear, and every line is compared with every other
+  // the deep comparison is expensive, and every line is compared with every other
   if (one.productId !== other.productId || one.shipmentId !== other.shipmentId) return false
   const identity = ({ itemId: _itemId, quantity: _quantity, ...rest }: BasketItem) =>
     JSON.parse(JSON.stringify(rest)) as unknown
   return isDeepStrictEqual(identity(one), identity(other))
 }
 
-// a pickup shipment whose last item left no longer names its shop (CART-026)
+// a pickup shipment without remaining items loses its shop (CART-026)
 function clearLeftPickups(before: BasketDocument, after: BasketDocument): BasketDocument {
   const hasItems = (document: BasketDocument, { shipmentId }: Shipment) =>
     document.items.some((item) => item.shipmentId === shipmentId)

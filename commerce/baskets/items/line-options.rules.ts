@@ -7,7 +7,7 @@ import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedOption, PricedOption } from '../model/calculated-basket'
 import { taxAmount } from '../calculation/line-tax.rules'
 
-/** The options of a line with what they cost besides its product. */
+/** Returns the options of a line with their prices. */
 export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption[] {
   const options = facts.products.get(item.productId)?.parts?.options ?? []
   return (item.optionItems ?? []).map((chosen) => {
@@ -20,9 +20,9 @@ export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption
 }
 
 /**
- * @param taxClassId of the line's product, whose options are taxed as it is.
- * @param applied what promotions left of each option's price, by its item id.
- * @param afterOrder what discounts granted by hand to the order left of that.
+ * @param taxClassId the tax class of the line's product, which also applies to its options.
+ * @param applied the price of each option after promotions, by the option's item id.
+ * @param afterOrder the same amounts after manual discounts on the order.
  */
 export function calculateOptions(
   options: readonly PricedOption[],

@@ -4,12 +4,15 @@ import type { BasketFacts } from '../model/basket-facts'
 interface Shortage {
   boxId: string
   pieceId: string
-  /** What all boxes and lines of the bag take of the piece together. */
+  /** Pieces needed by all boxes and lines of the bag together. */
   requested: number
   available: number
 }
 
-/** The refusal for a box that takes more of a piece than there is; its numbers are those of the piece. */
+/**
+ * The problem for a box that needs more of a piece than is in stock. The quantities are those of
+ * the piece.
+ */
 export function shortPiece(shortage: Shortage, facts: BasketFacts): Problem {
   const { boxId, pieceId, requested, available } = shortage
   return new Problem(

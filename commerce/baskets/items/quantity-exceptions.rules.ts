@@ -15,23 +15,32 @@ import {
   type StockNeeds,
 } from './stock-needs.rules'
 
-/** A line that cannot be ordered as it is: it stays in the basket, and blocks the order. */
+/** A line that cannot be ordered as it is. It stays in the basket and blocks the order. */
 export interface QuantityException {
   itemId: string
   productId: string
   inventoryId: string
-  /** Pieces of the product in all lines that take from the list; of a limited product in all. */
+  /**
+   * Pieces in all lines that use the same inventory list; for a product with a quantity limit, in
+   * all lines.
+   */
   requested: number
   available: number
-  /** `piece`: one that fills the box is short or not sold any more; `mix`: the box is filled otherwise now. */
+  /**
+   * `piece`: a piece in the box is short or no longer sold; `mix`: the contents no longer match the
+   * box's rules.
+   */
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
-  /** The piece missing from a box. */
+  /** The piece that is missing from a box. */
   pieceName?: string
-  /** Reason shown to the shopper; absent: that fewer are left. */
+  /** The reason as shown to the shopper. Absent if the stock is too low. */
   message?: string
 }
 
-/** Lines that fell behind: by stock, by their limit, or because they cannot be sold there any more. */
+/**
+ * Returns the lines that can no longer be ordered: because of stock, a quantity limit, or because
+ * the product is not sold there any more.
+ */
 export function listQuantityExceptions(
   document: BasketDocument,
   facts: BasketFacts,
@@ -40,7 +49,7 @@ export function listQuantityExceptions(
   return document.items.flatMap((item) => findException(item, document, needs, facts) ?? [])
 }
 
-/** The refusal to order a line that cannot be ordered as it is. */
+/** The problem for an order with a line that cannot be ordered as it is. */
 export function refusalOf(exception: QuantityException): Problem {
   const { productId, requested, available, reason, pieceName, message } = exception
   if (message === undefined) return notAvailable(productId, requested, available)
@@ -77,7 +86,7 @@ function findException(
   for (const need of lineNeeds) {
     const missing = neededOf(needs, need) - availableOf(need, facts)
     if (missing <= 0) continue
-    // of a short piece: as many boxes fewer as it takes
+    // for a short piece: converted to the number of boxes that can still be filled
     const available =
       need.productId === productId
         ? availableOf(need, facts)
@@ -91,7 +100,10 @@ function findException(
   return { ...base, requested: total, available: limit, reason: 'quantity-limit', message }
 }
 
-/** What is short: the product itself or a part of it, or a piece, which is named. */
+/**
+ * Returns what is short: the product itself, one of its parts, or a piece of the box, with its
+ * name.
+ */
 function shortOf(item: BasketItem, need: LineNeed, needs: StockNeeds, facts: BasketFacts) {
   if (!need.isPiece) return { reason: 'stock' as const }
   const pieceId = need.productId

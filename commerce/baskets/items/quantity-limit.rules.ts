@@ -4,14 +4,14 @@ import type { BasketFacts } from '../model/basket-facts'
 import { positiveNumberOf } from '../model/product-flags'
 
 /**
- * The most of a product that one order may hold, over all its lines and shipments; sales materials
- * are limited the same way (MAT-004). undefined: no limit.
+ * The maximum quantity of a product per order, over all lines and shipments. Sales materials are
+ * limited in the same way (MAT-004). Returns undefined if there is no limit.
  */
 export function quantityLimitOf(productId: string, facts: BasketFacts): number | undefined {
   return positiveNumberOf(facts.products.get(productId)?.custom, 'quantityLimit')
 }
 
-/** Pieces of a product in all lines of a document. */
+/** Returns the quantity of a product in all lines of a document. */
 export function totalOf(productId: string, { items }: BasketDocument): number {
   return items
     .filter((item) => item.productId === productId)
@@ -19,8 +19,9 @@ export function totalOf(productId: string, { items }: BasketDocument): number {
 }
 
 /**
- * Refuses what goes beyond a product's limit, unless the basket held as many before.
- * @throws Problem 400 `quantity-limit-exceeded`, with what is in the basket and what is left.
+ * Refuses a quantity above a product's limit, unless the basket already had that quantity.
+ * @throws Problem 400 `quantity-limit-exceeded`, with the quantity in the basket and the remaining
+ * quantity.
  */
 export function checkQuantityLimit(
   productId: string,

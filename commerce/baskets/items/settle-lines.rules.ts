@@ -6,8 +6,8 @@ import {
 } from '../model/basket-document.schemas'
 
 /**
- * Lets every line follow its shipment: picked up in a shop, it names the shop and is taken from
- * the shop's list; delivered, it names none and is no longer taken from where it was picked up.
+ * Aligns every line with its shipment. A line picked up in a shop names the shop and uses the
+ * shop's inventory list; a delivered line does neither.
  */
 export function settleLines(document: BasketDocument): BasketDocument {
   const items = document.items.map((item) => {

@@ -2,21 +2,25 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import { listPieces, type Piece } from './custom-mix.rules'
 
-/** How much of a product a document takes out of a list: the key is both ids. */
+/**
+ * The quantity of each product that a document takes from each inventory list. The key combines
+ * both ids.
+ */
 export type StockNeeds = ReadonlyMap<string, number>
 
 export interface LineNeed {
   productId: string
   listId: string
-  /** For one piece of the line: 1 of its product, and the pieces that fill a box. */
+  /** Needed for one piece of the line: 1 of its product, and the pieces that fill a box. */
   each: number
-  /** It lies in a box that a shopper filled. */
+  /** Set for a piece in a box that a shopper filled. */
   isPiece?: true
 }
 
 /**
- * What one piece of a line takes out of stock: its product, what fills it, what is bundled in it.
- * A bundle that no list counts is there as long as its parts are.
+ * Returns the stock that one piece of a line takes: its product, the pieces that fill it, and the
+ * parts of a bundle. A bundle without an inventory record of its own is available while its parts
+ * are.
  */
 export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
   const { productId, bundledItems = [] } = item
@@ -34,7 +38,7 @@ export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] 
   return isCounted ? [{ productId, listId, each: 1 }, ...inside] : inside
 }
 
-/** Everything that a document takes, summed over its lines and shipments for each list. */
+/** Sums the stock that a document takes, over its lines and shipments, per inventory list. */
 export function sumStockNeeds({ items }: BasketDocument, facts: BasketFacts): StockNeeds {
   const needs = new Map<string, number>()
   for (const item of items) {
@@ -50,7 +54,7 @@ export function neededOf(needs: StockNeeds, need: LineNeed): number {
   return needs.get(keyOf(need)) ?? 0
 }
 
-/** Pieces that the list can still give. */
+/** Pieces still available in the list. */
 export function availableOf({ listId, productId }: LineNeed, facts: BasketFacts): number {
   return facts.available.get(listId)?.get(productId) ?? 0
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomProperties } from './custom-properties.schemas'
 
-/** The shipment every basket has. */
+/** The id of the default shipment, which every basket has. */
 export const DEFAULT_SHIPMENT_ID = 'me'
 
 const Custom = CustomProperties.default({})
@@ -28,7 +28,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** What was chosen of one option of a product, e.g. `giftWrap` → `ribbon`. */
+/** The value chosen for one option of a product, e.g. `giftWrap` → `ribbon`. */
 export const ChosenOption = z.object({
   itemId: z.string(),
   optionId: z.string(),
@@ -36,7 +36,7 @@ export const ChosenOption = z.object({
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
-/** A part of a bundle; `quantity` pieces are in each piece of the bundle. */
+/** A part of a bundle. `quantity` is the number of pieces in each bundle. */
 export const BundledItem = z.object({
   itemId: z.string(),
   productId: z.string(),
@@ -52,15 +52,18 @@ export const BasketItem = z.object({
   productId: z.string(),
   quantity: z.number().int().positive(),
   shipmentId: z.string(),
-  /** Absent: the site's own inventory list. */
+  /** Absent for the site's own inventory list. */
   inventoryId: z.string().optional(),
-  /** Absent: the product has no options. */
+  /** Absent if the product has no options. */
   optionItems: z.array(ChosenOption).optional(),
-  /** Absent: the product is no bundle. */
+  /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
-  /** The choice of bonus products (`<promotion id>` based, stable) from which this one was chosen. */
+  /**
+   * The id of the bonus choice from which this product was chosen (stable, made from the promotion
+   * id).
+   */
   bonusDiscountLineItemId: z.string().optional(),
-  /** The line of a customer's product list that it was taken from. */
+  /** The item of a customer's product list from which the line was added. */
   productListItem: z.object({ id: z.string() }).optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
@@ -74,13 +77,13 @@ export const Shipment = z.object({
   shippingMethodId: z.string().optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
-  /** ISO time at which it came, as long as nothing has been in it. */
+  /** ISO time at which the shipment was added, kept until it first contains something. */
   awaitedSince: z.string().optional(),
   custom: Custom,
 })
 export type Shipment = z.infer<typeof Shipment>
 
-/** Only what may be shown: never a full number, never a security code. */
+/** Contains only data that may be shown: never a full number, never a security code. */
 export const PaymentCard = z.object({
   cardType: z.string().optional(),
   maskedNumber: z.string().optional(),
@@ -94,7 +97,7 @@ export const PaymentCard = z.object({
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
 
-/** Of a retailer's gift card only what may be shown. */
+/** A retailer's gift card, with only the data that may be shown. */
 const GiftCard = z.object({
   brand: z.string(),
   maskedCardNumber: z.string(),
@@ -105,18 +108,21 @@ const GiftCard = z.object({
 export const PaymentInstrument = z.object({
   paymentInstrumentId: z.string(),
   paymentMethodId: z.string(),
-  /** Cents asked for; a single instrument always pays what is open. */
+  /** Requested amount in cents. A single instrument always pays the whole open amount. */
   amountMinor: z.number().int().nonnegative().optional(),
   paymentCard: PaymentCard.optional(),
   bankRoutingNumber: z.string().optional(),
-  /** Of a gift certificate or gift card; shown masked only. `amountMinor` is within its balance. */
+  /**
+   * Code of a gift certificate or gift card, shown only in masked form. `amountMinor` does not
+   * exceed its balance.
+   */
   giftCertificateCode: z.string().optional(),
   giftCard: GiftCard.optional(),
   custom: Custom,
 })
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 
-/** A promo code; the coupon is looked up again whenever the basket is priced. */
+/** A promo code. Its coupon is looked up at each pricing of the basket. */
 export const BasketCoupon = z.object({ couponItemId: z.string(), code: z.string() })
 export type BasketCoupon = z.infer<typeof BasketCoupon>
 
@@ -132,13 +138,13 @@ export const GiftCertificateItem = z.object({
 })
 export type GiftCertificateItem = z.infer<typeof GiftCertificateItem>
 
-/** A discount that a merchant's client grants by hand, on top of promotions. */
+/** A discount that a merchant's client adds by hand, in addition to promotions. */
 export const ManualAdjustment = z.object({
   priceAdjustmentId: z.string(),
-  /** No system promotion's; unique in the basket. */
+  /** Not the id of a promotion of the site; unique in the basket. */
   promotionId: z.string(),
   level: z.enum(['order', 'product', 'shipping']),
-  /** Of the product or shipping item; absent at the level `order`. */
+  /** The product or shipping item; absent at the level `order`. */
   itemId: z.string().optional(),
   itemText: z.string().optional(),
   reasonCode: z.string().optional(),
@@ -154,7 +160,9 @@ export const ManualAdjustment = z.object({
 })
 export type ManualAdjustment = z.infer<typeof ManualAdjustment>
 
-/** A tax that a client computed itself: a rate, and the amount if it should not be computed of it. */
+/**
+ * A tax set by a client: a rate, and an amount unless the engine should compute it from the rate.
+ */
 export const ExternalTax = z.object({
   id: z.string(),
   rate: z.number().nonnegative(),
@@ -162,7 +170,7 @@ export const ExternalTax = z.object({
 })
 export type ExternalTax = z.infer<typeof ExternalTax>
 
-/** A quantity that was reduced without the shopper; returned until the next change. */
+/** A quantity that was reduced without the shopper's request. Returned until the next change. */
 const QuantityNotice = z.object({
   itemId: z.string(),
   productId: z.string(),
@@ -170,7 +178,7 @@ const QuantityNotice = z.object({
   to: z.number().int(),
 })
 
-/** What a shopper chose. Prices, tax and totals are computed from it (`calculateBasket`). */
+/** The shopper's choices. Prices, tax and totals are computed from them (`calculateBasket`). */
 export const BasketDocument = z.object({
   customerInfo: z
     .object({
@@ -186,18 +194,20 @@ export const BasketDocument = z.object({
   paymentInstruments: z.array(PaymentInstrument).default([]),
   giftCertificateItems: z.array(GiftCertificateItem).optional(),
   manualAdjustments: z.array(ManualAdjustment).optional(),
-  /** Absent: those that the shopper's site, groups and source code give. */
+  /** If absent, the price books come from the shopper's site, groups and source code. */
   priceBookIds: z.array(z.string()).optional(),
-  /** Absent: internal, by the site's tax tables. */
+  /** If absent, taxes are internal: computed from the site's tax tables. */
   taxMode: z.enum(['internal', 'external']).optional(),
-  /** By item id: product, option, shipping and gift certificate items, price adjustments. */
+  /**
+   * By the id of a product, option, shipping or gift certificate item, or of a price adjustment.
+   */
   externalTaxes: z.record(z.string(), z.array(ExternalTax)).optional(),
-  /** Absent: storefront. */
+  /** If absent, the channel is the storefront. */
   channelType: z.string().optional(),
   sourceCode: z.string().optional(),
-  /** Absent: the site's own. */
+  /** If absent, the site's currency. */
   currency: z.string().optional(),
-  /** By the id of a shipment's line for its delivery. */
+  /** By the id of the shipment's shipping item. */
   shippingItemCustom: z.record(z.string(), CustomProperties).optional(),
   custom: Custom,
   notices: z.array(QuantityNotice).optional(),
@@ -220,12 +230,12 @@ export function createShipment(shipmentId: string): Shipment {
   return { shipmentId, gift: false, custom: {} }
 }
 
-/** A shipment that the shopper picks up in a shop names the shop (CART-023). */
+/** A shipment for pickup in a shop contains the shop's id (CART-023). */
 export function isPickupShipment(shipment: Pick<Shipment, 'custom'>): boolean {
   return pickupShopIdOf(shipment) !== undefined
 }
 
-/** The shop that a shipment is picked up in; undefined for one that is delivered. */
+/** The id of the pickup shop; undefined for a delivery. */
 export function pickupShopIdOf({ custom }: Pick<Shipment, 'custom'>): string | undefined {
   const shopId = custom.c_fromStoreId
   return typeof shopId === 'string' && shopId !== '' ? shopId : undefined

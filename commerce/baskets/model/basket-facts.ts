@@ -8,75 +8,75 @@ import type { PickupShop } from '../../shops/pickup-shop.service'
 import type { TaxTable } from '../../tax/tax.rules'
 import type { BasketItem } from './basket-document.schemas'
 
-/** What the catalogue and the price books say about one product of a basket. */
+/** The catalog and price data of one product in a basket. */
 export interface ProductFacts {
   name: string
-  /** Locale → name. */
+  /** By locale. */
   names?: Readonly<Record<string, string>>
   masterId?: string
-  /** The categories it stands in, with all above them. */
+  /** The categories of the product, with all their ancestors. */
   categoryIds: readonly string[]
-  /** The categories it stands in itself; absent: as above. */
+  /** The directly assigned categories; if absent, the same as `categoryIds`. */
   ownCategoryIds?: readonly string[]
   primaryCategoryId?: string
   brand?: string
-  /** By the archive's names, for promotions that ask for them. */
+  /** By the attribute names of the archive, for promotions with attribute conditions. */
   attributes?: Readonly<Record<string, unknown>>
   taxClassId: string
-  /** Online, of this site and of a kind that can be sold. */
+  /** Whether the product is online, belongs to this site and is of a kind that can be sold. */
   isSellable: boolean
   minOrderQuantity: number
   stepQuantity: number
-  /** Its own attributes and its master's, by the archive's names. */
+  /** Attributes of the product and its master, by the names of the archive. */
   custom?: Readonly<Record<string, unknown>>
-  /** Cents for one piece when `quantity` are bought; undefined without a price. */
+  /** Price of one piece in cents at this quantity; undefined without a price. */
   unitPriceMinor(quantity: number): number | undefined
-  /** The same in one price book. */
+  /** The same, but from one price book. */
   priceInBook?(priceBookId: string, quantity: number): number | undefined
   kind?: ProductKind
-  /** What it can be bought with, e.g. a gift wrap; a set's or bundle's parts. */
+  /** Options of the product (e.g. a gift wrap), or the parts of a set or bundle. */
   parts?: LineParts
 }
 
-/** Everything outside the basket's document that decides about it, at one moment. */
+/** All data outside the basket's document that affects it, at one moment. */
 export interface BasketFacts {
   currency: string
   defaultInventoryListId: string
-  /** Product id → facts; products that do not exist are absent. */
+  /** By product id. Unknown products are absent. */
   products: ReadonlyMap<string, ProductFacts>
-  /** Pieces that can still be sold: list id → product id → pieces. */
+  /** Available pieces: list id → product id → pieces. */
   available: ReadonlyMap<string, ReadonlyMap<string, number>>
   shippingMethods: readonly ShippingMethod[]
   taxTable: TaxTable
   promotions: readonly Promotion[]
-  /** Those that have the codes of the basket or of the shopper's context. */
+  /** The coupons for the codes of the basket and of the shopper's context. */
   coupons: readonly Coupon[]
-  /** By coupon id, for coupons with limits. */
+  /** By coupon id, only for coupons with limits. */
   redemptions?: ReadonlyMap<string, Redemptions>
-  /** Code → cents that a gift card of the basket can still pay. */
+  /** Code → remaining balance of a gift card in the basket, in cents. */
   giftBalances?: ReadonlyMap<string, number>
-  /** The shopper; absent: an unknown one, now. */
+  /** If absent, an anonymous shopper at the current moment. */
   pricingContext?: PricingContext
-  /** The shops that shipments are picked up in; those that do not exist are absent. */
+  /** The pickup shops of the shipments. Unknown shops are absent. */
   shops?: ReadonlyMap<string, PickupShop>
-  /** Shipment id → the inventory list of the shop that it is picked up in. */
+  /** Shipment id → inventory list of its pickup shop. */
   shopLists?: ReadonlyMap<string, string>
   /** The site's custom preferences. */
   preferences?: Readonly<Record<string, unknown>>
   now: Date
 }
 
-/** What decides which promotions run. */
+/** Returns the context that decides which promotions run. */
 export function pricingContextOf({ pricingContext, now }: BasketFacts): PricingContext {
   return pricingContext ?? anonymousPricingContext(now)
 }
 
-/** The inventory list a line is taken from: what is picked up in a shop, from the shop's own. */
+/** Returns the inventory list that a line uses; for pickup, this is the shop's own list. */
 export function inventoryListOf(item: BasketItem, facts: BasketFacts): string {
   return facts.shopLists?.get(item.shipmentId) ?? item.inventoryId ?? facts.defaultInventoryListId
 }
 
-/** Pieces of a line's product that its inventory list can still give. */
+/** Returns the available pieces of a line's product in its inventory list. */
 export function availableFor(item: BasketItem, facts: BasketFacts): number {
   return facts.available.get(inventoryListOf(item, facts))?.get(item.productId) ?? 0
 }

@@ -15,7 +15,7 @@ import type {
   Shipment,
 } from './basket-document.schemas'
 
-/** A discount granted by hand, and what it takes off now. Cents, above or equal to 0. */
+/** A manual discount, and the amount that it currently takes off, in cents (0 or more). */
 export interface AppliedManual {
   adjustment: ManualAdjustment
   minor: number
@@ -24,28 +24,28 @@ export interface AppliedManual {
 /** A chosen option with its price. All amounts are cents. */
 export interface PricedOption {
   chosen: ChosenOption
-  /** Of the value, e.g. `Ribbon`. */
+  /** Name of the value, e.g. `Ribbon`. */
   name: string
   unitMinor: number
-  /** For all pieces of the line. */
+  /** For the whole quantity of the line. */
   priceMinor: number
 }
 
 export interface CalculatedOption extends PricedOption {
   adjustments: readonly Adjustment[]
-  /** After discounts of the option itself. */
+  /** After the option's own discounts. */
   afterItemMinor: number
-  /** The share in the order's discounts taken off: this is taxed. */
+  /** After the option's share of the order's discounts. Tax is computed on this amount. */
   afterOrderMinor: number
   tax: LineTax | undefined
   fullTaxMinor: number
 }
 
-/** A part of a bundle; it costs nothing besides its bundle. */
+/** A part of a bundle. Its price is included in the bundle's price. */
 export interface CalculatedPart {
   part: BundledItem
   name: string
-  /** In all pieces of the bundle. */
+  /** Total in all bundles of the line. */
   quantity: number
 }
 
@@ -54,104 +54,109 @@ export interface CalculatedLine {
   item: BasketItem
   name: string
   inventoryListId: string
-  /** The product's alone, its options apart, as are all amounts here. */
+  /** Price of the product alone, without options, like all amounts here. */
   unitMinor: number
   /** Before any discount. */
   priceMinor: number
   adjustments: readonly Adjustment[]
   manualAdjustments: readonly AppliedManual[]
   afterItemMinor: number
-  /** The share in the order's discounts taken off too: this is taxed. */
+  /** After the line's share of the order's discounts. Tax is computed on this amount. */
   afterOrderMinor: number
-  /** undefined while the state of delivery is unknown, or nobody gave an external tax. */
+  /** undefined while the state of delivery is unknown, or if no external tax was set. */
   tax: LineTax | undefined
-  /** On the price before any discount. */
+  /** Tax on the price before any discount. */
   fullTaxMinor: number
   options: readonly CalculatedOption[]
-  /** Of a bundle. */
+  /** Parts of a bundle. */
   parts: readonly CalculatedPart[]
-  /** Of a box that its shopper filled: what its pieces are called, by product id. */
+  /** For a box filled by the shopper: the names of its pieces, by product id. */
   pieceNames?: Readonly<Record<string, string>>
-  /** Came along with other lines, by itself or chosen; its adjustment takes its price off. */
+  /**
+   * Whether the line is a bonus product, automatic or chosen. Its adjustment takes off its price.
+   */
   isBonus?: boolean
 }
 
-/** One shipment with what its goods, its delivery and their taxes cost. */
+/** One shipment with the cost of its goods and its delivery, and their taxes. */
 export interface CalculatedShipment {
   shipment: Shipment
   itemCount: number
-  /** The paid part of the quantity; the rest is free. */
+  /** Only the paid part of the quantity; the rest is free. */
   goods: readonly ShippedGoods[]
-  /** After discounts of products. */
+  /** After product discounts. */
   merchandiseMinor: number
-  /** After discounts of the order too. */
+  /** After product and order discounts. */
   productTotalMinor: number
   merchandiseTaxMinor: number
-  /** On the prices before any discount. */
+  /** Tax on the prices before any discount. */
   fullMerchandiseTaxMinor: number
-  /** Gift certificates that belong to it. */
+  /** Total of the gift certificates in this shipment. */
   giftCertificateMinor: number
-  /** The chosen method, while it delivers there. */
+  /** The chosen method, if it still delivers this shipment. */
   method: ShippingMethod | undefined
-  /** Before and after discounts of shipping. */
+  /** Before and after shipping discounts. */
   shippingBaseMinor: number
   shippingMinor: number
   shippingAdjustments: readonly Adjustment[]
   manualShippingAdjustments: readonly AppliedManual[]
   shippingTax: LineTax | undefined
   fullShippingTaxMinor: number
-  /** Its total, taxes included. */
+  /** Total of the shipment, including taxes. */
   totalMinor: number
   isTaxKnown: boolean
 }
 
-/** A code of the basket, and whether it brings something now. */
+/** A promo code of the basket, and whether it currently has an effect. */
 export interface CalculatedCoupon extends EvaluatedCoupon {
   isApplied: boolean
 }
 
-/** Products that the shopper may choose from, `maxItems` pieces in all. */
+/** Products from which the shopper may choose, up to `maxItems` pieces in total. */
 export interface CalculatedBonusChoice extends BonusChoice {
   products: readonly { productId: string; name: string }[]
 }
 
-/** A discount that goods for `thresholdMinor` bring, of which the basket has `reachedMinor`. */
+/**
+ * A discount that is granted at a goods value of `thresholdMinor`. The basket has reached
+ * `reachedMinor`.
+ */
 export interface CalculatedApproach {
   promotion: Promotion
   thresholdMinor: number
   reachedMinor: number
   discount: Discount
-  /** Absent: of the order. */
+  /** Absent for a discount on the order. */
   shipmentId?: string
-  /** The shipping methods it is about, with what they cost now. */
+  /** The shipping methods to which the discount applies, with their current prices. */
   methods: { id: string; name: string; description?: string; priceMinor: number }[]
 }
 
 export interface CalculatedGiftCertificate {
   item: GiftCertificateItem
-  /** 0 unless a client gave one. */
+  /** 0 unless a client set an external tax. */
   taxMinor: number
 }
 
 export interface CalculatedBasket {
   document: BasketDocument
   currency: string
-  /** Of all prices. */
+  /** Applies to all prices. */
   taxation: Taxation
   lines: CalculatedLine[]
   shipments: CalculatedShipment[]
   giftCertificates: CalculatedGiftCertificate[]
-  /** After discounts of products. */
+  /** After product discounts. */
   merchandiseMinor: number
-  /** After discounts of the order too. */
+  /** After product and order discounts. */
   productTotalMinor: number
   orderAdjustments: readonly Adjustment[]
   manualOrderAdjustments: readonly AppliedManual[]
   coupons: readonly CalculatedCoupon[]
-  /** Codes of the shopper's context, which hold as if they stood in the basket. */
+  /** Codes from the shopper's context, which are treated like codes in the basket. */
   contextCoupons: readonly CalculatedCoupon[]
   bonusChoices: readonly CalculatedBonusChoice[]
-  /** Discounts that a few more goods would bring. */
+  /** Discounts that become available when a few more goods are added. */
   approaching: readonly CalculatedApproach[]
   merchandiseTaxMinor: number
   fullMerchandiseTaxMinor: number
@@ -160,7 +165,7 @@ export interface CalculatedBasket {
   fullShippingTaxMinor: number
   giftCertificateMinor: number
   giftCertificateTaxMinor: number
-  /** What is known so far: no shipping without a method, no tax without a state. */
+  /** Includes only what is known so far: no shipping without a method, no tax without a state. */
   orderTotalMinor: number
   isTaxKnown: boolean
   isShippingKnown: boolean

@@ -5,11 +5,11 @@ const MAX_PROPERTIES = 60
 const MAX_JSON_LENGTH = 16_000
 const TOO_LONG = 'The custom properties are too long.'
 
-/** `c_…` properties: free JSON of the storefront, stored with the record it came with. */
+/** `c_…` properties: free JSON of the storefront, stored with its record. */
 export const CustomProperties = z.record(z.string().startsWith('c_').max(256), z.json())
 export type CustomProperties = z.infer<typeof CustomProperties>
 
-// computed by the engine: what a shopper sends under these names is passed over
+// computed by the engine; values that a shopper sends under these names are ignored
 const OWN_NAMES = new Set([
   'c_flashes',
   'c_pieceNames',
@@ -34,8 +34,8 @@ const OWN_NAMES = new Set([
 ])
 
 /**
- * A request body of known properties and `c_…` ones; the latter are gathered in `custom`, other
- * names (read-only ones, prices) are passed over.
+ * A request body of known properties and `c_…` properties. The latter are collected in `custom`.
+ * All other names (read-only fields, prices) are ignored.
  */
 export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = z.object(shape)
@@ -55,7 +55,7 @@ export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /**
  * Merges a request's properties into the stored ones; null and '' remove a property.
- * @throws Problem 400 when many requests together made them too long.
+ * @throws Problem 400 when the merged properties become too large.
  */
 export function mergeCustom(stored: CustomProperties, sent: CustomProperties): CustomProperties {
   const merged = Object.fromEntries(

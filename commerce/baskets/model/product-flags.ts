@@ -1,6 +1,6 @@
 import { isOn } from '../../custom-flag'
 
-/** What products and shops say about themselves in custom attributes, by the archive's names. */
+/** Custom attributes of products and shops, by the names of the archive. */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
 export type ProductFlag =
@@ -20,7 +20,7 @@ export function isFlagged(custom: Custom, flag: ProductFlag): boolean {
   return isOn(custom?.[flag])
 }
 
-/** The number of an attribute that is above 0; undefined without one. */
+/** Returns a numeric attribute if it is above 0, otherwise undefined. */
 export function positiveNumberOf(custom: Custom, name: string): number | undefined {
   const value = Number(custom?.[name] ?? 0)
   return Number.isFinite(value) && value > 0 ? value : undefined

@@ -1,6 +1,6 @@
 const PREFIX = 'shipping-'
 
-/** The id of a shipment's line for its delivery; it stays the same whatever the method. */
+/** Returns the id of a shipment's shipping item. It does not depend on the method. */
 export function shippingItemIdOf(shipmentId: string): string {
   return `${PREFIX}${shipmentId}`
 }

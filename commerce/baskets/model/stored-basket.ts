@@ -1,16 +1,16 @@
 import type { BasketDocument } from './basket-document.schemas'
 
-/** A basket as it is stored: the shopper's choices, and whose they are. */
+/** A stored basket: the shopper's choices and the owner. */
 export interface StoredBasket {
   basketId: string
   siteId: string
   customerId: string
   usid: string
   status: 'open' | 'ordered'
-  /** Beside the shopper's own basket, for minutes only. */
+  /** A temporary basket lives for minutes, beside the shopper's main basket. */
   isTemporary: boolean
   orderNo: string | undefined
-  /** Grows by one with every write. */
+  /** Increases by one with every write. */
   version: number
   createdAt: Date
   lastModified: Date

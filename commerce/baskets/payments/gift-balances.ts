@@ -4,7 +4,10 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 
 export type GiftBalances = Pick<GiftCertificateService, 'findUsable'>
 
-/** Code → the cents that a basket's gift card can still pay; 0 for one that cannot be used now. */
+/**
+ * Returns the remaining balance of each gift card of a basket in cents, by code; 0 for a card that
+ * cannot be used now.
+ */
 export async function loadGiftBalances(
   giftCertificates: GiftBalances,
   { paymentInstruments }: BasketDocument,
@@ -20,7 +23,10 @@ export async function loadGiftBalances(
   return balances
 }
 
-/** Gift cards pay no more than they still hold: a part may have been spent with another bag. */
+/**
+ * Limits gift card payments to the remaining balance, part of which may have been spent with
+ * another bag.
+ */
 export function limitGiftPayments(
   document: BasketDocument,
   balances: ReadonlyMap<string, number> = new Map(),

@@ -117,7 +117,7 @@ describe('a gift certificate', () => {
     const id = first.paymentInstruments?.[0]?.paymentInstrumentId
     const path = `${V2}/${basketId}/payment-instruments/${id}`
     const { body: without } = await guest.call('DELETE', path)
-    // what is to be paid is all of it again
+    // the whole total is open again
     expect(without).toMatchObject({ c_paymentAmount: first.orderTotal, paymentInstruments: [] })
     expect(await pay(body)).toMatchObject({ status: 200 })
   })

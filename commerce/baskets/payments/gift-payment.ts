@@ -9,9 +9,10 @@ import type { AddPaymentInstrument } from '../basket-requests.schemas'
 type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'giftCertificateCode'>
 
 /**
- * A payment with a gift certificate or gift card, limited to its balance; any other as it is.
- * Nothing is taken before the basket is ordered.
- * @throws Problem 400 `invalid-gift-certificate` for one that cannot pay, 429 after many such.
+ * Limits a payment with a gift certificate or gift card to its balance; other payments are returned
+ * unchanged. Nothing is redeemed before the basket is ordered.
+ * @throws Problem 400 `invalid-gift-certificate` for a certificate that cannot pay, 429 after many
+ * failed attempts.
  */
 export async function limitToBalance<Body extends GiftPayment>(
   { giftCertificates, signIn }: Services,

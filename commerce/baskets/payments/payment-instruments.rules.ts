@@ -71,9 +71,10 @@ export function removePaymentInstrument(
 }
 
 /**
- * What each instrument pays of a total, in cents: gift certificates come first, each with what was
- * asked of it; a single other one pays all that is open, of several each pays what was asked, as
- * far as something is open, and the last without an amount the rest.
+ * Computes the amount that each instrument pays of a total, in cents. Gift certificates come first,
+ * with their requested amounts. A single other instrument pays the whole open amount. If there are
+ * several, each pays its requested amount while something is open, and the last one without an
+ * amount pays the rest.
  */
 export function allotAmounts(
   instruments: readonly PaymentInstrument[],
@@ -84,7 +85,7 @@ export function allotAmounts(
   const isGift = (one: PaymentInstrument) => isGiftMethod(one.paymentMethodId)
   const others = instruments.filter((one) => !isGift(one))
   const limited = others.filter((one) => others.length > 1 && one.amountMinor !== undefined)
-  // certificates first: what they cover needs no other payment
+  // certificates first: the amount that they cover needs no other payment
   const asked = [...instruments.filter(isGift), ...limited]
   for (const instrument of asked) {
     const amount = Math.min(open, instrument.amountMinor ?? 0)
@@ -100,14 +101,14 @@ export function allotAmounts(
 }
 
 /**
- * What an order leaves in its basket of its payment, should it fail: gift cards, which are entered
- * once, but no card or wallet, whose tokens are the order's.
+ * Returns the payments that stay in the basket if its order fails: gift cards, which the shopper
+ * enters only once, but no card or wallet, whose tokens belong to the order.
  */
 export function onlyGiftPayments({ paymentInstruments }: BasketDocument): PaymentInstrument[] {
   return paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
 }
 
-/** Cents of the total that gift certificates and cards leave open. */
+/** Returns the part of the total that gift certificates and cards do not cover, in cents. */
 export function openAmountMinor({
   document,
   orderTotalMinor,
@@ -131,7 +132,7 @@ function checkMethod(paymentMethodId: string, applicableMethodIds: readonly stri
   )
 }
 
-// its balance would be promised twice
+// otherwise the same balance would be used twice
 function checkOnce({ paymentInstruments }: BasketDocument, code: string | undefined): void {
   if (code === undefined) return
   if (!paymentInstruments.some((one) => one.giftCertificateCode === code)) return

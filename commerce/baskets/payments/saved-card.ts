@@ -10,10 +10,10 @@ type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
 }
 
 /**
- * A payment with one of the shopper's saved cards, named by `c_walletUUID`: the card's data is what
- * is stored of it, whatever else was sent. Any other payment as it is.
- * @throws Problem 404 for a card of somebody else, 400 for one that cannot pay, and for a token
- * that is stored for somebody else.
+ * Replaces a payment with a saved card, identified by `c_walletUUID`, by the stored data of the
+ * card, whatever else was sent. Other payments are returned unchanged.
+ * @throws Problem 404 for another customer's card, 400 for a card that cannot pay, or for a token
+ * that is stored for another customer.
  */
 export async function withSavedCard<Body extends CardPayment>(
   { savedInstruments }: { savedInstruments: PaymentInstrumentService },
@@ -22,7 +22,7 @@ export async function withSavedCard<Body extends CardPayment>(
 ): Promise<Body> {
   const { c_walletUUID: id } = body.custom
   await savedInstruments.requireOwnTokens(customerId, listPaymentTokens(body))
-  // null and '' take it away
+  // null and '' remove the saved card
   if (id === undefined || id === null || id === '') return body
   if (typeof id !== 'string') throw badRequest('c_walletUUID must be the id of a saved card.')
   const { paymentCard, paymentMethodId } = await savedInstruments.getPaymentInstrument(

@@ -1,12 +1,15 @@
 import type { CalculatedBasket } from '../model/calculated-basket'
 
-/** A code that brings a basket something, and the coupon that it belongs to. */
+/** A code that has an effect on a basket, and its coupon. */
 export interface AppliedCoupon {
   couponId: string
   code: string
 }
 
-/** Every code that brings something, whether it was typed or stands in the shopper's context. */
+/**
+ * Returns all codes with an effect, whether the shopper entered them or they come from the
+ * shopper's context.
+ */
 export function listAppliedCoupons({
   coupons,
   contextCoupons,

@@ -7,17 +7,17 @@ import { availableFor, type BasketFacts } from '../model/basket-facts'
 import { priceLine, type PricedLine } from '../calculation/price-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
 
-/** A line that comes along with others, and what its promotion makes it cost. */
+/** A bonus product's line, and its price under the promotion. */
 export interface BonusLine {
   line: PricedLine
   source: { promotionId: string; text: string; couponCode?: string; discount: Discount }
-  /** Cents for all pieces; mostly 0. */
+  /** Cents for the whole quantity, usually 0. */
   leftMinor: number
 }
 
 /**
- * The bonus products of a basket: those given by themselves, as long as they are in stock, and
- * those chosen, as long as their choice is there and its limit allows them.
+ * Returns the bonus products of a basket: automatic ones while they are in stock, and chosen ones
+ * while their choice exists and its limit allows them.
  */
 export function listBonusLines(
   document: BasketDocument,
@@ -55,7 +55,7 @@ function listGiven(
   })
 }
 
-/** Pieces that the basket's other lines take from the same list. */
+/** Returns the pieces that the basket's other lines take from the same list. */
 function countNeeded({ productId, inventoryId }: BasketItem, { items }: BasketDocument): number {
   return items
     .filter((item) => item.productId === productId && item.inventoryId === inventoryId)
@@ -81,7 +81,9 @@ function listChosen(
   })
 }
 
-/** Cents for one piece as a bonus; undefined: it is not among what can be chosen. */
+/**
+ * Returns the price of one piece as a bonus, in cents; undefined if the product cannot be chosen.
+ */
 export function bonusPriceOf(
   productId: string,
   { discount }: Pick<BonusChoice, 'discount'>,
@@ -96,7 +98,10 @@ export function bonusPriceOf(
   return discount.rule && isSelected(fitting, discount.rule) ? 0 : undefined
 }
 
-/** The bonus as its line's only adjustment, in the words of promotions and manual discounts. */
+/**
+ * Returns the bonus as the line's only adjustment, in the form of promotions and of manual
+ * discounts.
+ */
 export function toDiscounted({ line, source, leftMinor }: BonusLine) {
   const { itemId } = line.item
   const minor = line.priceMinor - leftMinor

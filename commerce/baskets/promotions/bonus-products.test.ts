@@ -124,7 +124,7 @@ describe('products to choose from', () => {
       ])
     }
     const [first, gift] = chosen.body.productItems ?? []
-    // another takes its place, what is not offered does not
+    // another offered product can replace it, a product that is not offered cannot
     const path = `/${basketId}/items/${gift?.itemId}`
     const wrong = await guest.basket('PATCH', path, { productId: 'assorted-9', quantity: 1 })
     expect(wrong.body.type).toMatch(/bonus-product-not-applicable$/)
@@ -134,7 +134,7 @@ describe('products to choose from', () => {
       bonusProductLineItem: true,
       priceAfterItemDiscount: 0,
     })
-    // it goes where the goods go
+    // the bonus product follows the goods to their shipment
     await guest.basket('POST', `/${basketId}/shipments`, { shipmentId: 'Shipment1' })
     const moved = await guest.basket('PATCH', `/${basketId}/items/${first?.itemId}`, {
       shipmentId: 'Shipment1',

@@ -54,7 +54,7 @@ beforeAll(async () => {
       })),
     )
     .execute()
-  // a coupon with very many codes has them in rows of their own
+  // the codes of a coupon with very many codes are stored in rows of their own
   await engine.db
     .insertInto('coupon_code')
     .values({ site_id, coupon_id: 'each', code: 'EACH-3' })

@@ -1,7 +1,10 @@
 import { notFound } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/** Adds a promo code; whether it can be used shows when the basket is priced (`checkPromotionChoices`). */
+/**
+ * Adds a promo code. Whether it can be used is checked when the basket is priced
+ * (`checkPromotionChoices`).
+ */
 export function addCoupon(
   document: BasketDocument,
   code: string,
@@ -10,7 +13,7 @@ export function addCoupon(
   return { ...document, coupons: [...document.coupons, { couponItemId: newId(), code }] }
 }
 
-/** @throws Problem 404 for a coupon item that is not there. */
+/** @throws Problem 404 for an unknown coupon item. */
 export function removeCoupon(document: BasketDocument, couponItemId: string): BasketDocument {
   const coupons = document.coupons.filter((coupon) => coupon.couponItemId !== couponItemId)
   if (coupons.length < document.coupons.length) return { ...document, coupons }

@@ -2,8 +2,9 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import { settleLines } from '../items/settle-lines.rules'
 
 /**
- * A chosen bonus product goes along with goods that were paid for: where a shipment would hold
- * nothing else, it moves to the first that does. Alone in the basket it stays where it is.
+ * Keeps chosen bonus products together with paid goods: a bonus product that would be alone in its
+ * shipment moves to the first shipment with paid goods. If the basket contains no paid goods, it
+ * stays where it is.
  */
 export function followBonusLines(document: BasketDocument): BasketDocument {
   const { items } = document

@@ -6,8 +6,8 @@ import { refusal } from '../basket-problems'
 import { bonusPriceOf } from './bonus-lines.rules'
 
 /**
- * Checks what a change brought: codes that cannot be used, and bonus products that may not be
- * chosen. What stood in the basket before is left alone.
+ * Checks the codes and bonus products that a change added: codes must be usable, and bonus products
+ * must be offered. Existing entries are not checked.
  * @throws Problem 400 `invalid-coupon-code` with `statusCode`, `bonus-product-not-available` …
  */
 export function checkPromotionChoices(

@@ -3,7 +3,7 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 import { pricingContextOf } from '../model/basket-facts'
 import { refusal } from '../basket-problems'
 
-/** @throws Problem 404 when a change brought a source code of which no active group knows. */
+/** @throws Problem 404 when a change sets a source code that belongs to no active group. */
 export function checkSourceCode(
   before: BasketDocument,
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,

@@ -24,7 +24,7 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number]
 
-/** What an address needs before an order can be sent there (CHK-007). */
+/** The address fields that an order requires (CHK-007). */
 const REQUIRED = [
   'firstName',
   'lastName',
@@ -34,12 +34,13 @@ const REQUIRED = [
   'postalCode',
   'countryCode',
 ] as const satisfies readonly Field[]
-/** Where addresses name a state or province; elsewhere most have none. */
+/** Countries whose addresses require a state or province. '' is an address without a country. */
 const COUNTRIES_WITH_STATES: ReadonlySet<string> = new Set(['', 'US', 'CA'])
 
 /**
- * The address of a request; blank fields are left out. undefined: nothing is left of it. How long a
- * name may be and how a phone number is written is for the storefront's forms to say (ADR 19).
+ * Converts the address of a request, leaving out blank fields. Returns undefined if no field is
+ * left. The length of names and the format of phone numbers are checked by the storefront's forms
+ * (ADR 19).
  */
 export function toAddress(body: AddressBody): Address | undefined {
   const address: Address = { custom: mergeCustom({}, body.custom) }
@@ -53,7 +54,7 @@ export function toAddress(body: AddressBody): Address | undefined {
   return isEmpty ? undefined : address
 }
 
-/** The missing required fields of an address; all of them without an address. */
+/** Returns the missing required fields of an address; all of them without an address. */
 export function listMissingFields(address: Address | undefined): string[] {
   const hasStates = COUNTRIES_WITH_STATES.has(address?.countryCode ?? '')
   return REQUIRED.filter((field) => !address?.[field] && (field !== 'stateCode' || hasStates))

@@ -1,14 +1,14 @@
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 
-/** Longer than it takes a storefront to send what a new recipient gets, tries over included. */
+/** Longer than a storefront needs to send the items of a new recipient, including retries. */
 const AWAITED_MS = 120_000
 
-/** Whether a shipment was added a moment ago, so that its items may still follow. */
+/** Returns whether a shipment was added so recently that its items may still follow. */
 export function isAwaited({ awaitedSince }: Shipment, now: Date): boolean {
   return awaitedSince !== undefined && now.getTime() - Date.parse(awaitedSince) < AWAITED_MS
 }
 
-/** Records when a shipment without items was created, until it has some. */
+/** Records the creation time of a shipment without items, until it contains some. */
 export function markAwaited(
   before: BasketDocument,
   after: BasketDocument,
@@ -27,7 +27,7 @@ export function markAwaited(
   }
 }
 
-/** Whether goods or gift certificates are in it. */
+/** Returns whether the shipment contains goods or gift certificates. */
 export function holdsSomething(
   { shipmentId }: Shipment,
   { items, giftCertificateItems = [] }: BasketDocument,

@@ -21,11 +21,11 @@ type AddedShipment = Extract<BasketAction, { type: 'addShipments' }>['data'][num
 type RemovedShipment = Extract<BasketAction, { type: 'removeShipments' }>['data'][number]
 
 /**
- * Carries out the typed actions of one request, in their order; the caller keeps all of it or
- * nothing. Sent again after a lost answer they change nothing more: a shipment that is there
- * already is not added twice, one that is gone is not missed.
- * @throws Problem 400 `shipment-exists` when the id names another recipient, or as
- * `addShipment` does; 404 for shipping a shipment now that is not there.
+ * Carries out the typed actions of one request, in their order; the caller saves all of them or
+ * none. Repeating a request after a lost response changes nothing more: an existing shipment is not
+ * added again, and removing an already removed one succeeds.
+ * @throws Problem 400 `shipment-exists` when the id belongs to another recipient, or as
+ * `addShipment`; 404 when the shipment to be shipped now does not exist.
  */
 export function applyBasketActions(
   document: BasketDocument,
@@ -74,7 +74,7 @@ function addRecipient(
   throw badRequest(`The basket already has a shipment '${shipmentId}'.`, 'shipment-exists')
 }
 
-/** The default shipment stays, empty; any other goes with its items. */
+/** Empties the default shipment; removes any other one with its items. */
 function removeRecipient(
   document: BasketDocument,
   { shipmentId, when }: RemovedShipment,
@@ -103,13 +103,13 @@ function isSameRecipient(
   return isSameShop && isDeepStrictEqual(toPlain(shipment.shippingAddress), toPlain(address))
 }
 
-/** Whether it has no items and, when asked for, goes nowhere yet. */
+/** Returns whether a shipment has no items and, if requested, no address either. */
 function isBlank(shipment: Shipment, { items }: BasketDocument, withoutAddress: boolean): boolean {
   if (items.some((item) => item.shipmentId === shipment.shipmentId)) return false
   return !withoutAddress || (!shipment.shippingAddress && !isPickupShipment(shipment))
 }
 
-// a member that is undefined equals one that is not there
+// an undefined member equals a missing one
 function toPlain(value: unknown): unknown {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown)
 }

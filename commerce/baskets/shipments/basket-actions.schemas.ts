@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { UpdateShipment } from '../basket-requests.schemas'
 
-/** The most actions of a request; the storefront sends two at a time. */
+/** The maximum number of actions per request. The storefront sends two at a time. */
 const MAX_ACTIONS = 20
 const MAX_DATA = 50
-/** An action holds data, shipments and an address: nothing known is deeper. */
+/**
+ * The maximum nesting depth. An action contains data, shipments and an address; no known action is
+ * deeper.
+ */
 const MAX_DEPTH = 6
 
 const Id = z.string().trim().min(1).max(256)
 
-/** `{shipmentId, …}`, or the id alone. */
+/** `{shipmentId, …}`, or only the id. */
 const ShipmentName = z
   .union([Id, z.looseObject({ shipmentId: Id })])
   .transform((value) => (typeof value === 'string' ? value : value.shipmentId))
 
 /**
- * When a shipment is removed: whatever is in it, unless `c_removeWhen` is `empty` (nothing is in it
- * at that moment) or `abandoned` (nor is anything about to come: see `isAwaited`).
+ * A shipment to remove. By default it is removed with its contents; with `c_removeWhen` `empty`
+ * only if it contains nothing at that moment, with `abandoned` only if no items are expected either
+ * (see `isAwaited`).
  */
 const RemovedShipment = z
   .union([
@@ -29,7 +33,7 @@ const RemovedShipment = z
     return { shipmentId, ...(when && { when }) }
   })
 
-/** As for a new shipment; without an id it is given the next free one. */
+/** Like a new shipment. If the id is missing, the next free one is used. */
 const AddedShipment = z.intersection(z.object({ shipmentId: Id.optional() }), UpdateShipment)
 
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_DATA)
@@ -41,15 +45,15 @@ const Action = z.discriminatedUnion('type', [
 ])
 
 /**
- * Several changes of a basket's shipments in one request (MSH-021). Names may be in snake case too,
- * as on the older API.
+ * Several changes of a basket's shipments in one request (MSH-021). Names may also be in snake
+ * case, as in the older API.
  */
 export const BasketActions = z
   .array(z.preprocess((action) => toCamelNames(action), Action))
   .max(MAX_ACTIONS)
 export type BasketAction = z.output<typeof BasketActions>[number]
 
-/** The actions of a body that updates a basket; its other members are read elsewhere. */
+/** The actions in a basket update. The other members are parsed elsewhere. */
 export const ActionsBody = z.looseObject({ c_actions: BasketActions.default([]) })
 
 function toCamelNames(value: unknown, depth = 0): unknown {

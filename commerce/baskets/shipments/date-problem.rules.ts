@@ -2,25 +2,28 @@ import type { DeliveryWindow, PackingCalendar } from '../../shipping/delivery-wi
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import { earliestDay, toDay } from './wanted-date.rules'
 
-/** Why a requested date cannot be met. */
+/** The reason why a requested date cannot be met. */
 export type DateProblem =
-  /** It is over. */
+  /** The date is in the past. */
   | 'passed'
-  /** Nothing is delivered on it. */
+  /** There is no delivery on that day. */
   | 'closed'
-  /** The method takes longer. */
+  /** The shipping method takes longer. */
   | 'too-soon'
-  /** The goods are not sent that late, or it is too far ahead. */
+  /** The goods are not shipped that late, or the date is too far ahead. */
   | 'too-late'
 
 interface Circumstances {
-  /** Of the chosen method; undefined: it does not say how long it takes. */
+  /** Delivery times of the chosen method; undefined if the method does not define any. */
   window: DeliveryWindow | undefined
   calendar: PackingCalendar
   now: Date
 }
 
-/** Why a shipment cannot arrive on its requested date; undefined: it can, or it has none. */
+/**
+ * Returns why a shipment cannot arrive on its requested date; undefined if it can, or if no date is
+ * requested.
+ */
 export function findDateProblem(
   { c_DATE_WANTED: wanted }: CustomProperties,
   { window, calendar, now }: Circumstances,

@@ -6,7 +6,7 @@ import { readCustomMix } from '../items/custom-mix.schemas'
 import { isFlagged } from '../model/product-flags'
 import { listBlackoutDays, toDay } from './wanted-date.rules'
 
-/** The moment by the site's clocks, and its days without dispatch or delivery. */
+/** Returns the current time in the site's time zone, and the days without dispatch or delivery. */
 export function toPackingCalendar({
   preferences = {},
   now,
@@ -15,14 +15,17 @@ export function toPackingCalendar({
   return { today: day, minute, closed: listBlackoutDays(preferences) }
 }
 
-/** Whether something in a shipment melts: a line's product, or a piece or part of it (PDP-089). */
+/** Returns whether a shipment contains a meltable product, piece or bundle part (PDP-089). */
 export function holdsMeltable(shipmentId: string, document: BasketDocument, facts: BasketFacts) {
   return listContents(shipmentId, document, facts).some(({ custom }) =>
     isFlagged(custom, 'isMeltable'),
   )
 }
 
-/** The last day on which all goods of a shipment are sent (`shipThrough`); undefined: any. */
+/**
+ * Returns the last day on which all goods of a shipment can be sent (`shipThrough`); undefined if
+ * there is no limit.
+ */
 export function lastShipDateOf(
   shipmentId: string,
   document: BasketDocument,

@@ -8,7 +8,7 @@ import { methodNotApplicable, toDestination } from './shipments.rules'
 
 type Facts = Pick<BasketFacts, 'shippingMethods' | 'products'>
 
-/** The methods that deliver all that is in a shipment to where it goes. */
+/** Returns the methods that can deliver all goods of a shipment to its address. */
 export function listFittingMethods(
   shipment: Shipment,
   { items }: Pick<BasketDocument, 'items'>,
@@ -25,7 +25,7 @@ export function listFittingMethods(
   )
 }
 
-/** The chosen method, while it delivers the shipment. */
+/** Returns the chosen method if it can deliver the shipment. */
 export function findFittingMethod(
   shipment: Shipment,
   document: Pick<BasketDocument, 'items'>,
@@ -37,9 +37,10 @@ export function findFittingMethod(
 }
 
 /**
- * Checks methods that a change chose against who shops and what is sent; an unfit one that was
- * there before stays, and the basket is without a method until another is chosen.
- * @throws Problem 400 when a method is not for this shopper, or does not deliver the goods.
+ * Checks that the methods chosen by a change are allowed for the shopper and the goods. An
+ * unsuitable method from before the change is not refused; the basket counts as having no method
+ * until another one is chosen.
+ * @throws Problem 400 when a method is not allowed for this shopper, or does not deliver the goods.
  */
 export function checkChosenMethods(
   before: BasketDocument,

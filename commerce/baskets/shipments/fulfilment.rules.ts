@@ -4,7 +4,9 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { isFlagged } from '../model/product-flags'
 
-/** Why a product is not available in a shipment, as a code and in words for the shopper. */
+/**
+ * The reason why a product is not available in a shipment, as a code and as text for the shopper.
+ */
 export interface Restriction {
   reason:
     | 'coming-soon'
@@ -17,8 +19,9 @@ export interface Restriction {
 }
 
 /**
- * Why a line's product cannot be in its shipment, stock apart: its state comes before the way it
- * is handed over, as on the product page (FUL-008). undefined: nothing does.
+ * Returns why a line's product is not allowed in its shipment, apart from stock. Restrictions by
+ * state come before those by delivery type, as on the product page (FUL-008). Returns undefined if
+ * there is no restriction.
  */
 export function findRestriction(
   item: BasketItem,
@@ -71,7 +74,7 @@ function findPickupRestriction(
   return { reason: 'shop-unavailable', message }
 }
 
-/** Unless the merchant has switched pickup off for the site. */
+/** Returns whether pickup is available, i.e. the merchant has not turned it off for the site. */
 export function isPickupOffered({ preferences = {} }: BasketFacts): boolean {
   return preferences.Bopis !== false && preferences.Bopis !== 'false'
 }

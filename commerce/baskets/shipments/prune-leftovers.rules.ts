@@ -1,7 +1,7 @@
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { shippingItemIdOf } from '../model/shipping-item'
 
-/** Takes away what belonged to items and shipments that are gone: discounts granted by hand, attributes. */
+/** Removes the manual discounts and attributes of items and shipments that no longer exist. */
 export function pruneLeftovers(document: BasketDocument): BasketDocument {
   const { manualAdjustments, shippingItemCustom } = document
   if (!manualAdjustments && !shippingItemCustom) return document

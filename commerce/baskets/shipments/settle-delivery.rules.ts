@@ -23,16 +23,13 @@ import { readShipNow } from './ship-now.rules'
 import { toDay } from './wanted-date.rules'
 
 /**
- * Writes into each delivered shipment what follows from its method, its requested date, what is in
- * it and where it goes, at this moment (CHK-021):
- * - `c_SHIP_DUE_DATE`: when it leaves; `c_arrivesFrom`, `c_arrivesBy`: when it is there
- * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a requested date, which is the
- * end
- * - `c_shipnow`: its method and day, kept fresh
- * - `c_dateProblem`: why the requested date cannot be met, if it cannot
- * - `c_icePack`: whether ice is packed with it; absent where the way is not warm
- *
- * A method that does not say how long it takes leaves dates as a client wrote them.
+ * Sets the computed attributes of each delivered shipment, from its method, requested date, goods
+ * and address at this moment (CHK-021): - `c_SHIP_DUE_DATE`: the dispatch date; `c_arrivesFrom`,
+ * `c_arrivesBy`: the arrival dates - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for
+ * a requested date, which is the end - `c_shipnow`: its method and day, updated - `c_dateProblem`:
+ * why the requested date cannot be met, if it cannot - `c_icePack`: whether ice is packed with it;
+ * absent if the route is not warm. For a method without delivery times, the client's dates are
+ * kept.
  */
 export function settleDelivery(document: BasketDocument, facts: BasketFacts): BasketDocument {
   const calendar = toPackingCalendar(facts)
@@ -71,7 +68,10 @@ function settleShipment(shipment: Shipment, context: Context): Shipment {
   }
 }
 
-/** On the requested date, or as soon as possible; undefined for a method without times. */
+/**
+ * Plans for the requested date, or for the earliest possible one; undefined for a method without
+ * delivery times.
+ */
 function planJourney(
   custom: CustomProperties,
   method: ShippingMethod,

@@ -23,12 +23,12 @@ export interface ShipNowTools {
 }
 
 /**
- * Sends a shipment out on the next working day instead of on a requested date: `c_shipnow` names
- * the methods and the day, and when each other way would be there (`secondaryDeliveries`);
- * `c_SHIP_DUE_DATE` is the day again; the requested dates go (CHK-053). Asked for once more on the
- * same day, nothing changes.
- * @throws Problem 404 for an unknown shipment, 400 for one that is picked up in a shop, or that no
- * method delivers.
+ * Ships a shipment on the next working day instead of on a requested date. `c_shipnow` contains the
+ * methods and the day, and the arrival dates of the alternatives (`secondaryDeliveries`);
+ * `c_SHIP_DUE_DATE` is the same day; the requested dates are removed (CHK-053). Repeating the
+ * request on the same day changes nothing.
+ * @throws Problem 404 for an unknown shipment, 400 for a pickup shipment, or if no method delivers
+ * it.
  */
 export function shipNow(
   document: BasketDocument,
@@ -65,14 +65,16 @@ export function shipNow(
   return { ...document, shipments }
 }
 
-/** What `c_shipnow` of a shipment holds; undefined when it is not to be shipped now. */
+/** Parses a shipment's `c_shipnow`; undefined if the shipment is not to be shipped now. */
 export function readShipNow({
   c_shipnow: shipNow,
 }: CustomProperties): CustomProperties | undefined {
   return isRecord(shipNow) ? shipNow : undefined
 }
 
-/** The fastest way; where methods do not say how long they take, the dearest. */
+/**
+ * Returns the fastest method or, if methods do not define delivery times, the most expensive one.
+ */
 function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
   const slowness = (method: ShippingMethod) => transitOf(method)?.max ?? Infinity
   return methods.reduce((best, one) => {
@@ -82,7 +84,7 @@ function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingM
   }, standard)
 }
 
-/** When each method would be there, sent now. */
+/** Returns the arrival dates of each method if shipped now. */
 function listDeliveries(methods: readonly ShippingMethod[], calendar: PackingCalendar) {
   return methods.flatMap((method) => {
     const window = deliveryWindow(method, calendar)

@@ -15,9 +15,8 @@ const MAX_INSTRUCTIONS = 150
 const LABEL = /^[\x20-\x7e\r\n]*$/
 
 /**
- * Checks what a change made of the shipments: no more than the site's recipient limit, shops that
- * goods can be picked up in, dates that can be met, instructions that a label can carry. What was
- * there before is never refused.
+ * Checks the shipments that a change modified: the site's recipient limit, pickup shops, dates that
+ * can be met, and delivery instructions that a label can print. Unchanged values are never refused.
  * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available`,
  * `invalid-wanted-date` or `invalid-delivery-instructions`.
  */
@@ -51,7 +50,7 @@ function checkRecipientLimit(
   })
 }
 
-/** A label printer knows printable ASCII only (CHK-025). */
+/** Label printers support printable ASCII only (CHK-025). */
 function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
   const { c_DeliveryInstructions: text } = custom
   if (text === undefined || text === before?.custom.c_DeliveryInstructions) return

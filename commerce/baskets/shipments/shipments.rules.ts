@@ -22,7 +22,9 @@ export function findShipment(document: BasketDocument, shipmentId: string): Ship
   throw shipmentNotFound(shipmentId)
 }
 
-/** @throws Problem 400 when the id is taken, or the method does not deliver there. */
+/**
+ * @throws Problem 400 when the id is already used, or the method does not deliver to the address.
+ */
 export function addShipment(
   document: BasketDocument,
   request: CreateShipment,
@@ -36,7 +38,9 @@ export function addShipment(
   return { ...document, shipments: [...document.shipments, shipment] }
 }
 
-/** @throws Problem 404 for an unknown shipment, 400 when the method does not deliver there. */
+/**
+ * @throws Problem 404 for an unknown shipment, 400 when the method does not deliver to the address.
+ */
 export function updateShipment(
   document: BasketDocument,
   shipmentId: string,
@@ -69,7 +73,7 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/** Sets where a shipment goes; a method that does not deliver there is taken off it. */
+/** Sets the shipping address, and removes a method that does not deliver there. */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,
@@ -83,7 +87,7 @@ export function setShippingAddress(
   return useAsBilling ? { ...changed, billingAddress: shippingAddress } : changed
 }
 
-/** Sets who pays from where; `useAsShipping` sends the default shipment there too. */
+/** Sets the billing address; with `useAsShipping`, also the address of the default shipment. */
 export function setBillingAddress(
   document: BasketDocument,
   body: AddressBody,
@@ -96,7 +100,7 @@ export function setBillingAddress(
   return setShippingAddress(changed, DEFAULT_SHIPMENT_ID, body, false, methods)
 }
 
-/** What the shipping rules ask about a shipment. */
+/** Returns the properties of a shipment that the shipping rules test. */
 export function toDestination(shipment: Shipment): Destination {
   const { shippingAddress: address } = shipment
   return {
@@ -123,7 +127,7 @@ function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Meth
   return changed
 }
 
-// a day that the shopper wants takes the place of shipping now
+// a requested date replaces "ship now"
 function withoutStaleShipNow({ c_shipnow, ...custom }: CustomProperties): CustomProperties {
   const keepsIt = c_shipnow !== undefined && custom.c_DATE_WANTED === undefined
   return keepsIt ? { ...custom, c_shipnow } : custom

@@ -15,8 +15,8 @@ import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { listFittingMethods } from './fitting-methods.rules'
 
 /**
- * The methods that deliver a shipment, each with its price for what the shipment holds now, and as
- * `c_delivery` when it arrives if sent now and which days can be wanted.
+ * Returns the methods that deliver a shipment, each with its price for the current goods and with
+ * `c_delivery`: the arrival date if shipped now, and the dates that can be requested.
  * @throws Problem 404 for an unknown shipment.
  */
 export function toShippingMethodResult(
@@ -51,13 +51,13 @@ function withDelivery(window: DeliveryWindow | undefined) {
   return window ? { c_delivery: window } : {}
 }
 
-/** While a shipment has no address yet, pickup in a shop is offered beside the deliveries. */
+/** While a shipment has no address, in-store pickup is offered in addition to deliveries. */
 function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): ShippingMethod[] {
   if (shipment.shippingAddress || isPickupShipment(shipment)) return []
   return shippingMethods.filter(({ isPickup }) => isPickup)
 }
 
-/** A method with what it costs for the shipment it is offered to. */
+/** Returns a method with its price for the given shipment. */
 export function toShippingMethod(
   method: ShippingMethod,
   priceMinor: number,
@@ -76,7 +76,7 @@ export function toShippingMethod(
   }
 }
 
-/** The discounts of delivery that run for the shopper and take this method in. */
+/** Returns the shipping promotions that run for the shopper and include this method. */
 function toShippingPromotions(
   methodId: string,
   active: readonly ActivePromotion[],

@@ -5,10 +5,13 @@ import {
   type Shipment,
 } from '../model/basket-document.schemas'
 
-/** States and territories that goods reach by air or sea only; armed forces' post included. */
+/** States and territories that can only be reached by air or sea, including military addresses. */
 const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
 
-/** How far a delivery goes; undefined while its country and state are unknown, and for pickup. */
+/**
+ * Returns the zone of a delivery; undefined while its country and state are unknown, and for
+ * pickup.
+ */
 export function shippingZoneOf(shipment: Shipment): string | undefined {
   const { countryCode, stateCode } = shipment.shippingAddress ?? {}
   if (isPickupShipment(shipment)) return undefined
@@ -17,16 +20,15 @@ export function shippingZoneOf(shipment: Shipment): string | undefined {
   return REMOTE.has(stateCode) ? 'remote' : 'contiguous'
 }
 
-/** By which way a shipment gets to its recipient. */
+/** Returns how a shipment reaches its recipient. */
 export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery' {
   if (isPickupShipment(shipment)) return 'pickup'
   return isPoBox(shipment) ? 'po-box' : 'delivery'
 }
 
 /**
- * What a shipment belongs to: what is picked up in a shop, what goes to one recipient, or what goes
- * to several (MSH-018; its values are the engine's own). Shipments that nothing is in count for
- * nothing.
+ * Returns the group of a shipment: in-store pickup, a single recipient, or several recipients
+ * (MSH-018; the values are the engine's own). Empty shipments are ignored.
  */
 export function groupTypeOf(
   shipment: Shipment,

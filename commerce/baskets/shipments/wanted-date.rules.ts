@@ -10,7 +10,8 @@ const DATE_FIELDS = [
 ] as const
 
 /**
- * The day of a requested date as `YYYY-MM-DD`; from `YYYY-MM-DD…` or `MM/DD/YYYY`. undefined: none.
+ * Converts a requested date, `YYYY-MM-DD…` or `MM/DD/YYYY`, to `YYYY-MM-DD`; undefined for anything
+ * else.
  */
 export function toDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -21,16 +22,17 @@ export function toDay(value: unknown): string | undefined {
     )
   const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.exec(day)?.[1]
   const time = match === undefined ? NaN : Date.parse(`${match}T00:00:00Z`)
-  // 2026-02-30 would be read as a day of March
+  // 2026-02-30 would be parsed as a day in March
   const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(match ?? '')
   return isReal ? match : undefined
 }
 
 /**
- * Checks the dates that a change brought into a shipment: real days, not in the past, none of the
- * site's days without delivery (preference `shippingBlackoutDates`), a range from early to late; a
+ * Checks the dates that a change set on a shipment: real days, not in the past, none of the site's
+ * days without delivery (preference `shippingBlackoutDates`), a range in the right order, and a
  * requested date that the method can meet (`c_dateProblem`).
- * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and `c_reason` for a day not stored.
+ * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and with `c_reason` if the date cannot
+ * be met.
  */
 export function checkWantedDates(
   before: Shipment | undefined,
@@ -55,12 +57,15 @@ export function checkWantedDates(
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
 }
 
-/** It may still be yesterday where the shopper lives. */
+/** Where the shopper lives, it may still be the day before. */
 export function earliestDay(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days without delivery, of the preference: a list, or a text with commas or blanks between. */
+/**
+ * Returns the days without delivery from the preference: a list, or a text separated by commas or
+ * spaces.
+ */
 export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>): Set<string> {
   const preference = preferences['shippingBlackoutDates']
   const days = typeof preference === 'string' ? preference.split(/[\s,;]+/) : preference
@@ -73,7 +78,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'too-late': 'it cannot be sent as late as for',
 }
 
-// settled with the method, the goods and the place that the same change brought
+// the problem was computed with the method, goods and address of the same change
 function checkCanBeMet(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
   if (typeof problem !== 'string') return
   const detail = `c_DATE_WANTED: ${REFUSALS[problem] ?? 'not'} ${day}`

@@ -14,17 +14,16 @@ import { loadBasketFacts } from '../facts/load-basket-facts'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { findFittingMethod, listFittingMethods } from '../shipments/fitting-methods.rules'
 
-/** Baskets that the engine itself puts together for a customer, to be ordered at once. */
+/** Baskets that the engine creates for a customer in order to order them immediately. */
 export interface BasketDrafts {
-  /** What it would cost now, as any basket of the visitor's. Not inside a transaction. */
+  /** Prices the draft as a basket of the visitor. Must not be called inside a transaction. */
   priceDraft(site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
-  /** Whether a stored one has become an order. */
+  /** Returns whether a stored draft has become an order. */
   isDraftOrdered(trx: Trx, basketId: string): Promise<boolean>
   /**
-   * Stores one, each shipment delivered by its method or, where that does not deliver it, by the
-   * usual one.
-   * @param formerId of the draft that it replaces: nobody can order that one any more
-   * @returns its id
+   * Stores a draft. Shipments whose method does not deliver to them get the usual method.
+   * @param formerId the draft that it replaces, which can then no longer be ordered
+   * @returns the draft's id
    */
   saveDraft(
     trx: Trx,

@@ -28,34 +28,45 @@ import { findChange, toShownTotal } from '../shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments } from './merge.rules'
 
-/** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
+/**
+ * The operations on a basket that is being ordered. All of them run inside the caller's
+ * transaction.
+ */
 export interface BasketHandover {
   /**
    * Locks the shopper's basket, open or already ordered.
-   * @throws Problem 404 when it is missing or another shopper's.
+   * @throws Problem 404 when it is missing or belongs to another shopper.
    */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
-  /** For the shopper who orders it: its last change may be of another session. */
+  /**
+   * Prices the basket for the ordering shopper, since the last change may come from another
+   * session.
+   */
   assess(trx: Trx, site: Site, basket: StoredBasket, shopper: Shopper): Promise<AssessedBasket>
-  /** @throws Problem 400 `basket-total-changed` unless it is as the shopper was last answered. */
+  /**
+   * @throws Problem 400 `basket-total-changed` if it differs from the last response to the shopper.
+   */
   requireAsShown(
     trx: Trx,
     shopper: Shopper,
     basket: StoredBasket,
     assessed: AssessedBasket,
   ): Promise<void>
-  /** Its payment, tokens included, is the order's from now on. */
+  /** The basket's payments, including tokens, belong to the order from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
-  /** What the basket shows at this moment, in a language: an order stores it. */
+  /** Returns the basket's current wire format in a language, for storage in the order. */
   show(basket: StoredBasket, assessed: AssessedBasket, locale?: Locale): ShopperBasketsTypes.Basket
   /**
-   * Gives an ordered basket back to its shopper, as it was but for its card or wallet. What the
-   * shopper put into a new basket meanwhile comes with it. `content` restores one that is gone.
+   * Reopens an ordered basket for its shopper, without its card or wallet payment. The contents of
+   * a basket that the shopper started since then are merged into it. `content` restores a basket
+   * that was deleted.
    */
   reopen(trx: Trx, basketId: string, content?: StoredBasketContent): Promise<void>
 }
 
-/** What an order stores of its basket, should the basket expire before the order fails. */
+/**
+ * The part of the basket that its order stores, in case the basket expires before the order fails.
+ */
 type StoredBasketContent = Omit<NewBasket, 'basketId' | 'at'>
 
 interface HandoverDependencies extends AssessmentSources {
@@ -99,7 +110,7 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
       const document = isTemporary ? withoutPayment(before) : await takeUpNewer(trx, before)
       if (stored) {
         const changes = { document, status: 'open', orderNo: null } as const
-        // a temporary one has its minutes again
+        // a temporary basket gets its full lifetime again
         const createdAt = isTemporary ? sources.now() : undefined
         await updateBasket(trx, basketId, { ...changes, createdAt }, sources.now())
       } else if (content) {
@@ -109,13 +120,16 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
   }
 }
 
-/** A shopper has one basket: what was put into a newer one moves over, and that one goes. */
+/**
+ * Merges the contents of a newer basket into this one and deletes the newer one, because a shopper
+ * has only one basket.
+ */
 async function takeUpNewer(
   trx: Trx,
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,
 ): Promise<BasketDocument> {
   const document = withoutPayment(before)
-  // what another tab is writing into it right now comes along
+  // this lock also waits for another tab's pending write, which is then included
   const newer = await lockOwnBasket(trx, before.siteId, before.customerId)
   if (!newer) return document
   await deleteBasket(trx, newer.basketId)

@@ -25,33 +25,33 @@ const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'
 
 interface TransferOptions {
-  /** Put the customer's own items into the guest's basket, which becomes the customer's. */
+  /** Merge the customer's own items into the guest's basket, which becomes the customer's. */
   merge: boolean
-  /** Without `merge`: give up the customer's own basket. */
+  /** Without `merge`: discard the customer's own basket. */
   overrideExisting: boolean
 }
 
 interface MergeBasketOptions {
-  /** Without an own basket, the guest's items go into a new one. */
+  /** If the customer has no basket, create one for the guest's items. */
   createDestinationBasket: boolean
   productItemMergeMode: MergeMode
 }
 
-/** What happens to a guest's basket at login; the guest is known by the session (`usid`). */
+/** Transfers a guest's basket at login. The guest is identified by the session (`usid`). */
 export interface BasketTransfer {
   /**
-   * Makes the basket the guest left in this session the shopper's own.
-   * @returns its id; with `merge` the id of the shopper's own when the guest left none; undefined
-   * when there is none at all.
-   * @throws Problem 403 for a guest; without `merge` 409 when the guest left none, or both have one
-   * and `overrideExisting` is not set.
+   * Makes the basket that the guest left in this session the shopper's own.
+   * @returns its id; with `merge` the id of the shopper's own basket if the guest left none;
+   * undefined if there is no basket at all.
+   * @throws Problem 403 for a guest; without `merge` 409 when the guest left no basket, or both
+   * have one and `overrideExisting` is not set.
    */
   transferBasket(shopper: Shopper, options: TransferOptions): Promise<string | undefined>
   /**
-   * Puts what the guest left in this session into the shopper's own basket, without the guest's
-   * addresses, and deletes the guest's.
-   * @returns the own basket's id.
-   * @throws Problem 403 for a guest, 409 when the guest left none, or there is no own one.
+   * Merges the basket that the guest left in this session into the shopper's own, without the
+   * guest's addresses, and deletes the guest's basket.
+   * @returns the id of the shopper's own basket.
+   * @throws Problem 403 for a guest, 409 when the guest or the shopper has no basket.
    */
   mergeBasket(shopper: Shopper, options: MergeBasketOptions): Promise<string>
 }
@@ -68,7 +68,7 @@ interface Merging {
 export function createBasketTransfer(db: Db, sources: TransferDependencies): BasketTransfer {
   const { limits, now, promotions } = sources
 
-  // a basket that another tab opens meanwhile is seen in the second attempt
+  // the second attempt sees a basket that another tab opened in the meantime
   const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
     transact(db, work, { isKeyContended: true })
 

@@ -9,7 +9,7 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const BOB = { ...ILLINOIS, firstName: 'Bob', address1: '9 Ash St' }
 const EVE = { ...ILLINOIS, firstName: 'Eve', address1: '4 Fir St' }
 
-/** Two recipients, one with words, and something to pick up. */
+/** Two recipients, one with a gift message, and a pickup item. */
 const BAG = {
   productItems: [
     { productId: 'assorted-9', quantity: 2, shipmentId: 'me' },
@@ -54,7 +54,7 @@ async function register(guest: TestCheckout): Promise<Credentials> {
   return { login, password }
 }
 
-/** As the storefront does it: in the guest's session, whose bag is then handed over. */
+/** Logs in like the storefront: in the guest's session, whose bag is then transferred. */
 async function logIn(credentials: Credentials, guest: TestCheckout) {
   const shopper = await logInTestShopper(engine.app, { credentials, guest: guest.shopper })
   const customer = TestCheckout.as(engine.app, shopper)
@@ -78,7 +78,7 @@ async function bagOf(shopper: TestCheckout): Promise<Basket> {
   return basket
 }
 
-/** What a shopper would miss. */
+/** The parts of a bag that a shopper would miss. */
 const summary = ({ productItems = [], shipments = [], couponItems = [] }: Basket) => ({
   lines: productItems.map(({ productId, quantity, shipmentId }) => [
     productId,
@@ -124,7 +124,7 @@ test('whoever logs in again after their session has ended has both bags', async 
   const guest = await TestCheckout.asGuest(engine.app)
   const credentials = await register(guest)
   await fill(await logIn(credentials, guest))
-  // the session goes on as the guest whom the customer was, with an empty bag
+  // after the logout, the session continues as a guest with an empty bag
   const productItems = [{ productId: 'truffles-9', quantity: 1 }]
   const shipments = [{ shipmentId: 'me', shippingAddress: EVE, giftMessage: 'Hello' }]
   await guest.basket('POST', '', { productItems, shipments })

@@ -10,13 +10,13 @@ const State = z.looseObject({
   optedin: z.array(Optin).default([]),
   productOffer: z.record(z.string(), z.json()).optional(),
 })
-/** The state, or its list of opt-ins alone; either may be JSON text (CART-050). */
+/** The state, or only its list of opt-ins; either may be JSON text (CART-050). */
 const StoredState = z.union([State, z.array(Optin).transform((optedin) => ({ optedin }))])
 
 /**
- * The subscriptions of two baskets whose lines become one's. Both baskets' lines stay, so each must
- * keep its subscription; where both name the same product and frequency, `into` comes first.
- * What cannot be read counts as none.
+ * Merges the subscriptions of two baskets whose lines are merged. Each line keeps its subscription.
+ * If both baskets have the same product and frequency, `into` takes precedence. Unreadable data is
+ * treated as empty.
  */
 export function mergeOptins(into: Custom, other: Custom): Custom {
   const [own, added] = [read(into[KEY]), read(other[KEY])]

@@ -5,14 +5,14 @@ import { freeShipmentId } from '../shipments/free-shipment-id'
 
 interface MergedShipments {
   shipments: Shipment[]
-  /** Where the items of each shipment of `other` go. */
+  /** The target shipment for the items of each shipment of `other`. */
   targets: ReadonlyMap<string, string>
 }
 
 /**
- * The shipments of two baskets that become one. A recipient stays a recipient: deliveries to two
- * people or places are kept apart, whatever their ids, and so are two gift messages. Where those of
- * `other` lose their address, one delivery that joins another stays one.
+ * Merges the shipments of two baskets. Recipients stay separate: deliveries to different people or
+ * places are not merged, whatever their ids, nor are shipments with different gift messages. If the
+ * shipments of `other` lose their addresses, a shipment that is merged into another stays one.
  */
 export function mergeShipments(
   into: BasketDocument,
@@ -37,7 +37,10 @@ export function mergeShipments(
   return { shipments, targets }
 }
 
-/** Where a shipment's items go; a delivery that has no address yet joins the first delivery. */
+/**
+ * Returns the shipment that receives the items. A delivery without an address is merged into the
+ * first delivery.
+ */
 function findTarget(
   shipments: readonly Shipment[],
   shipment: Shipment,
@@ -57,7 +60,7 @@ function listDeliveries(shipments: readonly Shipment[]): Shipment[] {
   return shipments.filter((shipment) => !isPickupShipment(shipment))
 }
 
-/** To somebody else, to another place, or with other words. */
+/** Returns whether the recipient, the address or the gift message differ. */
 function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   if (!isAddressed(one) || !isAddressed(other)) return false
   const words = [one.giftMessage, other.giftMessage].filter(Boolean)
@@ -65,7 +68,7 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   return !isDeepStrictEqual(recipientOf(one), recipientOf(other))
 }
 
-/** Who and where, as a carrier reads it: phone numbers and attributes may differ. */
+/** The recipient and address as a carrier reads them. Phone numbers and attributes may differ. */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
   const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
   const zip = address?.postalCode?.replace(/^(\d{5})-\d{4}$/, '$1')
@@ -73,14 +76,14 @@ function recipientOf({ shippingAddress: address }: Shipment): string[] {
   return parts.map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
-/** A state or a postal code alone is there for an estimate: it names nobody. */
+/** A state or postal code alone serves an estimate and does not identify a recipient. */
 function isAddressed({ shippingAddress }: Shipment): boolean {
   return Boolean(shippingAddress?.address1)
 }
 
 /**
- * A delivery without an address takes over the address of the one that joins it. Any other only
- * takes the gift message, if it has none.
+ * A target without an address takes over the joined delivery's address. Any other target takes over
+ * only the gift message, if it has none.
  */
 function fill(target: Shipment, joined: Shipment): Shipment {
   if (!isAddressed(joined)) return target
@@ -104,7 +107,10 @@ function freeId(wanted: string, shipments: readonly Shipment[]): string {
   return isTaken ? freeShipmentId(shipments) : wanted
 }
 
-/** A shipment without names, contacts and the address it is delivered to; a shop's stays. */
+/**
+ * Returns a shipment without names, contact data and delivery address. A pickup shop's address
+ * stays.
+ */
 function withoutPersonalData(shipment: Shipment): Shipment {
   const custom = Object.fromEntries(
     Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),

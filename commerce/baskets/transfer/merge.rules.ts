@@ -7,7 +7,7 @@ import { mergeShipments } from './merge-shipments.rules'
 
 const MAX_QUANTITY = 999
 
-/** What becomes of a product that both baskets hold, in the words of the Shopper Baskets API. */
+/** How to merge a product that both baskets contain, with the values of the Shopper Baskets API. */
 export const MERGE_MODES = [
   'higher_quantity',
   'sum_quantities',
@@ -17,20 +17,20 @@ export const MERGE_MODES = [
 export type MergeMode = (typeof MERGE_MODES)[number]
 
 export interface MergeOptions {
-  /** `sum_quantities` if absent. */
+  /** Defaults to `sum_quantities`. */
   mode?: MergeMode
-  /** Whether two codes are of one coupon; only equal codes are if absent. */
+  /** Whether two codes belong to the same coupon. By default only equal codes do. */
   isSameCoupon?: (one: string, other: string) => boolean
-  /** Whether shipments come along without whom they concern. */
+  /** Whether shipments are merged without personal data. */
   withoutPersonalData?: boolean
 }
 
 /**
- * Puts the items of `other` into `into`: deliveries into a shipment of the same id, pickups into
- * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
- * `into` does not have are added. A recipient stays a recipient: deliveries to two addresses are kept
- * apart, whatever their ids. Who orders, pays and from where stays as in `into`. No line is lost: a
- * box with another mix or name stays a line of its own.
+ * Merges the items of `other` into `into`: deliveries into the shipment with the same id, pickups
+ * into the pickup shipment of the same shop. Shipments, promo codes, subscriptions and attributes
+ * that `into` lacks are added. Deliveries to two addresses are kept apart, whatever their ids.
+ * Customer, payment and billing address stay as in `into`. No line is lost: a box with another mix
+ * or name stays a separate line.
  */
 export function mergeDocuments(
   into: BasketDocument,
@@ -59,7 +59,10 @@ export function mergeDocuments(
   }
 }
 
-/** Gift certificates, and discounts granted by hand to the order: those of items stay with them. */
+/**
+ * Merges gift certificates, and manual discounts on the order. Discounts on items stay with their
+ * items.
+ */
 function mergeExtras(
   into: BasketDocument,
   other: BasketDocument,
@@ -101,8 +104,8 @@ function combine(saved: number, added: number, mode: MergeMode): number {
 }
 
 /**
- * The documented match: other attributes may differ, and the saved ones stay; not so a box's mix
- * and name, nor how often something is to come again.
+ * Returns whether two lines match, as documented: other attributes may differ, and the stored ones
+ * are kept. A box's mix and name and the subscription frequency must be equal.
  */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [

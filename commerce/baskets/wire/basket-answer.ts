@@ -5,23 +5,23 @@ import { localizeAssessed } from '../assessment/localize-facts'
 import { toBasket } from './basket.mapper'
 import { toVersion2Fields } from './wire-version-2'
 
-/** More of a basket than is shown by default. */
+/** Optional parts of a basket that are hidden by default. */
 type BasketExpand = 'payment_references' | 'approaching_discounts'
 
-/** One version of the Shopper Baskets API: where it answers, and how it shows a basket. */
+/** One version of the Shopper Baskets API: its path, and its wire format of a basket. */
 export interface BasketApi {
   baskets: string
   basket: string
-  /** Knows temporary baskets, and more about a shopper's details. */
+  /** Version 2 supports temporary baskets and more customer details. */
   isSecond: boolean
-  /** Sends a basket with its version as ETag. Never stored by caches. */
+  /** Sends a basket with its version as ETag, and without allowing caches to store it. */
   send(reply: FastifyReply, answer: BasketAnswer, expand?: readonly BasketExpand[]): FastifyReply
 }
 
 const BASE = '/checkout/shopper-baskets'
 const TAIL = 'organizations/:organizationId/baskets'
 
-/** The second version knows all of the first and more of each basket. */
+/** Version 2 contains all of version 1, and more fields of each basket. */
 export const BASKET_APIS: readonly BasketApi[] = [
   toApi('v1', ({ basket }) => basket),
   toApi('v2', (answer, expand) => ({ ...answer.basket, ...toVersion2Fields(answer, expand) })),
@@ -44,7 +44,7 @@ function toApi(
   }
 }
 
-/** In the language that was asked for, if the site speaks it. */
+/** Translates the basket into the requested language, if the site supports it. */
 function localize(answer: BasketAnswer, request: FastifyRequest): BasketAnswer {
   const locale = findLocale(request, answer.assessed.site)
   const assessed = locale && localizeAssessed(answer.assessed, locale)

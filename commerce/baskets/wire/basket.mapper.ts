@@ -24,9 +24,9 @@ import {
 import { toProductItem } from './wire-product-items'
 
 /**
- * A basket on the wire. Besides the documented fields:
- * - `c_taxPending`, `c_shippingPending`: a shipment with items has no state, or no method yet
- * - those of `toBasketExtras` and `toShipmentExtras`
+ * Converts a basket to its wire format. Besides the documented fields: - `c_taxPending`,
+ * `c_shippingPending`: a shipment with items has no state, or no method yet - those of
+ * `toBasketExtras` and `toShipmentExtras`
  */
 export function toBasket(
   stored: StoredBasket,

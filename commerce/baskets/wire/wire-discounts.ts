@@ -8,8 +8,8 @@ import type { AppliedManual } from '../model/calculated-basket'
 import type { CalculatedBonusChoice, CalculatedCoupon } from '../model/calculated-basket'
 
 /**
- * @param owner the item's id, or `order`: with the promotion's it names an adjustment, with a number
- * where several steps of one promotion apply.
+ * @param owner the item's id, or `order`. The adjustment's id combines it with the promotion's id,
+ * and with a number if several tiers of one promotion apply.
  */
 export function toPriceAdjustments(
   adjustments: readonly Adjustment[],
@@ -31,7 +31,7 @@ export function toPriceAdjustments(
   }))
 }
 
-/** Discounts granted by hand show a percentage as it was asked for, and its share as amount. */
+/** Manual percentage discounts show the original percentage, and the amount of their share. */
 export function toManualAdjustments(
   adjustments: readonly AppliedManual[],
 ): ShopperBasketsTypes.PriceAdjustment[] {
@@ -59,7 +59,7 @@ function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasket
   return { type, percentage, amount: percentage / 100 }
 }
 
-/** A percentage as a share of one, as documented: 0.1 for 10 %. */
+/** Percentages are fractions of one, as documented: 0.1 for 10 %. */
 function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage' || discount.type === 'percentage_off_options') {
     return { type: discount.type, percentage: discount.percentage / 100 }
@@ -74,7 +74,7 @@ function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
 }
 
-/** Valid are those that are applied, or wait for a basket that they suit. */
+/** A coupon is valid if it is applied, or could apply to a different basket. */
 export function toCouponItems(
   coupons: readonly CalculatedCoupon[],
 ): ShopperBasketsTypes.CouponItem[] {
@@ -87,7 +87,8 @@ export function toCouponItems(
 }
 
 /**
- * The bonus products that a shopper may choose from; the chosen ones are among the product items.
+ * The bonus products from which a shopper may choose. Chosen ones are listed among the product
+ * items.
  */
 export function toBonusDiscountLineItems(
   choices: readonly CalculatedBonusChoice[],
@@ -106,8 +107,8 @@ export function toBonusDiscountLineItems(
 }
 
 /**
- * Discounts that a few more goods would bring, as in the Shopper Baskets API v2; those of a
- * shipment are also its `c_approachingDiscounts`.
+ * Discounts that a few more goods would add, as in the Shopper Baskets API v2. Those of a shipment
+ * are also listed in its `c_approachingDiscounts`.
  */
 export function toApproachingDiscountList(approaching: readonly CalculatedApproach[]) {
   return approaching.map((one) => ({

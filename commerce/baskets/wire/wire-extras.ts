@@ -9,7 +9,7 @@ import { qualify } from '../calculation/qualifiers.rules'
 import { groupTypeOf, isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
 import { toApproachingDiscountList } from './wire-discounts'
 
-/** The account of a customer who buys for nobody else (CART-049). */
+/** The account type of a customer who does not buy for other people (CART-049). */
 const PERSONAL_ACCOUNT = 'personal'
 
 interface Flash {
@@ -19,14 +19,12 @@ interface Flash {
 }
 
 /**
- * What this retailer's baskets show besides the documented fields (CART-008); without `facts`, as
- * in an order, without what depends on the site:
- * - `c_paymentAmount`: what is left to pay when gift cards have paid
- * - `c_multipleUserAgents`: whether several people buy for the business account
- * - `c_quantityExceptions`: lines that cannot be ordered as they are, with `requested`, `available`
- * - `c_flashes`: what the shopper should be told: `{type, message, details}`
- * - `c_qualifiers`: whether the bag reached the site's minimum
- * - `c_approachingDiscounts`: of the order
+ * The undocumented fields of this retailer's baskets (CART-008). Without `facts`, as in an order,
+ * the fields that depend on the site are left out: - `c_paymentAmount`: the amount left to pay
+ * after gift cards - `c_multipleUserAgents`: whether several people buy for the business account -
+ * `c_quantityExceptions`: lines that cannot be ordered as they are, with `requested`, `available` -
+ * `c_flashes`: messages for the shopper: `{type, message, details}` - `c_qualifiers`: whether the
+ * bag reached the site's minimum - `c_approachingDiscounts`: of the order
  */
 export function toBasketExtras(
   calculated: CalculatedBasket,
@@ -48,15 +46,15 @@ export function toBasketExtras(
   }
 }
 
-/** What depends on the site: absent in an order. */
+/** Data of the site; absent for an order. */
 interface SiteFacts {
   facts?: BasketFacts
   freeShipments?: ReadonlySet<string>
 }
 
 /**
- * What this retailer's shipments show besides the documented fields (MSH-018), and
- * `c_freeShipping`: sending it is certain to cost nothing, also before a method is chosen.
+ * The undocumented fields of this retailer's shipments (MSH-018), and `c_freeShipping`: shipping is
+ * certain to be free, even before a method is chosen.
  */
 export function toShipmentExtras(
   calculated: CalculatedShipment,
@@ -99,7 +97,7 @@ function toExceptionFlashes(
 ): Flash[] {
   const nameOf = (id: string) => lines.find(({ item }) => item.itemId === id)?.name ?? id
   return exceptions.map(({ itemId, productId, available, reason, pieceName, message }) => ({
-    // stock is reported at its line; anything else has a message of its own
+    // missing stock is reported on the line; all other reasons have a message of their own
     type: message === undefined ? 'ProductItemNotAvailable' : 'ProductItemRestricted',
     message:
       message === undefined

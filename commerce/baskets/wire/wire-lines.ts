@@ -10,7 +10,7 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'
 
-/** Every money amount that baskets and orders show in common. */
+/** Returns the money amounts that baskets and orders have in common. */
 export function toTotals(basket: CalculatedBasket) {
   const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
   return {
@@ -50,7 +50,7 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
   }
 }
 
-/** One shipping line for each shipment that has items and a method. */
+/** Returns one shipping item for each shipment that has items and a method. */
 export function toShippingItems({
   shipments,
   document,
@@ -84,8 +84,9 @@ export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTy
 }
 
 /**
- * @param amountMinor what the instrument pays, in cents.
- * @param today the shop's calendar day, by which a card has expired; without it that is left out.
+ * @param amountMinor the amount that the instrument pays, in cents.
+ * @param today the shop's calendar day, used to determine whether a card has expired; without it,
+ * that field is left out.
  */
 export function toPaymentInstrument(
   instrument: PaymentInstrument,

@@ -8,7 +8,7 @@ import { toTaxFields } from './wire-tax'
 type ProductItem = ShopperBasketsTypes.ProductItem
 type OptionItem = ShopperBasketsTypes.OptionItem
 
-/** A line with its options and, of a bundle, its parts. */
+/** Returns a line with its options and, for a bundle, its parts. */
 export function toProductItem(line: CalculatedLine): ProductItem {
   const { item, options, parts, isBonus = false } = line
   const adjustments = [
@@ -67,7 +67,7 @@ function toOptionItem(option: CalculatedOption, { item, inventoryListId }: Calcu
   } satisfies OptionItem
 }
 
-// the bundle's price is for all of it
+// the bundle's price includes its parts
 function toPart({ part, name, quantity }: CalculatedPart, line: CalculatedLine): ProductItem {
   return {
     ...part.custom,

@@ -2,9 +2,10 @@ import { toDecimal } from '../../money'
 import type { LineTax } from '../../tax/tax.rules'
 
 /**
- * The tax fields of an item; absent while the place of delivery is unknown, or nobody gave one.
+ * Returns the tax fields of an item; empty while the place of delivery is unknown or no external
+ * tax is set.
  * @param basisMinor the discounted price, on which the tax is charged.
- * @param fullTaxMinor on the price before discounts.
+ * @param fullTaxMinor the tax on the price before discounts.
  */
 export function toTaxFields(basisMinor: number, tax: LineTax | undefined, fullTaxMinor: number) {
   if (!tax) return {}

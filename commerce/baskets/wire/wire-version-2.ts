@@ -14,7 +14,7 @@ type Version2Fields = Pick<
   | 'temporaryBasket'
 >
 
-/** What only the second version of the API shows of a basket. */
+/** Returns the fields of a basket that only version 2 of the API contains. */
 export function toVersion2Fields(
   { basket, stored, assessed }: BasketAnswer,
   expand: readonly string[],
@@ -36,7 +36,7 @@ export function toVersion2Fields(
   }
 }
 
-/** The taxes of all lines, options and deliveries, summed for each rate. */
+/** Sums the taxes of all lines, options and deliveries per rate. */
 function groupTaxes({ lines, shipments }: CalculatedBasket) {
   const taxes = [
     ...lines.flatMap(({ tax, options }) => [tax, ...options.map((option) => option.tax)]),
