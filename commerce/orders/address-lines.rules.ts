@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
 
-/** Name first; none for what is not there. */
+/** Returns the address lines, name first; an empty list without an address. */
 export function toAddressLines(address: Shipment['shippingAddress'] | undefined): string[] {
   if (!address) return []
   const { fullName, companyName, address1, address2, city, stateCode, postalCode } = address

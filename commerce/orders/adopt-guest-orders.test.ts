@@ -57,7 +57,7 @@ it('makes an account of an order, which is its new owner’s once they are logge
     guest: false,
     customerInfo: { customerId: ada.shopper.customerId, email },
   })
-  // not the guest's any more
+  // the guest no longer owns the order
   expect((await guest.order('GET', `/${orderNo}`)).status).toBe(404)
 })
 
@@ -79,7 +79,7 @@ it('gives nothing to somebody else, nor without the session that ordered it', as
   await register(guest, orderNo)
   expect(await ordersOf(await logIn())).toEqual([])
   expect(await ordersOf(await logIn(stranger))).toEqual([])
-  // another address on the same device is somebody else
+  // a different e-mail address on the same device means a different person
   await engine.db.updateTable('order_header').set({ email: 'bob@example.com' }).execute()
   expect(await ordersOf(await logIn(guest))).toEqual([])
 })

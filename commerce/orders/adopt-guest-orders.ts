@@ -5,9 +5,9 @@ import { lockOrder } from './order.repository'
 
 export interface GuestOrders {
   /**
-   * What a customer ordered as a guest, before they logged in or registered in the same session,
-   * becomes theirs: where it was ordered with their e-mail address, and is placed. The session
-   * proves who ordered (ADR 34), the address that it was not somebody else on the same device.
+   * Transfers the guest orders of this session to the customer who logged in or registered in it.
+   * Only placed orders with the customer's own e-mail address are transferred. The session proves
+   * who ordered (ADR 34); the address proves that it was not another person on the same device.
    */
   adoptGuestOrders(shopper: Shopper): Promise<void>
 }
@@ -34,7 +34,7 @@ export function createGuestOrders(db: Db, { customers, now }: Dependencies): Gue
   }
 }
 
-/** Not those whose basket may open again: it would be opened for who ordered it. */
+/** Excludes orders whose basket may be reopened, since it would reopen for the guest. */
 async function selectPlaced(db: Db, siteId: string, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -42,7 +42,7 @@ async function selectPlaced(db: Db, siteId: string, customerId: string): Promise
     .where('site_id', '=', siteId)
     .where('customer_id', '=', customerId)
     .where('status', 'not in', ['created', 'failed'])
-    // two logins at once lock them in the same order
+    // two simultaneous logins must lock the orders in the same sequence
     .orderBy('order_no')
     .execute()
   return rows.map((row) => row.order_no)

@@ -25,12 +25,12 @@ import { isPaid } from './payment.rules'
 import { refundableMinor, refundedMinor, type RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 
-/** What an operator sees besides the order. */
+/** The order, with the data that only operators see. */
 export interface BackOfficeOrder {
   stored: StoredOrder
   order: ShopperOrdersTypes.Order
   comments: readonly StoredComment[]
-  /** Cents that can still be given back. */
+  /** Cents that can still be refunded. */
   refundableMinor: number
   canCancel: boolean
   canExport: boolean
@@ -41,38 +41,41 @@ export interface BackOfficeOrder {
 interface Shipped {
   carrier: string
   trackingNumber?: string
-  /** Absent: that of a known carrier. */
+  /** If absent, it is derived from a known carrier. */
   trackingUrl?: string
-  /** When it left; absent: now. */
+  /** The time of dispatch; defaults to now. */
   shippedAt?: Date
 }
 
 /**
- * What an operator does with orders, logged under their name. All throw Problem 404 for an unknown
- * number, 409 out of turn.
+ * The operations of an operator on orders, logged under the operator's name. All of them throw
+ * Problem 404 for an unknown number, and 409 if the order's status does not allow the operation.
  */
 export interface BackOfficeOrders {
-  /** Newest first; `next` asks for those before these. */
+  /** Newest first. `next` is the cursor of the next page. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
   getOrder(orderNo: string): Promise<BackOfficeOrder>
-  /** Handed over to whoever packs it. */
+  /** Marks the order as handed over for packing. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
-  /** Notifies the buyer; when all shipments have left and all is paid, the order is completed. */
+  /**
+   * Notifies the buyer. When all shipments have been sent and the order is paid, it is completed.
+   */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
-  /** The check has come; what was sold of gift certificates is issued. */
+  /** Records the receipt of a check. Gift certificates that the order bought are then issued. */
   receivePayment(orderNo: string, by?: Actor): Promise<void>
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
   /**
-   * Gives money of an order in force back. @throws Problem 400 for items that it has not, 409 for
-   * more than is left, or when somebody else has refunded meanwhile
+   * Refunds a part of an order in force.
+   * @throws Problem 400 for items that the order does not contain, 409 for more than the remaining
+   * amount, or when another operator has refunded in the meantime
    */
   refundOrder(orderNo: string, request: RefundRequest, by?: Actor): Promise<void>
-  /** For other operators; the buyer never sees it. */
+  /** A note for other operators, never visible to the buyer. */
   addComment(orderNo: string, text: string, by: Actor): Promise<void>
 }
 
-/** Of a refund; the back office waits for an answer of the engine for 20 s. */
+/** How long to wait for the gateway during a refund. The back office times out after 20 s. */
 const GATEWAY_WITHIN_MS = 8_000
 
 export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies): BackOfficeOrders {
@@ -86,7 +89,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     })
   }
 
-  /** As `change`, and logs what became of the order. */
+  /** Like `change`, and logs the new state of the order. */
   function changeAs(
     by: Actor | undefined,
     action: string,
@@ -102,7 +105,10 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     })
   }
 
-  /** Writes the document; completed is what has left the house, gift cards included, and is paid. */
+  /**
+   * Writes the document. An order is completed when all goods, including gift cards, have been sent
+   * and it is paid.
+   */
   async function write(
     trx: Trx,
     order: StoredOrder,
@@ -144,7 +150,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     async shipShipment(orderNo, shipmentId, shipped, by) {
       const found = await selectOrder(db, orderNo)
       if (!found) throw orderNotFound(orderNo)
-      // nobody pays for what does not leave
+      // a shipment that cannot be sent must not be charged
       requireShippable(found, shipmentId)
       await charge(orderNo)
       await changeAs(by, 'shipped', orderNo, async (trx, order) => {
@@ -212,7 +218,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       await changeAs(by, 'refunded', orderNo, (trx, order) =>
         refundOrder(trx, dependencies, order, request, by),
       )
-      // it is written down: an answer that takes longer is waited for without the operator
+      // the refund is stored: if the gateway takes longer, the operator need not wait
       await within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
       mail.deliver().catch(() => undefined)
     },
@@ -226,7 +232,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   }
 }
 
-/** Waits for something, but no longer; whether it fails is not asked. */
+/** Waits until the promise settles, but at most for this time, ignoring a rejection. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const pause = new AbortController()
   const over = setTimeout(ms, undefined, { signal: pause.signal }).catch(() => undefined)
@@ -234,7 +240,10 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   pause.abort()
 }
 
-/** @throws Problem 400 for an unknown shipment, 409 for one that has left, or an order that ended. */
+/**
+ * @throws Problem 400 for an unknown shipment, 409 if it has already been sent or the order has
+ * ended.
+ */
 function requireShippable(order: StoredOrder, shipmentId: string): void {
   const { document, orderNo } = order
   const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
@@ -271,7 +280,7 @@ function toBackOfficeOrder(
   }
 }
 
-/** What the log says of an order: never who it is sent to. */
+/** The order data that may be logged, without personal data of the recipient. */
 const toLogged = ({
   status,
   paymentStatus,

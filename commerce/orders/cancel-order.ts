@@ -10,10 +10,10 @@ import { updateOrder, type StoredOrder } from './order.repository'
 import { refundedMinor } from './refund.rules'
 
 /**
- * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
- * it began end, the buyer is notified.
- * @param by the operator's name; absent: the shopper
- * @throws Problem 409 when a gift card that it bought was used already
+ * Cancels a placed order that is locked by `trx`: stock and certificates are returned,
+ * subscriptions that the order started end, and the buyer is notified.
+ * @param by the operator's name; absent for the shopper
+ * @throws Problem 409 when a gift card that the order bought has already been used
  */
 export async function cancelOrder(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function cancelOrder(
   by?: string,
 ): Promise<StoredOrder> {
   const { giftCertificates, mail, now } = dependencies
-  // else a used gift card of this order would be paid for by nobody
+  // otherwise a gift card that was already used would become unpaid
   if (!(await giftCertificates.withdraw(trx, order.orderNo))) throw cancelFailed(order.orderNo)
   const document = addHistory(order.document, `cancelled: ${reason}`, now(), by)
   const changes = { status: 'cancelled', document } as const

@@ -1,4 +1,4 @@
-/** Where the carriers' parcels can be followed; the number is put in at the end. */
+/** The carriers' tracking pages. The tracking number is appended to the URL. */
 const TRACKING: Readonly<Record<string, string>> = {
   UPS: 'https://www.ups.com/track?tracknum=',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
@@ -8,7 +8,7 @@ const TRACKING: Readonly<Record<string, string>> = {
 
 export const CARRIERS: readonly string[] = Object.keys(TRACKING)
 
-/** undefined for a carrier that is not known here. */
+/** Returns undefined for an unknown carrier. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string | undefined {
   const url = TRACKING[carrier]
   return url && `${url}${encodeURIComponent(trackingNumber)}`

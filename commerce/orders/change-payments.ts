@@ -20,9 +20,9 @@ import {
 } from './payment.rules'
 
 /**
- * The payments of a locked order with one more, of what was asked or of all that is open; a gift
- * certificate pays what is left on it, at once.
- * @throws Problem 400 when it does not apply, or nothing is open.
+ * Adds a payment to a locked order: for the requested amount, or for the whole open amount if none
+ * was requested. A gift certificate is redeemed immediately, up to its balance.
+ * @throws Problem 400 when the method does not apply, or no amount is open.
  */
 export async function addPayment(
   trx: Trx,
@@ -49,8 +49,8 @@ export async function addPayment(
 }
 
 /**
- * The payments of a locked order without one; what a certificate paid goes back to it.
- * @throws Problem 404, 409 when it has been charged.
+ * Removes a payment from a locked order. The amount paid by a gift certificate is returned to it.
+ * @throws Problem 404 for an unknown payment, 409 when it has been charged.
  */
 export async function removePayment(
   trx: Trx,
@@ -67,13 +67,13 @@ export async function removePayment(
   return order.document.payments.filter((one) => one !== payment)
 }
 
-/** The methods for what is open of the total. */
+/** Returns the methods that can pay the open part of the total. */
 export function listOpenMethods(
   order: StoredOrder,
   methods: readonly PaymentMethod[],
 ): PaymentMethod[] {
   const open = openMinor(order)
-  // nothing open: what may replace the payments it has
+  // nothing is open: list the methods that could replace the existing payments
   const totalMinor = open > 0 ? open : order.totalMinor
   return methods
     .filter(({ id }) => isApplicableToOrder(id, { ...order, totalMinor }))

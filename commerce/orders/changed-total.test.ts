@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** What is remembered of sites is read again. */
+/** Moves the clock, so that cached sites are read again. */
 const wait = (minutes: number) => {
   at = new Date(at.getTime() + minutes * 60_000)
 }
@@ -46,7 +46,7 @@ async function fill(guest: TestCheckout, code?: string) {
   }
 }
 
-/** Two sessions of one customer. */
+/** Logs in one customer in two sessions. */
 async function logInTwice() {
   const credentials = { login: 'ada@example.com', password: 'Cocoa&Nibs9' }
   const guest = await TestCheckout.asGuest(engine.app)
@@ -65,7 +65,10 @@ const changePrice = (byMinor: number) =>
     .where('product_id', '=', 'assorted-9')
     .execute()
 
-/** An order is refused until its basket has been read again, and then placed for the new total. */
+/**
+ * Expects the order to be refused until its basket has been read again, and then to be placed with
+ * the new total.
+ */
 async function expectRefusal({ order, read }: Awaited<ReturnType<typeof fill>>): Promise<Answer> {
   const refused = await order()
   expect([refused.status, refused.body.type]).toEqual([400, CHANGED])

@@ -13,35 +13,35 @@ interface Dependencies {
   savedCards: SavedCards
 }
 
-/** What the gateway answered for one of an order's instruments. */
+/** The gateway's response for one of an order's payment instruments. */
 export interface Charge {
   paymentInstrumentId: string
   transactionId: string | undefined
 }
 
-/** A card that was refused, or is gone. */
+/** A card that was declined, or is no longer saved. */
 export interface Decline {
   paymentInstrumentId: string
-  /** Of how many times this was the last. */
+  /** The number of attempts so far, including this one. */
   attempts: number
   message: string
 }
 
-/** Stores the outcome of a card's charge with the order, at once. */
+/** Stores the result of charging a card in the order immediately. */
 interface ChargeRecorder {
-  /** Stored at once: if the next card is declined, a cancellation has to refund this charge. */
+  /** Stored immediately: if the next card is declined, a cancellation must refund this charge. */
   charged: (charge: Charge) => Promise<StoredOrder>
-  /** The customer is notified, and the next attempt is another payment. */
+  /** The customer is notified, and the next attempt is a new payment. */
   declined: (decline: Decline) => Promise<StoredOrder>
 }
 
 /**
- * Charges the saved cards that waited for the order to leave (PAY-007), one after another. Talks to
- * the gateway: never call it inside a transaction. Asked again, the gateway gives its first answer
- * again, until a decline was recorded: then it is asked anew, for the card that the customer has
- * put on file since, or else for the same one.
- * @returns the order after the last charge; undefined when nothing was to be charged
- * @throws Problem 409 for a card that is gone, or declined
+ * Charges the saved cards whose payment is due when the order is shipped (PAY-007), one after
+ * another. Calls the gateway, so it must not run inside a transaction. If repeated, the gateway
+ * returns its first response, unless a decline was recorded: then a new attempt is made, with the
+ * card that the customer has saved since, or else with the same one.
+ * @returns the order after the last charge; undefined when there was nothing to charge
+ * @throws Problem 409 for a card that is declined or no longer saved
  */
 export async function chargeLater(
   { payments, savedCards }: Dependencies,
@@ -68,13 +68,13 @@ export async function chargeLater(
       throw notPossible(orderNo, message)
     }
     charged = await recorder.charged({ paymentInstrumentId, transactionId: result.id })
-    // the order ended meanwhile: no further card is charged
+    // the order ended in the meantime: no further card is charged
     if (!isInForce(charged)) return charged
   }
   return charged
 }
 
-/** Whether an order's payments contain a charge. */
+/** Returns whether an order's payments contain a charge. */
 export function isRecorded(payments: readonly OrderPayment[], charge: Charge): boolean {
   return payments.some(
     ({ instrument, transactionId }) =>
@@ -82,7 +82,7 @@ export function isRecorded(payments: readonly OrderPayment[], charge: Charge): b
   )
 }
 
-/** The payments of an order with what was charged. */
+/** Returns the order's payments with a charge added. */
 export function withCharge(
   payments: readonly OrderPayment[],
   { paymentInstrumentId, transactionId }: Charge,
@@ -95,7 +95,8 @@ export function withCharge(
 }
 
 /**
- * The payments of an order with what was refused; unchanged where another process has recorded it.
+ * Returns the order's payments with a decline added; unchanged if another process has already
+ * recorded it.
  */
 export function withDecline(
   payments: readonly OrderPayment[],

@@ -7,8 +7,8 @@ import { lockOrder, selectDeliveredOrders, updateOrder } from './order.repositor
 import { isPaid } from './payment.rules'
 
 /**
- * Completes the orders of which nothing is left to do once their gift cards have been mailed: an
- * operator has nothing to ship of them. Asked twice, completes each once.
+ * Completes the orders that need nothing more once their gift cards have been mailed, since an
+ * operator has nothing to ship. Safe to run concurrently: each order is completed once.
  * @returns their numbers
  */
 export async function completeMailedOrders(
@@ -18,11 +18,12 @@ export async function completeMailedOrders(
   const delivered = await selectDeliveredOrders(db)
   const waiting = await giftCertificates.findWaiting(delivered)
   const completed: string[] = []
-  // without gift cards it is complete by other ways, or comes with a history and stays as it is
+  // an order without gift cards is completed elsewhere; an imported order stays as it is
   for (const orderNo of delivered.filter((one) => waiting.get(one) === false)) {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
-      // cancelled meanwhile, or its check has not come: then no card has been made either
+      // skip an order that was cancelled in the meantime or whose check has not arrived, so no gift
+      // card exists yet
       if (!order || !isUnderWay(order) || !isPaid(order)) return
       const document = addHistory(order.document, 'completed', now())
       const done = { status: 'completed', exportStatus: 'exported', document } as const

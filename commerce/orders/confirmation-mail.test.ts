@@ -7,7 +7,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
 })
 afterAll(() => engine.close())

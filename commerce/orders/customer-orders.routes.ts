@@ -8,7 +8,7 @@ import { CustomerOrdersQuery } from './order-requests.schemas'
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/orders'
 
-/** A customer's, or guest's, orders: `getCustomerOrders` of the Shopper Customers API. */
+/** The orders of a customer or guest: `getCustomerOrders` of the Shopper Customers API. */
 export function registerCustomerOrders(app: FastifyInstance, { orders }: Services): void {
   app.get(PATH, async (request) => {
     const shopper = await requireShopper(request)

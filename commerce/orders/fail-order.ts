@@ -21,13 +21,16 @@ interface FailDependencies extends ReleaseDependencies {
 
 interface FailOptions {
   reopenBasket: boolean
-  /** Why, when the payment was declined. */
+  /** The message for the shopper when the payment was declined. */
   flash?: Flash
-  /** For the order's history. */
+  /** The reason recorded in the order's history. */
   reason?: string
 }
 
-/** Ends an order that `trx` has locked: what it took goes back, and its basket when asked for. */
+/**
+ * Ends an order that is locked by `trx`: returns its stock, coupons and certificates, and reopens
+ * its basket on request.
+ */
 export async function failOrder(
   trx: Trx,
   dependencies: FailDependencies,
@@ -51,15 +54,15 @@ export async function failOrder(
     { ...changes, authorizingSince: null },
     now(),
   )
-  // baskets before stock, as when ordering: two orders can never wait for each other
+  // lock baskets before stock, as when ordering, so that two orders cannot deadlock
   if (reopenBasket) await reopen(trx, baskets, order)
   await releaseGoods(trx, dependencies, order)
   return failed
 }
 
 /**
- * Gives back the uses of coupons, stock and gift certificates, in the order in which they were
- * taken, and records what the gateway has to refund afterwards.
+ * Returns the order's coupon uses, stock and gift certificates, in the order in which they were
+ * taken, and records the refunds that the gateway must make afterwards.
  */
 export async function releaseGoods(
   trx: Trx,
@@ -79,7 +82,7 @@ async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Pro
   await baskets.handover.reopen(trx, basketId, stored && { ...owner, ...stored })
 }
 
-/** @param by the operator's name; absent: the shopper, or the engine by itself */
+/** @param by the operator's name; absent for the shopper or the engine itself */
 export function addHistory(
   document: OrderDocument,
   text: string,

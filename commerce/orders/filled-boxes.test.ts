@@ -33,7 +33,7 @@ const stockOf = async (id: string) => {
   return (await query.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
 }
 
-/** A bag that is ready to be ordered. */
+/** Creates a bag that is ready to be ordered. */
 async function fill(shopper: TestCheckout, items: ReturnType<typeof box>[]) {
   const basketId = await shopper.fillBasket(items, 'PAY_BY_CHECK')
   return { basketId, order: () => shopper.order('POST', '', { basketId }) }
@@ -142,12 +142,12 @@ it('sells a piece in two kinds of box no more often than it is there, to bags or
   const bags = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const shopper = await TestCheckout.asGuest(engine.app)
-      // one after the other would lock the same two products in opposite orders
+      // locking line by line would lock the same two products in opposite orders
       const items = [box(1, { nut: 10, fig: 10 }), box(1, { fig: 20 }, 'solo-box')]
       return fill(shopper, index % 2 === 0 ? items : items.reverse())
     }),
   )
-  // for two bags of thirty
+  // enough for two bags that need thirty each
   await setStock({ fig: 75 })
   const answers = await Promise.all(bags.map(({ order }) => order()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400])

@@ -5,7 +5,7 @@ import type { OrderShippingStatus } from './orders.tables'
 
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 
-/** How far the shipments of an order have left the house. */
+/** Returns which of the order's shipments have been sent: all, some or none. */
 export function shippingStatusOf({
   content,
   fulfilments = {},
@@ -16,7 +16,7 @@ export function shippingStatusOf({
   return shipped === ids.length ? 'shipped' : 'part_shipped'
 }
 
-/** Placed, and still to be done something about. */
+/** Returns whether the order is placed and not finished yet. */
 export function isUnderWay({ status }: Pick<StoredOrder, 'status'>): boolean {
   return status === 'new' || status === 'open'
 }
@@ -26,7 +26,7 @@ export function isInForce(order: Pick<StoredOrder, 'status'>): boolean {
   return isUnderWay(order) || order.status === 'completed'
 }
 
-/** Nothing has left yet, and it is placed. */
+/** Returns whether the order is placed and nothing has been sent yet. */
 export function isCancellable(order: StoredOrder): boolean {
   return isUnderWay(order) && order.shippingStatus === 'not_shipped'
 }
@@ -41,7 +41,7 @@ export interface ItemQuantities {
   isShipped: boolean
 }
 
-/** What happened to the pieces of one line. */
+/** Returns the quantities of one line by status. */
 export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
   const { fulfilments = {}, returns = [] } = order.document
   const ordered = item.quantity ?? 0

@@ -12,7 +12,7 @@ import type { OrderDocument } from './order-document.schemas'
 import type { OrderPaymentStatus } from './orders.tables'
 import { paidMinor } from './payment.rules'
 
-/** Where orders come in: the site's own facts. */
+/** The data of the site into which orders are imported. */
 export interface OrderTarget {
   siteId: string
   inventoryListId: string
@@ -21,13 +21,13 @@ export interface OrderTarget {
 }
 
 export interface OrderImport {
-  /** Numbers of the orders that were not there yet. */
+  /** Numbers of the orders that were newly created. */
   created: string[]
-  /** Of these, whose customer nobody knows: they belong to nobody. */
+  /** Those of the created orders whose customer is unknown, so that they have no owner. */
   orphans: string[]
 }
 
-/** An order with all that is written of it. */
+/** An imported order with the rows that are written for it. */
 interface Entry {
   order: ImportedOrder
   customerId: string
@@ -35,9 +35,9 @@ interface Entry {
 }
 
 /**
- * Writes orders of another system's history as the engine writes its own; those whose number is
- * known stay as they are. Nothing happens of it: no stock is taken, no certificate redeemed, no
- * mail sent, and what was never paid waits for nobody.
+ * Imports the orders of another system's history, in the format of the engine's own orders. Orders
+ * with a known number stay unchanged. The import has no side effects: no stock is taken, no
+ * certificate redeemed and no mail sent, and unpaid orders do not wait for a payment.
  * @param orders each number once, a few hundred at most.
  */
 export async function importOrders(
@@ -82,7 +82,7 @@ async function selectKnown(trx: Trx, orders: readonly ImportedOrder[]): Promise<
   return new Set(rows.map((row) => row.order_no))
 }
 
-/** Customer number → id. */
+/** Returns the customer ids by customer number. */
 async function selectOwners(
   trx: Trx,
   orders: readonly ImportedOrder[],
@@ -138,7 +138,9 @@ async function insertHeaders(
   await trx.insertInto('order_header').values(rows).execute()
 }
 
-/** Never one that a sweep looks for: an order of the past is not paid, nor failed, here. */
+/**
+ * Never a status that a background sweep selects: imported orders are neither paid nor failed here.
+ */
 function toPaymentStatus(order: ImportedOrder, { payments }: OrderDocument): OrderPaymentStatus {
   if (order.status === 'failed') return 'declined'
   return wasPlaced(order) && paidMinor(payments) >= totalOf(order) ? 'authorised' : 'unpaid'
@@ -169,10 +171,10 @@ async function insertItems(
   }
 }
 
-/** Far below the 65,535 parameters one statement may have. */
+/** Keeps a statement far below the limit of 65,535 parameters. */
 const AT_ONCE = 1_000
 
-// the next order must not get a number that came with a history
+// the next order must not receive a number of an imported order
 async function skipNumbers(trx: Trx, orders: readonly ImportedOrder[]): Promise<void> {
   const numbers = orders.flatMap(({ orderNo }) => (/^\d{1,15}$/.test(orderNo) ? +orderNo : []))
   if (numbers.length === 0) return

@@ -15,7 +15,9 @@ import type { OrderContent } from './order-content.constants'
 
 type Order = ShopperOrdersTypes.Order
 
-/** What an imported order shows: the same as one that was made of a basket. */
+/**
+ * Returns the content of an imported order, in the same form as for an order made from a basket.
+ */
 export function toImportedContent(
   order: ImportedOrder,
   customerId: string,
@@ -64,7 +66,7 @@ function toTotals({ lines, shippingLines, totals }: ImportedOrder, sums: OrderSu
   }
 }
 
-/** A discount may reduce tax by more than the rest holds; tax is never shown below zero. */
+/** A discount may reduce the tax by more than the remaining tax. Tax is never shown below zero. */
 const toTax = (minor: number) => toDecimal(Math.max(0, minor))
 
 function toShipment(
@@ -99,13 +101,13 @@ function toShipment(
   }
 }
 
-/** A method the site no longer has is called by its id. */
+/** A method that no longer exists on the site is shown with its id as its name. */
 function toMethod(id: string, priceMinor: number, methods: readonly ShippingMethod[]) {
   const { name = id, isPickup = false } = methods.find((method) => method.id === id) ?? {}
   return { id, name, price: toDecimal(priceMinor), c_storePickupEnabled: isPickup }
 }
 
-/** Histories name coupons, not the codes that were entered. */
+/** Imported orders contain the coupons' ids, not the entered codes. */
 function listCoupons(order: ImportedOrder): string[] {
   const adjustments = [
     ...order.lines.flatMap((line) => [

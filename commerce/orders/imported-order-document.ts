@@ -8,17 +8,20 @@ import { sumOrder } from './imported-totals.rules'
 import { RETURN_REASONS } from './oms-reasons.constants'
 import type { Fulfilment, OrderDocument, OrderPayment, OrderReturn } from './order-document.schemas'
 
-/** What is known here of an order's customer, goods and deliveries. */
+/** The data known here about an order's customer, goods and deliveries. */
 export interface OrderFacts {
-  /** Absent: the order is nobody's. */
+  /** Absent if the order has no owner. */
   ownerId?: string
   customerId: string
   methods: readonly ShippingMethod[]
-  /** Of products that there still are. */
+  /** Only for products that still exist. */
   attributeValues: NonNullable<OrderDocument['attributeValues']>
 }
 
-/** The document of an imported order: that of one placed here, but for its basket and its stock. */
+/**
+ * Creates the document of an imported order. Unlike the document of an order placed here, it has no
+ * basket and no stock.
+ */
 export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): OrderDocument {
   return {
     content: toImportedContent(order, facts.customerId, facts.methods),
@@ -27,7 +30,7 @@ export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): Ord
     isGuest: facts.ownerId === undefined,
     custom: order.custom,
     attributeValues: facts.attributeValues,
-    // nothing was taken here, so nothing is given back when it is cancelled
+    // no stock was taken here, so none is returned on cancellation
     stock: [],
     fulfilments: toFulfilments(order),
     returns: toReturns(order),
@@ -37,13 +40,13 @@ export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): Ord
 
 export const wasPlaced = ({ status }: ImportedOrder) => status !== 'created' && status !== 'failed'
 
-/** When something was last written of it. */
+/** Returns the time of the last note of the order. */
 export function lastChange({ placedAt, notes }: ImportedOrder): Date {
   const times = notes.map(({ at }) => at?.getTime() ?? 0)
   return new Date(Math.max(placedAt.getTime(), ...times))
 }
 
-/** What was written of the total, else what its parts come to. */
+/** Returns the declared total or, without one, the sum of the parts. */
 export function totalOf(order: ImportedOrder): number {
   return Math.max(0, order.totals.order.grossMinor ?? sumOrder(order).totalMinor)
 }
@@ -60,7 +63,7 @@ function toPayments(order: ImportedOrder): OrderPayment[] {
       instrument: toInstrument(payment, index),
       amountMinor,
       isSettled: wasPlaced(order),
-      // an authorisation that was not captured yet is not shown as a payment
+      // an authorization that has not been captured is not shown as a payment
       ...(isHere && transactionId !== undefined && { transactionId }),
       ...(isHere && transactionId === undefined && !isGiftMethod(methodId) && { isReceived: true }),
     }
@@ -96,7 +99,10 @@ function toFulfilments(order: ImportedOrder): OrderDocument['fulfilments'] {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** `RETURNED`: the line came back; any other status that speaks of a return: it is on its way. */
+/**
+ * `RETURNED` means that the line has been returned; any other status that mentions a return means
+ * that it is on its way.
+ */
 function toReturns(order: ImportedOrder): OrderReturn[] | undefined {
   const at = lastChange(order).toISOString()
   const returns = order.lines.flatMap(({ status = '', statusText, quantity }, index) => {

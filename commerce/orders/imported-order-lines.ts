@@ -17,17 +17,17 @@ type Order = ShopperOrdersTypes.Order
 type ProductItem = NonNullable<Order['productItems']>[number]
 type PriceAdjustment = NonNullable<Order['orderPriceAdjustments']>[number]
 
-/** A line of goods, and what is left of its price after the discounts of the whole order. */
+/** A line of goods, and its price after the discounts of the whole order. */
 export interface PricedLine {
   itemId: string
   line: ImportedLine
-  /** With its options, after its own discounts. */
+  /** Including options, after the line's own discounts. */
   item: Amounts
-  /** And after its share of the order's. */
+  /** Also after the line's share of the order's discounts. */
   final: Amounts
 }
 
-/** Shares the discounts of the order out over its lines, to the cent. */
+/** Distributes the order's discounts over its lines, exact to the cent. */
 export function priceLines({ lines, orderAdjustments }: ImportedOrder): PricedLine[] {
   const amounts = lines.map(itemAmounts)
   const discount = add(...orderAdjustments)
@@ -92,7 +92,7 @@ export function toProductItem({ itemId, line, item, final }: PricedLine): Produc
   }
 }
 
-/** Parts of a bundle are paid for with the bundle. */
+/** Parts of a bundle are included in the bundle's price. */
 const FREE = {
   basePrice: 0,
   price: 0,
@@ -131,7 +131,7 @@ function toOptionItem(option: ImportedOption, line: ImportedLine, itemId: string
   }
 }
 
-/** The line of a shipment's delivery. */
+/** Returns the shipping item of a shipment. */
 export function toShippingItem(
   line: ImportedShippingLine,
 ): NonNullable<Order['shippingItems']>[number] {

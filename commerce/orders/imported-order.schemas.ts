@@ -3,12 +3,12 @@ import { Address, PaymentCard } from '../baskets/model/basket-document.schemas'
 import { CustomProperties } from '../baskets/model/custom-properties.schemas'
 import { ORDER_STATUSES } from './orders.tables'
 
-/** Cents; of discounts negative. */
+/** Cents; negative for discounts. */
 const Minor = z.number().int()
 const Custom = CustomProperties.default({})
 const Id = z.string().min(1).max(256)
 
-/** A price in the order's own taxation, and the tax on it. */
+/** A price, gross or net as in the order, and the tax on it. */
 const Amounts = z.object({ priceMinor: Minor, taxMinor: Minor.default(0) })
 export type Amounts = z.infer<typeof Amounts>
 
@@ -19,7 +19,7 @@ export const ImportedAdjustment = Amounts.extend({
   couponId: z.string().optional(),
   reasonCode: z.string().optional(),
   isManual: z.boolean().default(false),
-  /** As on the wire. */
+  /** In the wire format. */
   discount: z
     .object({
       type: z.enum([
@@ -36,7 +36,7 @@ export const ImportedAdjustment = Amounts.extend({
       percentage: z.number().optional(),
     })
     .optional()
-    // others have no name on the wire: the amount is enough
+    // other discount types have no wire format: the amount is enough
     .catch(undefined),
   custom: Custom,
 })
@@ -107,7 +107,7 @@ const ImportedCertificate = Amounts.extend({
 
 export const ImportedPayment = z.object({
   methodId: Id,
-  /** Absent: what nobody else pays. */
+  /** If absent, the amount that the other payments leave open. */
   amountMinor: z.number().int().nonnegative().optional(),
   card: PaymentCard.optional(),
   certificateCode: z.string().optional(),
@@ -116,7 +116,7 @@ export const ImportedPayment = z.object({
 })
 export type ImportedPayment = z.infer<typeof ImportedPayment>
 
-/** What is written of a total; all may be absent. */
+/** A declared total. All fields may be absent. */
 const WrittenTotal = z.object({
   netMinor: Minor.optional(),
   taxMinor: Minor.optional(),
@@ -124,7 +124,9 @@ const WrittenTotal = z.object({
 })
 export type WrittenTotal = z.infer<typeof WrittenTotal>
 
-/** An order as the history of another system represents it, without what is not stored here. */
+/**
+ * An order as represented in another system's history, without the data that is not stored here.
+ */
 export const ImportedOrder = z.object({
   orderNo: z.string().min(1).max(50),
   placedAt: z.date(),
@@ -139,7 +141,7 @@ export const ImportedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
   exportStatus: z.enum(['not_exported', 'ready', 'exported', 'failed']),
-  /** Why it was cancelled. */
+  /** The reason for the cancellation. */
   cancelled: z.string().optional(),
   lines: z.array(ImportedLine),
   certificates: z.array(ImportedCertificate),

@@ -1,20 +1,20 @@
 import { sumMinor } from '../money'
 import type { Amounts, ImportedLine, ImportedOrder, WrittenTotal } from './imported-order.schemas'
 
-/** Cents: the parts of an order, summed. */
+/** Sums of the parts of an order, in cents. */
 export interface OrderSums {
-  /** With the discounts of single products, before those of the order. */
+  /** After product discounts, before order discounts. */
   merchandise: Amounts
   adjustedMerchandise: Amounts
   shipping: Amounts
   adjustedShipping: Amounts
   certificates: Amounts
   taxMinor: number
-  /** What is to be paid. */
+  /** The amount to pay. */
   totalMinor: number
 }
 
-/** Two numbers of an order that should be the same. */
+/** Two numbers of an order that should be equal. */
 export interface Mismatch {
   what: string
   writtenMinor: number
@@ -26,12 +26,12 @@ export const add = (...amounts: readonly Amounts[]): Amounts => ({
   taxMinor: sumMinor(amounts.map(({ taxMinor }) => taxMinor)),
 })
 
-/** A line with its options, before discounts. */
+/** Returns a line with its options, before discounts. */
 export function fullAmounts(line: ImportedLine): Amounts {
   return add(line, ...line.options)
 }
 
-/** A line with its options, after its own discounts. */
+/** Returns a line with its options, after its own discounts. */
 export function itemAmounts(line: ImportedLine): Amounts {
   const options = line.options.flatMap(({ adjustments }) => adjustments)
   return add(fullAmounts(line), ...line.adjustments, ...options)
@@ -56,14 +56,14 @@ export function sumOrder(order: ImportedOrder): OrderSums {
   }
 }
 
-/** Where an order's declared totals differ from the sums of its lines and payments. */
+/** Returns where an order's declared totals differ from the sums of its lines and payments. */
 export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[] {
   const { totals, lines } = order
   const priceOf = (total: WrittenTotal) =>
     order.taxation === 'net' ? total.netMinor : total.grossMinor
   const before = add(...lines.map(fullAmounts))
   const pairs: [string, number | undefined, ...number[]][] = [
-    // some write it before the discounts of products, some after them
+    // some systems export it before product discounts, some after them
     ['merchandise', priceOf(totals.merchandise), sums.merchandise.priceMinor, before.priceMinor],
     [
       'adjusted merchandise',
@@ -82,7 +82,7 @@ export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[
   })
 }
 
-/** Absent: not every payment has an amount. */
+/** Returns undefined if a payment has no amount. */
 function paidMinor({ payments }: ImportedOrder): number | undefined {
   const amounts = payments.flatMap(({ amountMinor }) => amountMinor ?? [])
   return payments.length > 0 && amounts.length === payments.length ? sumMinor(amounts) : undefined

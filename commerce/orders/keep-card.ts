@@ -5,7 +5,7 @@ import type { StoredOrder } from './order.repository'
 
 const LAST_DIGITS = 4
 
-/** The customer's saved cards, as far as orders add to them. */
+/** The part of the saved-card service that orders use. */
 export type SavedCards = Pick<
   PaymentInstrumentService,
   | 'createPaymentInstrument'
@@ -16,10 +16,10 @@ export type SavedCards = Pick<
 >
 
 /**
- * Saves the card that has just paid, where a registered customer asked for it (`c_saveCard`), and
- * lets it pay subscriptions (`c_useForSubscriptions`), also where it is on file already. One card too
- * many is not the order's trouble.
- * @param token what the card fields gave, or the card's lasting token
+ * Saves the card that was just used, if a registered customer requested it (`c_saveCard`), and
+ * allows it to pay subscriptions (`c_useForSubscriptions`), even if it was already saved. If the
+ * limit of saved cards is reached, the order is not affected.
+ * @param token the token from the card fields, or the card's permanent token
  */
 export async function keepCard(
   savedCards: SavedCards,
@@ -41,6 +41,6 @@ export async function keepCard(
     if (custom.c_useForSubscriptions !== true || !saved.paymentInstrumentId) return
     await savedCards.useForSubscriptions(customerId, saved.paymentInstrumentId)
   } catch {
-    // the order is paid all the same
+    // the order is paid even if the card was not saved
   }
 }

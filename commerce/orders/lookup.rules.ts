@@ -3,12 +3,13 @@ import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 import type { TrackingProof } from './tracked-order.mapper'
 
-/** `insufficient`: the request does not identify its sender enough, for any order. */
+/** `insufficient`: the request contains too little data to identify its sender for any order. */
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
 /**
- * What somebody may see who knows `lookup`: a contact (e-mail or telephone) with the order view
- * code opens all, with the postal code of the bill a part.
+ * Returns how much of an order may be shown to the sender of `lookup`. A contact (e-mail address or
+ * phone number) with the order view code allows full access; with the postal code of the billing
+ * address, partial access.
  */
 export function findAccess(
   order: StoredOrder | undefined,
@@ -24,8 +25,8 @@ export function findAccess(
 }
 
 /**
- * What somebody has proved who tracks an order by `known` (ORD-017); undefined where anything named
- * is wrong, or the order is another site's.
+ * Returns which proof the sender of `known` has given for tracking an order (ORD-017); undefined if
+ * any given value is wrong, or the order belongs to another site.
  */
 export function findTrackingProof(
   order: StoredOrder,
@@ -43,7 +44,7 @@ function isBilledTo({ document }: StoredOrder, postalCode: string): boolean {
   return actual !== undefined && plain(actual) === plain(postalCode)
 }
 
-// what is named must be right; one of both is enough
+// every given value must be correct; one of the two is enough
 function isContact(order: StoredOrder, email = '', phone = ''): boolean {
   const { billingAddress, shipments = [] } = order.document.content
   const phones = [billingAddress?.phone, ...shipments.map((one) => one.shippingAddress?.phone)]

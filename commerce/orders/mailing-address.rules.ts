@@ -4,8 +4,8 @@ import { kindOfPayment } from '../payments/payment-methods.rules'
 type Preferences = Readonly<Record<string, unknown>>
 
 /**
- * The address to which a check is sent (PAY-037): the order stores the address of the day it was
- * placed, for its pages and its mail.
+ * Adds the address to which a check must be sent (PAY-037). The order stores the address valid on
+ * the day it was placed, for its pages and mails.
  * @param preferences the site's; `checkMailingAddress` is a list of lines, the payee first.
  */
 export function withMailingAddress(

@@ -17,7 +17,10 @@ export const RETURN_REASONS: Reasons = [
   { reason: 'Melted', default: false },
 ]
 
-/** The reason given, or the default one. @throws Problem 400 for one that is not configured. */
+/**
+ * Returns the given reason, or the default one.
+ * @throws Problem 400 for a reason that is not configured.
+ */
 export function requireReason(reasons: Reasons, given: string | undefined): string {
   const found = reasons.find((one) => (given === undefined ? one.default : one.reason === given))
   if (found) return found.reason

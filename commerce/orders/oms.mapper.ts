@@ -6,10 +6,10 @@ type OmsData = NonNullable<ShopperOrdersTypes.Order['omsData']>
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 type OmsProductData = NonNullable<OrderProductItem['omsData']>
 
-/** What of the order management is asked for beside the order. */
+/** Order management data that can be requested with the order. */
 export type OmsExpansion = 'oms' | 'oms_shipments'
 
-/** The state of the whole order; its shipments only when asked for. */
+/** Returns the state of the whole order; its shipments only on request. */
 export function toOmsData(order: StoredOrder, withShipments: boolean): OmsData {
   return {
     status: toStatus(order),
@@ -30,7 +30,10 @@ export function toOmsProductData(order: StoredOrder, item: OrderProductItem): Om
   }
 }
 
-/** As `getCustomerOrders` documents items: of the quantities only what can still be cancelled. */
+/**
+ * Reduces items to the fields documented for `getCustomerOrders`: of the quantities, only the
+ * cancellable one.
+ */
 export function withListedOmsData(order: ShopperOrdersTypes.Order): ShopperOrdersTypes.Order {
   const productItems = order.productItems?.map((item) => {
     if (!item.omsData) return item

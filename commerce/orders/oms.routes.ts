@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { ORDER, ORDERS } from './order-paths.constants'
 import { CancelOrder, OrderParams, ReturnOrder } from './order-requests.schemas'
 
-/** Order management: what may be cancelled and returned, and why. */
+/** Order management routes: which items can be canceled and returned, and for which reasons. */
 export function registerOms(app: FastifyInstance, { orders }: Services): void {
   app.get(`${ORDERS}/oms-meta-data`, async (request) => {
     await requireShopper(request)

@@ -19,16 +19,16 @@ import { isPaid } from './payment.rules'
 import { recordReversals, reverseCharges } from './reverse-charges'
 
 interface OrderWrites {
-  /** Changes an order under its lock. @throws Problem 404 */
+  /** Changes an order while it is locked. @throws Problem 404 */
   change(
     orderNo: string,
     work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
   ): Promise<StoredOrder>
-  /** Writes the document, and the order's status that follows. */
+  /** Writes the document, and the order status that results from it. */
   write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder>
 }
 
-/** Charging the cards that pay later: each outcome is stored with the order at once. */
+/** Charges the cards that are due at shipping. Each result is stored in the order immediately. */
 export function createOperatorCharge(
   db: Db,
   dependencies: OrderDependencies,
@@ -36,10 +36,12 @@ export function createOperatorCharge(
 ): (orderNo: string) => Promise<boolean> {
   const { giftCertificates, mail, now, payments, sites } = dependencies
 
-  /** A card of the locked order was charged: stored with it, and refunded when it has ended. */
+  /**
+   * Stores the charge of a card in the locked order, and records its refund if the order has ended.
+   */
   async function recordCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
     const { orderNo, document } = order
-    // by somebody else at the same moment: the gateway answered both of them alike
+    // another process recorded it at the same moment: the gateway gave both the same response
     if (isRecorded(document.payments, charge)) return order
     const all = withCharge(document.payments, charge)
     const charged = addHistory({ ...document, payments: all }, 'card charged', now())
@@ -56,7 +58,8 @@ export function createOperatorCharge(
   }
 
   /**
-   * A card of the locked order was refused: the customer is notified, once a day, with what to do.
+   * Stores a declined card in the locked order. The customer is notified once a day, with
+   * instructions.
    */
   async function recordDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
     const payments = withDecline(order.document.payments, one, now())
@@ -73,8 +76,8 @@ export function createOperatorCharge(
   }
 
   /**
-   * Cards that waited for the order to leave are charged before anything else happens to it.
-   * @returns whether that paid what was open
+   * Cards that are due at shipping are charged before any other change.
+   * @returns whether the charge paid the open amount
    */
   return async function charge(orderNo: string): Promise<boolean> {
     const found = await selectOrder(db, orderNo)

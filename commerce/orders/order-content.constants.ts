@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
-/** The documented properties that an order copies from its basket unchanged. */
+/** The documented properties that are copied unchanged from the basket to its order. */
 export const ORDER_CONTENT_KEYS = [
   'adjustedMerchandizeTotalTax',
   'adjustedShippingTotalTax',
@@ -28,5 +28,7 @@ export const ORDER_CONTENT_KEYS = [
   'taxation',
 ] as const
 
-/** What an order shows of the basket it was made of: prices, addresses and totals of that moment. */
+/**
+ * The part of the basket that an order keeps: prices, addresses and totals at the time of ordering.
+ */
 export type OrderContent = Pick<ShopperOrdersTypes.Order, (typeof ORDER_CONTENT_KEYS)[number]>

@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { ORDER_CONTENT_KEYS, type OrderContent } from './order-content.constants'
 
-// what is missing in a basket, or is only true of the basket's own moment
+// properties about an incomplete basket, or valid only at one moment
 const BASKET_ONLY = new Set([
   'c_approachingDiscounts',
   'c_basketId',
@@ -12,7 +12,9 @@ const BASKET_ONLY = new Set([
   'c_taxPending',
 ])
 
-/** Freezes what a basket shows at the moment it is ordered; shipments without items stay behind. */
+/**
+ * Freezes the wire format of a basket at the time of ordering, leaving out shipments without items.
+ */
 export function toOrderContent(basket: ShopperBasketsTypes.Basket): OrderContent {
   const { firstName, lastName } = basket.billingAddress ?? {}
   const name = basket.customerInfo?.customerName ?? [firstName, lastName].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ import type { SubscriptionIntake } from '../subscriptions/subscription-intake'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
-/** What the orders module needs of the others. */
+/** The services that the orders module uses. */
 export interface OrderDependencies {
   baskets: BasketService
   catalog: CatalogService
@@ -23,7 +23,7 @@ export interface OrderDependencies {
   sites: SiteService
   mail: MailService
   subscriptions: SubscriptionIntake
-  /** Where the storefronts are that mails link to. */
+  /** Origins of the storefronts to which mails link. */
   storefrontOrigins: readonly string[]
   now: () => Date
 }

@@ -11,20 +11,23 @@ export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),
   isSettled: z.boolean().default(false),
-  /** Nobody authorises it here; as its method was when the order was made. */
+  /** The payment needs no authorization here. Copied from its method when the order was created. */
   isWithoutAuthorization: z.boolean().optional(),
-  /** The gateway's id, once it has approved. */
+  /** The gateway's payment id, set once it has approved. */
   transactionId: z.string().optional(),
-  /** What a payment that comes afterwards, a check, has brought. */
+  /** For a payment that arrives later, e.g. a check: whether it has arrived. */
   isReceived: z.boolean().optional(),
-  /** A card that pays later was refused: how often, when last, and why. */
+  /**
+   * Set when a card charged at shipping was declined: number of attempts, time of the last one, and
+   * reason.
+   */
   declined: z
     .object({ attempts: z.number().int().positive(), at: z.string(), message: z.string() })
     .optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** How a shipment left the house. Times in ISO 8601. */
+/** How a shipment was sent. Times are in ISO 8601. */
 export const Fulfilment = z.object({
   carrier: z.string(),
   trackingNumber: z.string().optional(),
@@ -33,7 +36,7 @@ export const Fulfilment = z.object({
 })
 export type Fulfilment = z.infer<typeof Fulfilment>
 
-/** Pieces of a line that come back. */
+/** Pieces of a line that are being returned. */
 export const OrderReturn = z.object({
   itemId: z.string(),
   quantity: z.number().int().positive(),
@@ -43,7 +46,7 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-/** `by`: the operator's name; absent: the shopper, or the engine by itself. */
+/** `by` is the operator's name; absent for the shopper or the engine itself. */
 const HistoryEntry = z.object({
   at: z.string(),
   text: z.string(),
@@ -54,62 +57,65 @@ const StockTaken = z.object({
   listId: z.string(),
   productId: z.string(),
   quantity: z.number(),
-  /** Whose line took it. Absent in older orders, and in what several lines put back together. */
+  /**
+   * The line that took the stock. Absent in older orders, and for stock that was returned for
+   * several lines together.
+   */
   itemId: z.string().optional(),
 })
 
-/** What one payment gives back of a refund. */
+/** The part of a refund that goes to one payment. */
 const RefundPart = z.object({
   paymentInstrumentId: z.string(),
   amountMinor: z.number().int().positive(),
   state: z.enum(['pending', 'done', 'refused', 'by-hand']),
-  /** Why the gateway refused. */
+  /** The reason for the gateway's refusal. */
   problem: z.string().optional(),
 })
 export type RefundPart = z.infer<typeof RefundPart>
 
-/** Money of an order in force that goes back. */
+/** A refund of an order in force. */
 export const OrderRefund = z.object({
-  /** Its number within the order, from 1. */
+  /** The refund's number within the order, starting at 1. */
   id: z.string(),
   at: z.string(),
   by: z.string(),
   reason: z.string(),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number().int().positive() })),
   parts: z.array(RefundPart),
-  /** What went back into stock. */
+  /** The pieces returned to stock. */
   restocked: z.array(StockTaken).default([]),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/** The basket as it was ordered, should it have to be opened again. */
+/** The basket as it was ordered, in case it must be reopened. */
 const OrderedBasket = z.object({
   usid: z.string(),
   isTemporary: z.boolean().optional(),
   document: BasketDocument,
 })
 
-/** The snapshot of an order. `content` is written by the engine alone and never changes. */
+/** The snapshot of an order. `content` is written only by the engine and never changes. */
 export const OrderDocument = z.object({
   content: z.custom<OrderContent>(
     (value) => typeof value === 'object' && value !== null && 'productItems' in value,
   ),
   payments: z.array(OrderPayment),
   flashes: z.array(Flash).default([]),
-  /** Gift cards, made of card or sent by mail, were bought. Absent in orders of before. */
+  /** Whether gift cards, physical or e-mailed, were bought. Absent in older orders. */
   hasGiftCards: z.boolean().optional(),
   isGuest: z.boolean(),
-  /** The language it was ordered in: that of its names, and of its mails. Absent: the site's. */
+  /** The language of the order, used for names and mails. Defaults to the site's. */
   locale: z.string().optional(),
   custom: z.record(z.string(), z.json()).default({}),
-  /** Absent in older orders: derived from their items. */
+  /** Absent in older orders, where it is derived from the items. */
   stock: z.array(StockTaken).optional(),
   basket: OrderedBasket.optional(),
-  /** Product id → what distinguishes its variants. */
+  /** Product id → the attribute values that distinguish the variant. */
   attributeValues: z
     .record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })))
     .optional(),
-  /** By shipment id; absent: not shipped. */
+  /** By shipment id; absent for a shipment that has not been sent. */
   fulfilments: z.record(z.string(), Fulfilment).optional(),
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),

@@ -22,7 +22,7 @@ const mark = (isGiftCard: boolean) =>
     .where('id', '=', 'assorted-9')
     .execute()
 
-/** An order that a card is still to pay. */
+/** Places an order with an open card payment. */
 async function placeOrder() {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 4 }])
   const { body, status } = await guest.order('POST', '', { basketId })
@@ -40,7 +40,7 @@ it.each([
   async (isGift, status) => {
     await mark(isGift)
     const { orderNo, instrumentId } = await placeOrder()
-    // what the order holds counts, whatever becomes of the product
+    // the data stored in the order counts, even if the product changes
     await mark(false)
     const offered = await listMethods(orderNo)
     expect(offered).toContain('"CREDIT_CARD"')

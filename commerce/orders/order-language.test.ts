@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const fill = () => guest.fillBasket([{ productId: 'truffles-9', quantity: 1 }], 'PAY_BY_CHECK')
 
-/** What a basket or order calls its goods, its delivery and its discount. */
+/** Returns the names of goods, shipping method and discount in a basket or order. */
 function namesIn({ productItems, shipments, orderPriceAdjustments }: Partial<Basket>) {
   return [
     productItems?.[0]?.productName,

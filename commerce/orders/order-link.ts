@@ -4,8 +4,8 @@ import type { OrderDependencies } from './order-dependencies'
 import type { StoredOrder } from './order.repository'
 
 /**
- * The page that shows an order to the reader of its mail: it opens without a login. The code is in
- * the fragment, which browsers do not send, so that it is in no log.
+ * Returns the link to the page that shows an order to the reader of a mail without a login. The
+ * code is in the fragment, which browsers do not send to the server, so that it appears in no log.
  */
 export async function toOrderLink(
   trx: Trx,

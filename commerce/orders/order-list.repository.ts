@@ -50,9 +50,12 @@ function filterOrders(db: Db, query: OrderQuery) {
   return orders
 }
 
-/** What an operator looks for. */
+/** Search criteria of an operator. */
 export interface OrderSearch {
-  /** Beginnings of words of the number, the e-mail address, or of who it is from and for. */
+  /**
+   * Prefixes of words in the order number, the e-mail address, or the names of buyer and
+   * recipients.
+   */
   text?: string
   status?: OrderStatus
   paymentStatus?: OrderPaymentStatus
@@ -60,16 +63,19 @@ export interface OrderSearch {
   shippingStatus?: OrderShippingStatus
   siteId?: string
   customerId?: string
-  /** Picked up in a shop, or not. */
+  /** Whether the order is picked up in a shop. */
   isPickup?: boolean
   from?: Date
   until?: Date
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   before?: string
   limit: number
 }
 
-/** Newest first; pages are found by the last order of the one before, so that new ones move nothing. */
+/**
+ * Newest first. Pages continue after the last order of the previous page, so that new orders do not
+ * shift them.
+ */
 export async function searchOrders(
   db: Db,
   search: OrderSearch,

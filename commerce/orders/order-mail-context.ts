@@ -8,7 +8,10 @@ import type { StoredOrder } from './order.repository'
 
 type Needed = Pick<OrderDependencies, 'catalog' | 'sites' | 'storefrontOrigins'>
 
-/** What mails of an order say besides the order: where it is seen, and how its goods look. */
+/**
+ * Loads the data that order mails contain besides the order: its link, and the pictures of its
+ * goods.
+ */
 export async function loadOrderMailContext(
   trx: Trx,
   dependencies: Needed,

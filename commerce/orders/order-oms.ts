@@ -19,16 +19,16 @@ type Order = ShopperOrdersTypes.Order
 
 const EVERYTHING = ['oms', 'oms_shipments'] as const
 
-/** Order management on the engine's own orders. */
+/** Order management for the engine's own orders. */
 export interface OrderOms {
   getOmsMetaData(): ShopperOrdersTypes.OmsMetaData
   /**
-   * Cancels all of an order of which nothing has been shipped; stock and payment go back.
-   * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be cancelled.
+   * Cancels a whole order of which nothing has been shipped. Stock and payment are returned.
+   * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be canceled.
    */
   cancelOmsOrder(shopper: Shopper, orderNo: string, reason?: string): Promise<Order>
   /**
-   * Announces that pieces that were shipped come back.
+   * Announces the return of shipped pieces.
    * @throws Problem 400 (reason, item, quantity), 404, 409 when nothing has been shipped.
    */
   returnOmsOrder(shopper: Shopper, orderNo: string, request: ReturnOrder): Promise<Order>

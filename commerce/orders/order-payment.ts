@@ -44,10 +44,11 @@ type Order = ShopperOrdersTypes.Order
 
 export interface OrderPayments {
   /**
-   * Pays an order: card or wallet is authorised by the gateway, other methods need no answer.
-   * Approved: the order is placed (`new`) once all is paid. Declined: it has failed, what it took
-   * is back and the basket open again. Asked twice, also at the same time, it pays once and
-   * answers twice. A card's particulars without a token are stored, and nothing is asked.
+   * Pays an order: cards and wallets are authorized by the gateway, other methods need no
+   * authorization. If approved, the order is placed (`new`) once all is paid. If declined, the
+   * order has failed, its stock is returned and its basket is open again. Repeated or simultaneous
+   * requests charge once and get the same result. Card data without a token is only stored; the
+   * gateway is not called.
    * @throws Problem 400 without a usable token, 404 unless it is the shopper's own order.
    */
   payOrder(
@@ -56,16 +57,20 @@ export interface OrderPayments {
     paymentInstrumentId: string,
     request: PayOrder,
   ): Promise<Order>
-  /** Adds a payment for what is open. @throws Problem 400 unless it applies, 404. */
+  /** Adds a payment for the open amount. @throws Problem 400 unless the method applies, 404. */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
-  /** Removes a payment that has not been charged. @throws Problem 404, 409 once it has. */
+  /**
+   * Removes a payment that has not been charged.
+   * @throws Problem 404, 409 if it has been charged.
+   */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
   /**
-   * Brings the payments to an end that an engine left when it died while the gateway was asked: the
-   * gateway gives its first answer again. @returns the orders' numbers.
+   * Completes payments that were interrupted when an engine stopped during a gateway call. The
+   * gateway returns its first response again.
+   * @returns the orders' numbers.
    */
   resumePayments(): Promise<string[]>
-  /** The methods for what is open of an order's total. */
+  /** Returns the methods that can pay the open part of an order's total. */
   listPaymentMethods(shopper: Shopper, orderNo: string): Promise<PaymentMethod[]>
 }
 
@@ -77,7 +82,10 @@ type Claim =
 export function createOrderPayment(db: Db, dependencies: OrderDependencies): OrderPayments {
   const { catalog, payments, savedCards, mail, now } = dependencies
 
-  /** Decides under the lock who asks the gateway; the gateway itself is asked without any lock. */
+  /**
+   * Decides while the order is locked which process calls the gateway. The call itself is made
+   * without a lock.
+   */
   async function claim(
     trx: Trx,
     shopper: Shopper,
@@ -107,7 +115,10 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     return { kind: 'gateway', order: claimed, payment, token }
   }
 
-  /** With the last payment that waited for the gateway, those that wait for nobody are settled too. */
+  /**
+   * Settles the payment. If it was the last one that waited for the gateway, also settles the
+   * payments that need no authorization.
+   */
   function settle(trx: Trx, order: StoredOrder, payment: OrderPayment): Promise<StoredOrder> {
     const settled = settleByThemselves(replacePayment(order.document, payment).payments)
     return writePayments(trx, dependencies, order, settled)
@@ -128,7 +139,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     return failOrder(trx, dependencies, order, { reopenBasket: true, flash })
   }
 
-  /** Without an answer of the gateway the order can be paid again, under the same reference. */
+  /** Without a response from the gateway, the order can be paid again under the same reference. */
   async function release(orderNo: string): Promise<void> {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
@@ -151,7 +162,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
         ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
       })
       const work = (trx: Trx) => conclude(trx, order.orderNo, paymentInstrumentId, result)
-      // the shopper may open a new basket at the very moment in which the old one is given back
+      // the shopper may open a new basket at the moment in which the old one is reopened
       const concluded = await transact(db, work, { isKeyContended: true })
       if (concluded.status === 'failed') await reverseCharges(db, payments, concluded)
       else if (result.isApproved) await keepCard(savedCards, order, payment, token)
@@ -162,7 +173,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     }
   }
 
-  /** @returns undefined when the other one has died: its claim has lapsed. */
+  /** @returns undefined when the other process has died and its claim has expired. */
   async function awaitOther(shopper: Shopper, orderNo: string): Promise<StoredOrder | undefined> {
     for (let waited = 0; waited < 2 * CLAIM_MS; waited += POLL_MS) {
       const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)
@@ -173,7 +184,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     throw unavailable('The payment is still being carried out.')
   }
 
-  /** Takes up a payment whose engine died while the gateway was asked; it asks the same again. */
+  /** Resumes a payment whose engine stopped during the gateway call, by repeating the same call. */
   async function resume(orderNo: string): Promise<boolean> {
     const taken = await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
@@ -189,7 +200,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     return true
   }
 
-  /** What was written is sent without the shopper waiting; what fails is tried again later. */
+  /** Queued mails are sent without delaying the shopper; failed ones are retried later. */
   function conclusion(order: StoredOrder): Promise<Order> {
     mail.deliver().catch(() => undefined)
     return showOrder(catalog, order)

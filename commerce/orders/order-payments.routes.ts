@@ -17,7 +17,7 @@ import {
 const INSTRUMENTS = `${ORDER}/payment-instruments`
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
 
-/** How an order is paid. */
+/** The routes for the payments of an order. */
 export function registerOrderPayments(app: FastifyInstance, services: Services): void {
   const { orders, signIn } = services
 
@@ -55,7 +55,7 @@ export function registerOrderPayments(app: FastifyInstance, services: Services):
   })
 }
 
-/** Trying out stolen cards is what a captcha makes slow; where the site asks for one (PAY-028). */
+/** A captcha slows down the testing of stolen cards, on sites that require one (PAY-028). */
 function mayBeCard({ paymentMethodId }: { paymentMethodId?: string }): boolean {
   return paymentMethodId === undefined || kindOfPayment(paymentMethodId) === 'card'
 }

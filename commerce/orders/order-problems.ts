@@ -1,50 +1,45 @@
 import { conflict, Problem } from '../http/problem'
 
-/** 404, in the words of the document; also for another shopper's order. */
+/** 404, with the documented text; also for another shopper's order. */
 export function orderNotFound(orderNo: string): Problem {
   const detail = `No order with number '${orderNo}' was found.`
   return new Problem(404, 'order-not-found', 'Order Not Found', detail)
 }
 
-/** 409 @param to the status asked for, e.g. `failed`. */
+/** 409 @param to the requested status, e.g. `failed`. */
 export function statusTransition(orderNo: string, from: string, to: string): Problem {
   const detail = `The order status change from '${capitalize(from)}' to '${capitalize(to)}' for order with number '${orderNo}' isn't supported.`
   return new Problem(409, 'order-status-transition', 'Order Status Transition', detail)
 }
 
-/** 409 */
 export function cancelFailed(orderNo: string): Problem {
   const detail = `Order '${orderNo}' cannot be cancelled.`
   return new Problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo })
 }
 
-/** 409 */
 export function returnFailed(orderNo: string): Problem {
   const detail = `Order '${orderNo}' cannot be returned.`
   return new Problem(409, 'order-return-failed', 'Order Return Failed', detail, { orderNo })
 }
 
-/** 400 */
 export function invalidReason(reason: string): Problem {
   const detail = `The reason '${reason}' is not configured in Order Management (OMS).`
   return new Problem(400, 'invalid-reason-code', 'Invalid Reason Code', detail, { reason })
 }
 
-/** 400 */
 export function unknownItems(orderNo: string, unknownItemIds: readonly string[]): Problem {
   const detail = `One or more product item IDs in the request are not part of order '${orderNo}'.`
   const extras = { orderNo, unknownItemIds }
   return new Problem(400, 'unknown-product-item-ids', 'Unknown Product Item Ids', detail, extras)
 }
 
-/** 400 */
 export function returnExceeded(orderNo: string, itemIds: readonly string[]): Problem {
   const detail = `The return request for order '${orderNo}' exceeds the quantity available to return on one or more items.`
   const extras = { orderNo, itemIds }
   return new Problem(400, 'return-quantity-exceeded', 'Return Quantity Exceeded', detail, extras)
 }
 
-/** 409 for what the documents have no problem of their own. */
+/** 409 for cases without a documented problem. */
 export function notPossible(orderNo: string, detail: string): Problem {
   return conflict(detail, 'order-not-changeable', { orderNo })
 }

@@ -26,14 +26,15 @@ interface CustomerOrders {
 }
 
 export interface OrderReading {
-  /** Without a check of the owner: for operators. */
+  /** For operators: does not check the owner. */
   findOrder(orderNo: string): Promise<StoredOrder | undefined>
-  /** @throws Problem 404 unless it is the shopper's own. */
+  /** @throws Problem 404 unless it is the shopper's own order. */
   getOrder(shopper: Shopper, orderNo: string, expand?: readonly OmsExpansion[]): Promise<Order>
   /**
-   * An order for a guest who can identify it: all of it with the order view code and a contact, or
-   * for its owner; without what is personal with the postal code and a contact.
-   * @throws Problem 400 when that is not enough to ask with, 404 when it does not match.
+   * Returns an order to a guest who can identify it. The order view code with a contact, or
+   * ownership, gives the whole order; the postal code with a contact gives it without personal
+   * data.
+   * @throws Problem 400 when the request contains too little data, 404 when it does not match.
    */
   lookUpOrder(
     shopper: Shopper,
@@ -42,14 +43,14 @@ export interface OrderReading {
     expand: readonly OmsExpansion[],
   ): Promise<Order>
   /**
-   * An order for a guest who knows its number and e-mail address or postal code: its state and
-   * shipments, nothing of a person. For its owner all of it.
+   * Returns an order to a guest who provides its number and the e-mail address or postal code: its
+   * state and shipments, without personal data. Its owner gets the whole order.
    * @throws Problem 404, the same for an unknown number and for wrong data.
    */
   trackOrder(shopper: Shopper, known: TrackOrder): Promise<Order>
   /** The shopper's orders on the site, newest first. */
   listOrders(shopper: Shopper, query: CustomerOrdersQuery): Promise<CustomerOrders>
-  /** @throws Problem 404, 409 unless the basket's taxes were given by a client. */
+  /** @throws Problem 404, 409 unless the basket's taxes were set by a client. */
   getTaxes(shopper: Shopper, orderNo: string): Promise<ShopperOrdersTypes.Taxes>
 }
 
@@ -85,7 +86,7 @@ export function createOrderReading(
     },
 
     async listOrders({ siteId, customerId }, { status, from, until, offset, limit, expand }) {
-      // what is open is shown as new
+      // open orders are shown as new
       const statuses = status?.flatMap((one) => (one === 'new' ? (['new', 'open'] as const) : one))
       const query = { siteId, customerId, statuses, from, until, offset, limit }
       const { orders, total } = await selectOrders(db, query)

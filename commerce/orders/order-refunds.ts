@@ -12,12 +12,12 @@ import { toOrder } from './order.mapper'
 import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './refund.rules'
 
-/** So that one sweep has an end, however many there are. */
+/** Limits the duration of one sweep. */
 const AT_ONCE = 200
 
 /**
- * Refunds a part of an order that `trx` has locked: gift cards have it back at once, a refund at
- * the gateway is recorded (`askForRefunds` sends it), the rest is paid out by hand.
+ * Refunds a part of an order that is locked by `trx`. Gift cards are credited immediately, refunds
+ * at the gateway are recorded (`askForRefunds` sends them), and the rest must be paid out by hand.
  * @throws Problem 400, 409 as `toRefundAmount`
  */
 export async function refundOrder(
@@ -31,7 +31,7 @@ export async function refundOrder(
   const { document, orderNo, currency } = order
   const amountMinor = toRefundAmount(order, request)
   const id = String((document.refunds?.length ?? 0) + 1)
-  // stock before gift cards, as when ordering: two orders can never wait for each other
+  // lock stock before gift cards, as when ordering, so that two orders cannot deadlock
   const restocked = request.restock ? await listRestocked(trx, order, request.items) : []
   await inventory.giveBack(trx, restocked)
   const parts: RefundPart[] = []
@@ -40,7 +40,7 @@ export async function refundOrder(
     if (part.state === 'done') {
       const reference = `${orderNo}:${paymentInstrumentId}`
       const isThere = await giftCertificates.giveBackPart(trx, order, reference, part.amountMinor)
-      // of a history from elsewhere: no card of ours has paid
+      // imported from another system: the payment was not made with a gift card of this engine
       parts.push(isThere ? part : { ...part, state: 'by-hand' })
     } else {
       parts.push(part)
@@ -64,7 +64,7 @@ export async function refundOrder(
   return written
 }
 
-/** Records what the gateway has to be asked for, once the transaction has ended. */
+/** Records the refunds that the gateway must make once the transaction has ended. */
 async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, at: Date) {
   const { orderNo, currency, document } = order
   const rows = refund.parts.flatMap(({ paymentInstrumentId, amountMinor, state }) => {
@@ -87,7 +87,7 @@ async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, 
   if (rows.length > 0) await trx.insertInto('open_refund').values(rows).execute()
 }
 
-/** What the refunded pieces of the lines took of stock, with what a shopper had put into a box. */
+/** Returns the stock taken by the refunded pieces, including the pieces in a filled box. */
 async function listRestocked(
   trx: Trx,
   order: StoredOrder,
@@ -108,7 +108,7 @@ async function listRestocked(
     })
     return limitTo(await selectStockLines(trx, order), lines)
   }
-  // an older order: which line took what is known of its own product alone
+  // an older order: the line that took stock is known only for the line's own product
   const rows = await trx
     .selectFrom('order_item')
     .select(['item_id', 'product_id', 'inventory_list_id'])
@@ -125,7 +125,10 @@ async function listRestocked(
   })
 }
 
-/** A refund that the gateway refused has put goods back, too: nothing is put back twice. */
+/**
+ * Limits the returned stock to what is left, so that nothing is returned twice. A refund that the
+ * gateway refused has returned its goods too.
+ */
 function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): StockLine[] {
   return mergeLines(lines).flatMap((line) => {
     const isSame = (one: StockLine) =>
@@ -135,7 +138,7 @@ function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): 
   })
 }
 
-/** The buyer is notified of the refund, once it is certain. */
+/** Notifies the buyer once the refund is certain. */
 async function notifyWhenSettled(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -151,9 +154,9 @@ async function notifyWhenSettled(
 }
 
 /**
- * Asks the gateway for the recorded refunds, outside of any transaction; asked twice for
- * the same, it gives back once. What it cannot answer now is asked for again later.
- * @returns the numbers of the orders of which something was settled
+ * Sends the recorded refunds to the gateway, outside of any transaction. Repeated requests refund
+ * once. Refunds without a response are retried later.
+ * @returns the numbers of the orders with a settled refund
  */
 export async function askForRefunds(
   db: Db,
@@ -183,7 +186,7 @@ export async function askForRefunds(
 interface Settled {
   refundId: string
   paymentInstrumentId: string
-  /** Why the gateway refused; absent: it gives the money back. */
+  /** The reason for the gateway's refusal; absent if it refunds the money. */
   problem?: string
 }
 
@@ -197,7 +200,7 @@ async function settle(
   const isMeant = (part: RefundPart) =>
     part.paymentInstrumentId === paymentInstrumentId && part.state === 'pending'
   const found = order.document.refunds?.find(({ id }) => id === refundId)
-  // another engine has settled it at the same time
+  // another engine has settled it in the meantime
   if (!found?.parts.some(isMeant)) return
   const parts = found.parts.map((part): RefundPart => {
     if (!isMeant(part)) return part

@@ -3,10 +3,13 @@ import { AddPaymentInstrument, UpdatePaymentInstrument } from '../baskets/basket
 import { queryList } from '../http/query-list'
 import { ORDER_STATUSES } from './orders.tables'
 
-/** Only the basket's id counts; a client may send the whole basket. */
+/** Only the basket's id is used; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })
 
-/** `c_token` (or `c_transienttoken`, `c_paymentToken`) is what card fields or wallet gave. */
+/**
+ * `c_token` (or `c_transienttoken`, `c_paymentToken`) is the token from the card fields or the
+ * wallet.
+ */
 export const PayOrder = UpdatePaymentInstrument
 export type PayOrder = z.infer<typeof PayOrder>
 
@@ -31,12 +34,12 @@ export const FailQuery = z.object({
 
 const Expansion = z.enum(['oms', 'oms_shipments'])
 
-/** `expand=oms,oms_shipments`, or the parameter repeated. */
+/** `expand=oms,oms_shipments`, or a repeated parameter. */
 export const OrderQuery = z.object({
   expand: queryList.pipe(z.array(Expansion)).default([]),
 })
 
-/** What somebody knows of an order. Other members are refused, as documented. */
+/** The data by which a guest identifies an order. Other members are refused, as documented. */
 export const OrderLookup = z.strictObject({
   email: z.string().max(256).optional(),
   orderViewCode: z.string().max(256).optional(),
@@ -45,7 +48,10 @@ export const OrderLookup = z.strictObject({
 })
 export type OrderLookup = z.infer<typeof OrderLookup>
 
-/** Its number, and the e-mail address or the postal code of the bill; what is named must be right. */
+/**
+ * The order number, with the e-mail address or the postal code of the billing address. Every given
+ * value must be correct.
+ */
 export const TrackOrder = z
   .strictObject({
     orderNo: z.string().trim().min(1).max(50),
@@ -77,10 +83,10 @@ const When = z
   .string()
   .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date or a time of ISO 8601')
   .transform((text) => new Date(text))
-  // databases and clients agree on these years
+  // both the database and clients support these years
   .refine((at) => at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 10_000, 'is out of range')
 
-/** `getCustomerOrders`; a status may be several, with commas. */
+/** `getCustomerOrders`; several statuses are separated by commas. */
 export const CustomerOrdersQuery = z.object({
   from: When.optional(),
   until: When.optional(),

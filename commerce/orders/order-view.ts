@@ -6,7 +6,7 @@ import type { StoredOrder } from './order.repository'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Orders as their shopper sees them now, e.g. with what can be ordered again. */
+/** Returns orders in the shopper's current view, e.g. with the items that can be ordered again. */
 export async function showOrders(
   catalog: CatalogService,
   orders: readonly StoredOrder[],
@@ -25,7 +25,7 @@ export async function showOrder(
   return shown ?? toOrder(order)
 }
 
-/** Products of the orders that can be bought now. */
+/** Returns the products of the orders that can be bought now. */
 async function findReorderable(
   catalog: CatalogService,
   orders: readonly StoredOrder[],

@@ -7,18 +7,19 @@ import type { StoredOrder } from './order.repository'
 
 type Order = ShopperOrdersTypes.Order
 
-/** What an answer adds to what the order itself holds. */
+/** Data that a response adds to the stored order. */
 export interface OrderView {
-  /** Products that can be ordered again; absent: not checked. */
+  /** Products that can be ordered again; absent if this was not checked. */
   reorderable?: ReadonlySet<string>
   expand?: readonly OmsExpansion[]
 }
 
 /**
- * An order on the wire. Besides the documented fields: `c_basketId`, the basket it was made of,
- * `c_flashes` (`{type, message}`) when there is a message, e.g. `PaymentTransactionFailed`;
- * `c_status` when the order is `open`, `c_cancellable` while its shopper may cancel it; on items `c_reorderable` and `c_attributeValues`
- * (`[{id, name, value}]`, ORD-008), on shipments `c_trackingUrl` and `c_carrier`.
+ * Converts an order to its wire format. Besides the documented fields: `c_basketId`, the basket
+ * from which it was made; `c_flashes` (`{type, message}`), e.g. `PaymentTransactionFailed`, if
+ * there is a message; `c_status` when the order is `open`; `c_cancellable` while its shopper may
+ * cancel it; on items `c_reorderable` and `c_attributeValues` (`[{id, name, value}]`, ORD-008); on
+ * shipments `c_trackingUrl` and `c_carrier`.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
@@ -26,14 +27,14 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   return {
     ...custom,
     channelType: 'storefront',
-    // orders that were placed before prices could hold tax
+    // the default for older orders, stored before gross prices were supported
     taxation: 'net',
     ...content,
     orderNo: order.orderNo,
     orderToken: order.orderToken,
     orderViewCode: order.viewCode,
     siteId: order.siteId,
-    // the published statuses have no `open`: to shoppers it is as good as new
+    // the published statuses do not include `open`, which is shown to shoppers as `new`
     status: order.status === 'open' ? 'new' : order.status,
     ...(order.status === 'open' ? { c_status: 'open' } : {}),
     confirmationStatus: wasPlaced(order) ? 'confirmed' : 'not_confirmed',

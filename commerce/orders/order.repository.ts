@@ -44,7 +44,10 @@ export interface NewOrder {
 
 const ORDER_NO_DIGITS = 8
 
-/** The next order number, e.g. `00001001`; numbers of orders that failed to be stored are skipped. */
+/**
+ * Returns the next order number, e.g. `00001001`. Numbers of orders that could not be stored are
+ * skipped.
+ */
 export async function nextOrderNo(trx: Trx): Promise<string> {
   const { rows } = await sql<{ no: number }>`select nextval('order_no_seq') as no`.execute(trx)
   return String(rows[0]?.no ?? '').padStart(ORDER_NO_DIGITS, '0')
@@ -56,7 +59,7 @@ export async function selectOrder(db: Db | Trx, orderNo: string): Promise<Stored
   return row && toStoredOrder(row)
 }
 
-/** Numbers of the orders that were made but not paid, and not touched since `before`. */
+/** Returns the numbers of orders that were created but not paid, and not changed since `before`. */
 export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -68,7 +71,7 @@ export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]
   return rows.map((row) => row.order_no)
 }
 
-/** Numbers of the orders whose gateway was asked before `before`, and never answered. */
+/** Returns the numbers of orders whose gateway call started before `before` and has no response. */
 export async function selectStuckOrders(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -80,7 +83,7 @@ export async function selectStuckOrders(db: Db, before: Date): Promise<string[]>
   return rows.map((row) => row.order_no)
 }
 
-/** Numbers of the orders under way of which no goods are left to ship. */
+/** Returns the numbers of unfinished orders without goods left to ship. */
 export async function selectDeliveredOrders(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -153,7 +156,7 @@ type Changes = Partial<
   authorizingSince?: Date | null
 }
 
-/** Writes changes of an order that `trx` has locked. */
+/** Writes changes of an order that is locked by `trx`. */
 export async function updateOrder(
   trx: Trx,
   orderNo: string,
@@ -178,7 +181,7 @@ export async function updateOrder(
   return toStoredOrder(row)
 }
 
-/** The pieces an order took from the inventory lists, but for those that a refund has put back. */
+/** Returns the stock that an order took from inventory lists, except stock returned by a refund. */
 export async function selectStockLines(trx: Trx, order: StoredOrder): Promise<StockLine[]> {
   const restocked = (order.document.refunds ?? []).flatMap((refund) => refund.restocked)
   const put = restocked.map((line) => ({ ...line, quantity: -line.quantity }))

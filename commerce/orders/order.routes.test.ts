@@ -7,7 +7,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
 })
 afterAll(() => engine.close())
@@ -312,7 +312,7 @@ it('keeps a pickup order apart: no delivery address of a person, but a contact',
   await guest.basket('PATCH', `${path}/shipments/me`, { c_pickupFirstName: 'Grace' })
   const { status, body } = await guest.order('POST', '', { basketId: basket.basketId })
   expect(status).toBe(200)
-  // fields that the pickup contact lacks are the shopper's
+  // fields that the pickup contact lacks are taken from the shopper
   expect(body.shipments).toMatchObject([
     {
       c_pickupFirstName: 'Grace',

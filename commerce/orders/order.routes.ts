@@ -19,7 +19,7 @@ import { ORDER, ORDERS } from './order-paths.constants'
 /** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
-    // orders are private: never cached
+    // orders are private and must not be cached
     routes.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

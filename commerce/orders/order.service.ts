@@ -27,10 +27,11 @@ type Order = ShopperOrdersTypes.Order
 
 export interface OrderService extends OrderPayments, OrderReading, OrderOms, GuestOrders {
   /**
-   * Orders a basket: takes the stock, gives it a number and freezes what it shows. A basket that
-   * is ordered already answers with the order made of it.
+   * Orders a basket: takes the stock, assigns a number and freezes the basket's content. For a
+   * basket that is already ordered, the existing order is returned.
    * @throws Problem 400 `basket-not-complete` (with `c_missing`), `basket-total-changed`,
-   * `product-item-not-available`, `invalid-coupon-code` or `invalid-gift-certificate`, 404 when the basket is not the shopper's.
+   * `product-item-not-available`, `invalid-coupon-code` or `invalid-gift-certificate`, 404 when the
+   * basket is not the shopper's.
    */
   createOrder(
     shopper: Shopper,
@@ -38,9 +39,9 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<Order>
   /**
-   * Gives up an order that has not been placed; what it took goes back.
-   * @returns the basket that is open again, when asked for.
-   * @throws Problem 409 when it is placed, failed, or being paid.
+   * Fails an order that has not been placed, and returns its stock.
+   * @returns the reopened basket, if requested.
+   * @throws Problem 409 when the order is placed, failed, or being paid.
    */
   failOrder(
     shopper: Shopper,
@@ -48,21 +49,25 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
     options: FailOrder & { reopenBasket: boolean },
   ): Promise<string | undefined>
   /**
-   * Gives up the orders nobody paid since `before`, so that they hold no stock for ever; their
-   * shoppers have their bags back. @returns their numbers.
+   * Fails the orders that have not been paid since `before`, so that they do not hold stock
+   * forever, and reopens their baskets.
+   * @returns their numbers.
    */
   failStaleOrders(before: Date): Promise<string[]>
-  /** Asks the gateway again for what it could not give back. @returns the orders' numbers. */
+  /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
-  /** Asks the gateway again for refunds that it has not answered. @returns the orders' numbers. */
+  /** Retries refunds to which the gateway has not responded. @returns the orders' numbers. */
   retryRefunds(): Promise<string[]>
-  /** Completes orders whose gift cards have been mailed, as nobody ships those. @returns their numbers. */
+  /**
+   * Completes orders whose gift cards have been mailed, since no operator ships them.
+   * @returns their numbers.
+   */
   completeMailed(): Promise<string[]>
-  /** For the operator. */
+  /** Operations for operators. */
   backOffice: BackOfficeOrders
 }
 
-/** Orders: made of baskets, then paid, then sent. */
+/** Orders are made from baskets, then paid, then shipped. */
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
   const { baskets, catalog, customers, payments, sites, mail } = dependencies
 
@@ -82,7 +87,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     return placeOrder(trx, dependencies, shopper, basket, assessed, showing)
   }
 
-  /** @returns undefined when it is no longer open. */
+  /** @returns undefined when the order is no longer open. */
   async function giveUp(orderNo: string): Promise<StoredOrder | undefined> {
     const work = async (trx: Trx) => {
       const order = await lockOrder(trx, orderNo)

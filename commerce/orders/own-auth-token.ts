@@ -7,9 +7,9 @@ interface Paying {
 }
 
 /**
- * A payment without its `c_authToken`, the access token of the session that pays (PAY-023). Where
- * one was sent, it must be of the very shopper and session that ask: a payment that was put
- * together for somebody else is not carried out. It is stored nowhere.
+ * Removes a payment's `c_authToken`, the access token of the paying session (PAY-023). If present,
+ * it must belong to the shopper and session of the request; otherwise the payment was prepared for
+ * another person and is refused. The token is never stored.
  * @throws Problem 400 `invalid-auth-token`
  */
 export async function withoutAuthToken<Body extends Paying>(

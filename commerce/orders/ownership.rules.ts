@@ -3,8 +3,8 @@ import { orderNotFound } from './order-problems'
 import type { StoredOrder } from './order.repository'
 
 /**
- * The order, if it belongs to the shopper on this site. A foreign order is answered like a missing
- * one, so that numbers cannot be tried out (ORD-015).
+ * Returns the order if it belongs to the shopper on this site. The response for another shopper's
+ * order is the same as for an unknown one, so that numbers cannot be guessed (ORD-015).
  * @throws Problem 404
  */
 export function requireOwnOrder(

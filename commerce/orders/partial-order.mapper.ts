@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Who ordered, who receives, how it was paid and what opens the order: for its owner only. */
+/** Personal data, payment data and access codes, visible only to the order's owner. */
 const PERSONAL_KEYS = [
   'customerInfo',
   'customerName',
@@ -20,7 +20,10 @@ const PERSONAL_KEYS = [
   'siteId',
 ]
 
-/** An order for somebody who knows its number, a contact and the postal code, and no more. */
+/**
+ * Returns an order without personal data, for a guest who provides its number, a contact and the
+ * postal code.
+ */
 export function toPartialOrder(order: Order): Order {
   const entries = Object.entries(order).filter(([key]) => isShown(key))
   const { billingAddress, productItems = [], shipments = [] } = order
@@ -39,7 +42,7 @@ function isShown(key: string): boolean {
   return !PERSONAL_KEYS.includes(key) && !key.startsWith('c_')
 }
 
-// what a storefront adds (c_…) may say who somebody is, or where
+// custom attributes of a storefront (c_…) may contain personal data
 function withoutKeys<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
   const entries = Object.entries(value)
   const shown = entries.filter(([key]) => !keys.includes(key) && !key.startsWith('c_'))

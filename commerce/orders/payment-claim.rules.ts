@@ -3,15 +3,18 @@ import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import { hasToken } from './payment.rules'
 
-/** A process that died while asking the gateway leaves its claim behind for this long. */
+/** The lifetime of a claim whose process stopped during a gateway call. */
 export const CLAIM_MS = 45_000
 
-/** Whether the gateway has been asked for a payment and has not answered. */
+/** Returns whether the gateway has been called for a payment and has not responded. */
 export function isAsked({ instrument, isSettled }: OrderPayment): boolean {
   return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }
 
-/** Whether somebody is asking the gateway for an order's payments, whose claim has not lapsed. */
+/**
+ * Returns whether a process is calling the gateway for an order's payments, and its claim has not
+ * expired.
+ */
 export function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
   if (paymentStatus !== 'authorising' || !authorizingSince) return false
   return now.getTime() - authorizingSince.getTime() < CLAIM_MS

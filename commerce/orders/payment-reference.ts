@@ -2,8 +2,8 @@ import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 
 /**
- * The gateway charges a reference once, whatever happens on the way. A card that was declined is
- * asked for anew under another one.
+ * Returns the payment's reference, which the gateway charges only once. A new attempt after a
+ * decline uses a new reference.
  */
 export function toPaymentReference(
   { orderNo, document }: StoredOrder,

@@ -36,9 +36,9 @@ export function openMinor({ totalMinor, document }: StoredOrder, without?: Order
 }
 
 /**
- * The payment with what the shopper sends when placing the order.
- * @throws Problem 400 for more than is open, for another amount than is to be paid by its token,
- * or a method that does not apply.
+ * Applies the shopper's data from placing the order to the payment.
+ * @throws Problem 400 for more than the open amount, for an amount that differs from the token's,
+ * or for a method that does not apply.
  */
 export function updatePayment(
   order: StoredOrder,
@@ -65,7 +65,7 @@ export function updatePayment(
   }
 }
 
-/** A card's particulars, but nothing that the gateway could be asked with. */
+/** Returns whether the request contains only card data, without a token for the gateway. */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
   const { paymentCard, custom } = request
   const isAsked = Object.keys(custom).some(isTokenName)
@@ -76,7 +76,7 @@ export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boole
 /** @throws Problem 400 */
 export function requireApplicable(order: OrderFacts, paymentMethodId: string): void {
   const isKnown = kindOfPayment(paymentMethodId) !== undefined
-  // whether it is enough for the method was checked when the basket was ordered
+  // the minimum total of the method was checked when the basket was ordered
   const enough = { openMinor: Number.MAX_SAFE_INTEGER }
   if (!isKnown || !isApplicableToOrder(paymentMethodId, order, enough))
     throw invalidMethod(paymentMethodId)
@@ -84,7 +84,7 @@ export function requireApplicable(order: OrderFacts, paymentMethodId: string): v
 
 type OrderFacts = Pick<StoredOrder, 'totalMinor' | 'document'>
 
-/** As `isApplicableTo`, for what an order holds. */
+/** Like `isApplicableTo`, with the data of an order. */
 export function isApplicableToOrder(
   paymentMethodId: string,
   { totalMinor, document }: OrderFacts,
@@ -103,7 +103,7 @@ function invalidMethod(paymentMethodId: string): Problem {
   )
 }
 
-/** @throws Problem 400 when no card was entered, and no wallet has approved. */
+/** @throws Problem 400 without a token from the card fields or from a wallet. */
 export function requireToken({ instrument }: OrderPayment): string {
   const [token] = listPaymentTokens(instrument)
   if (token !== undefined) return token
@@ -114,7 +114,7 @@ export function hasToken(instrument: PaymentInstrument): boolean {
   return listPaymentTokens(instrument).length > 0
 }
 
-/** The gateway approved: the card as the gateway knows it, without its token. */
+/** Settles an approved payment: stores the card data from the gateway, and removes the token. */
 export function settlePayment(payment: OrderPayment, result?: AuthorizationResult): OrderPayment {
   const instrument = withoutTokens(payment.instrument)
   if (!result) return { ...payment, instrument, isSettled: true }
@@ -127,20 +127,20 @@ export function settlePayment(payment: OrderPayment, result?: AuthorizationResul
   }
 }
 
-/** Payments for which nobody has to be asked: certificates, checks, what comes to nothing. */
+/** Settles the payments that need no gateway call: certificates, checks, and payments of zero. */
 export function settleByThemselves(payments: readonly OrderPayment[]): OrderPayment[] {
   const settled = payments.map((payment) => {
     const isFree = payment.amountMinor === 0 || !needsAuthorization(payment)
     return isFree && !isLater(payment) ? settlePayment(payment) : payment
   })
-  // a check beside a card waits for the card
+  // a check in addition to a card is settled after the card
   const isWaiting = settled.some((payment) => !payment.isSettled && !isLater(payment))
   return settled.map((payment) =>
     isWaiting || payment.isSettled ? payment : settlePayment(payment),
   )
 }
 
-/** Whether the gateway must be asked for a payment. */
+/** Returns whether a payment must be authorized by the gateway. */
 function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   return !isWithoutAuthorization && needsGateway(instrument.paymentMethodId)
 }
@@ -149,14 +149,17 @@ function isLater(payment: OrderPayment): boolean {
   return kindOfPayment(payment.instrument.paymentMethodId) === 'later' || isPaidLater(payment)
 }
 
-/** A saved card that is charged when the order leaves (PAY-007), unless somebody else charges it. */
+/**
+ * Returns whether a saved card is charged when the order is shipped (PAY-007). Payments that are
+ * charged outside the engine are excluded.
+ */
 export function isPaidLater({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   const { paymentMethodId, custom } = instrument
   const isCard = kindOfPayment(paymentMethodId) === 'card' && !isWithoutAuthorization
   return isCard && custom.c_payLater === true && typeof custom.c_walletUUID === 'string'
 }
 
-/** Cents that are there: authorised, redeemed or received. */
+/** Cents that are authorized, redeemed or received. */
 export function paidMinor(payments: readonly OrderPayment[]): number {
   const paid = payments.filter(
     ({ instrument, isSettled, transactionId, isReceived }) =>
@@ -170,7 +173,7 @@ export function isPaid({ totalMinor, document }: StoredOrder): boolean {
   return paidMinor(document.payments) >= totalMinor
 }
 
-/** Every payment is settled, and together they come to the total. */
+/** Returns whether all payments are settled and cover the total. */
 export function isCovered(totalMinor: number, payments: readonly OrderPayment[]): boolean {
   const isSettled = payments.every((payment) => payment.isSettled)
   return isSettled && sumMinor(payments.map(({ amountMinor }) => amountMinor)) === totalMinor
@@ -191,7 +194,7 @@ export function replacePayment(document: OrderDocument, changed: OrderPayment): 
   return { ...document, payments }
 }
 
-/** Message to the shopper about a payment that was declined (PAY-019). */
+/** Returns the message to the shopper about a declined payment (PAY-019). */
 export function toFailureFlash(message: string | undefined): Flash {
   const reason = message ?? 'The payment was declined.'
   return {

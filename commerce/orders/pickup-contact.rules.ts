@@ -2,15 +2,16 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
-/** The fields of a customer's profile. */
+/** The fields used from a customer's profile. */
 export type Profile = Pick<
   ShopperCustomersTypes.Customer,
   'phoneMobile' | 'phoneHome' | 'phoneBusiness'
 >
 
 /**
- * Sets on each pickup shipment who picks up. `c_pickup…` are this storefront's; of a client that
- * does not know them, it is the shopper as the order names them. A phone number may be unknown.
+ * Sets the pickup contact on each pickup shipment, as `c_pickup…` fields of this storefront. For
+ * clients without these fields, the contact is the shopper named in the order. The phone number may
+ * be unknown.
  */
 export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {
   const shopper = toContact(content, profile)
@@ -22,7 +23,7 @@ export function withPickupContacts(content: OrderContent, profile: Profile = {})
 
 function toContact(content: OrderContent, profile: Profile): Record<string, string> {
   const { billingAddress, customerInfo, shipments = [] } = content
-  // a shop's address has the shop's phone number
+  // a pickup shipment's address contains the shop's phone number
   const delivered = shipments.filter((shipment) => !isPickup(shipment))
   const phones = [
     billingAddress?.phone,

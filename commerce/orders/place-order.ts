@@ -28,9 +28,9 @@ import { withPickupContacts, type Profile } from './pickup-contact.rules'
 import { listMissing } from './readiness.rules'
 
 /**
- * Makes the order of a basket that `trx` has locked: redeems its coupons, takes stock, then what
- * gift certificates pay. One that needs no gateway is placed at once; the others when they are
- * paid.
+ * Creates the order of a basket that is locked by `trx`: redeems its coupons, takes stock, then
+ * redeems gift certificates. An order that needs no gateway call is placed immediately, others when
+ * they are paid.
  * @throws Problem 400 as `createOrder`.
  */
 export async function placeOrder(
@@ -93,7 +93,7 @@ function assertReady(assessed: AssessedBasket): void {
   )
 }
 
-/** Somebody else has taken the last ones since the basket was assessed. */
+/** Converts missing stock: another order has taken the last pieces since the basket was priced. */
 function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   if (!(error instanceof InsufficientStock)) throw error
   const { productId: pieceId, listId, requested, available } = error
@@ -106,7 +106,7 @@ function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   throw notAvailable(pieceId, requested, available)
 }
 
-/** All that each line takes out of lists: its product, what fills a box, what is bundled. */
+/** Returns the stock of each line: its product, the pieces in a box, and the parts of a bundle. */
 function listStock({ calculated, facts }: AssessedBasket) {
   return calculated.lines.flatMap(({ item }) =>
     listLineNeeds(item, facts).map(({ listId, productId, each }) => ({
@@ -139,7 +139,7 @@ function toDocument(
     }),
   }))
   return {
-    // a certificate that pays nothing is not taken from
+    // a certificate that pays zero is not redeemed
     payments: payments.filter((payment) => !isGift(payment) || payment.amountMinor > 0),
     flashes: [],
     hasGiftCards: hasGiftCards(document, facts),
@@ -153,7 +153,7 @@ function toDocument(
   }
 }
 
-/** Only a customer has cards that can be charged later (PAY-007). */
+/** Only registered customers have saved cards that can be charged later (PAY-007). */
 function withOwnCard(instrument: PaymentInstrument, { isRegistered }: Shopper): PaymentInstrument {
   const { c_payLater: payLater, ...custom } = instrument.custom
   return isRegistered || payLater === undefined ? instrument : { ...instrument, custom }

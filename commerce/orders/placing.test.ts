@@ -32,7 +32,7 @@ interface Parcel {
   quantity: number
 }
 
-/** A basket of several parcels, ready to be ordered by card. */
+/** Creates a basket with several shipments, ready to be ordered by card. */
 async function fill(parcels: readonly Parcel[]): Promise<Basket> {
   const idOf = (index: number) => (index === 0 ? 'me' : `Shipment${index}`)
   const { body } = await guest.basket('POST', '', {

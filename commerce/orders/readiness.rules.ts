@@ -8,9 +8,8 @@ import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
 /**
- * What is missing in a basket before it can be ordered, as paths
- * (`shipments.me.shippingAddress.city`, `customerInfo.email`…); empty when it is ready. Stock is
- * not part of it.
+ * Returns the paths of the missing fields of a basket (`shipments.me.shippingAddress.city`,
+ * `customerInfo.email`…); an empty list when it can be ordered. Does not check stock.
  */
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const { document } = calculated
@@ -24,9 +23,10 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     const path = `shipments.${shipment.shipmentId}`
     const isPickup = isPickupShipment(shipment)
     const fields: string[] = listMissingFields(shipment.shippingAddress)
-    // who brings one part while the other waits in a shop must be able to call (CHK-014)
+    // when a part of the order is delivered and another is picked up, a phone number is required
+    // (CHK-014)
     if (isMixed && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
-    // a shop's address names the shop, not a person
+    // a pickup shipment's address contains the shop's name, not a person's
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields
     missing.push(...needed.map((field) => `${path}.shippingAddress.${field}`))
     const hasChoice = !isPickup || facts.shippingMethods.some((one) => one.isPickup)

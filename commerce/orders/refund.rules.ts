@@ -13,7 +13,7 @@ type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[nu
 
 export interface RefundRequest {
   items: readonly { itemId: string; quantity: number }[]
-  /** Absent: what the items cost. */
+  /** Defaults to the cost of the items. */
   amountMinor?: number
   reason: string
   restock: boolean
@@ -21,35 +21,38 @@ export interface RefundRequest {
   expectedRefundedMinor: number
 }
 
-/** Cents of a refund that were, or are to be, given back. */
+/** Total of a refund in cents, including amounts still to be paid. */
 export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
   sumMinor(parts.filter(isInEffect).map(({ amountMinor }) => amountMinor))
 
 const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
-/** Cents that all refunds of an order give back, those that the gateway is still asked for included. */
+/**
+ * Total of all refunds of an order in cents, including those that the gateway has not confirmed
+ * yet.
+ */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
-/** Cents that one payment has given back. */
+/** Cents that one payment has refunded. */
 export function refundedOf({ refunds = [] }: OrderDocument, paymentInstrumentId: string): number {
   const parts = refunds.flatMap((refund) => refund.parts).filter(isInEffect)
   const own = parts.filter((part) => part.paymentInstrumentId === paymentInstrumentId)
   return sumMinor(own.map(({ amountMinor }) => amountMinor))
 }
 
-/** Cents of a payment that are there and were not given back. */
+/** Cents of a payment that were received and not refunded. */
 function leftOf(document: OrderDocument, payment: OrderPayment): number {
   return paidMinor([payment]) - refundedOf(document, payment.instrument.paymentInstrumentId)
 }
 
-/** Cents that can still be given back: a cancelled order has given back all by itself. */
+/** Cents that can still be refunded; 0 for a canceled order, which is refunded automatically. */
 export function refundableMinor(order: StoredOrder): number {
   if (!isInForce(order)) return 0
   return sumMinor(order.document.payments.map((payment) => leftOf(order.document, payment)))
 }
 
-/** Pieces of a line that were refunded; refunds that the gateway refused as a whole do not count. */
+/** Pieces of a line that were refunded, without refunds that the gateway refused completely. */
 export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: string): number {
   const items = refunds.filter((one) => one.parts.some(isInEffect)).flatMap((one) => one.items)
   return items
@@ -57,7 +60,7 @@ export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: stri
     .reduce((total, { quantity }) => total + quantity, 0)
 }
 
-/** Cents that a whole line has cost, with its options, discounts and tax. */
+/** Cost of a whole line in cents, with options, discounts and tax. */
 export function lineCostMinor(document: OrderDocument, item: OrderProductItem): number {
   const isTaxIncluded = document.content.taxation === 'gross'
   const costs = [item, ...(item.optionItems ?? [])].map(
@@ -68,9 +71,9 @@ export function lineCostMinor(document: OrderDocument, item: OrderProductItem): 
 }
 
 /**
- * What a refund gives back, in cents.
- * @throws Problem 400 for items or amounts that are not there, 409 for more than is left, or when
- * somebody else has refunded meanwhile.
+ * Returns the amount of a refund in cents.
+ * @throws Problem 400 for unknown items or invalid amounts, 409 for more than the remaining amount,
+ * or when another operator has refunded in the meantime.
  */
 export function toRefundAmount(order: StoredOrder, request: RefundRequest): number {
   const { document, orderNo } = order
@@ -87,7 +90,7 @@ export function toRefundAmount(order: StoredOrder, request: RefundRequest): numb
   return amount
 }
 
-/** @returns what the pieces cost. @throws Problem 400 */
+/** @returns the cost of the pieces. @throws Problem 400 */
 function requireItem(
   document: OrderDocument,
   { itemId, quantity }: RefundRequest['items'][number],
@@ -105,8 +108,8 @@ function requireItem(
 }
 
 /**
- * Which payments give an amount back: cards and wallets first, then gift cards, then what came by
- * other ways, which is paid out by hand.
+ * Distributes a refund over the payments: cards and wallets first, then gift cards, then other
+ * methods, which are paid out by hand.
  */
 export function allotRefund(
   { document }: Pick<StoredOrder, 'document'>,

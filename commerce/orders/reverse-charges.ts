@@ -4,12 +4,12 @@ import { toPaymentReference } from './payment-reference'
 import type { StoredOrder } from './order.repository'
 import { refundedOf } from './refund.rules'
 
-/** The gateway lets an authorisation lapse by itself after this long. */
+/** An authorization expires at the gateway after this time. */
 const LAPSE_MS = 7 * 86_400_000
-/** So that one sweep has an end, however many there are. */
+/** Limits the duration of one sweep. */
 const AT_ONCE = 200
 
-/** Records, in the transaction that ends an order, what the gateway has to refund of it. */
+/** Records the amounts that the gateway must reverse, in the transaction that ends the order. */
 export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
   const rows = order.document.payments.flatMap((payment) => {
     const { transactionId } = payment
@@ -30,8 +30,8 @@ export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): P
 }
 
 /**
- * Gives back what the gateway authorised for an order that has ended. What it cannot take now is
- * tried again later: the shopper does not wait for it.
+ * Reverses the authorizations of an ended order at the gateway. Failed reversals are retried later,
+ * without delaying the shopper.
  */
 export async function reverseCharges(
   db: Db,
@@ -41,7 +41,7 @@ export async function reverseCharges(
   await reverse(db, payments, orderNo)
 }
 
-/** Tries what could not be given back before. @returns the numbers of orders that are done with. */
+/** Retries failed reversals. @returns the numbers of the orders that are done. */
 export async function retryReversals(
   db: Db,
   payments: PaymentsService,
@@ -52,7 +52,7 @@ export async function retryReversals(
   return reverse(db, payments)
 }
 
-/** Asks the gateway outside of any transaction; asked twice for the same, it does nothing. */
+/** Calls the gateway outside of any transaction. Repeated calls have no further effect. */
 async function reverse(db: Db, payments: PaymentsService, orderNo?: string): Promise<string[]> {
   const all = db.selectFrom('open_reversal').selectAll().orderBy('created_at').limit(AT_ONCE)
   const rows = await (orderNo === undefined ? all : all.where('order_no', '=', orderNo)).execute()

@@ -7,7 +7,9 @@ import type { BackOfficeOrders } from './back-office-orders'
 
 /** A warehouse's update of one shipping order. */
 const ShippingUpdate = z.object({
-  /** The order's number; behind a dash, the shipment's, e.g. `00001001-00000002`. */
+  /**
+   * The order's number, optionally followed by a dash and the shipment's, e.g. `00001001-00000002`.
+   */
   number: z.string().min(1).max(60),
   status: z.enum(['warehouse', 'shipped', 'cancelled']).optional(),
   shipDate: z.coerce.date().optional(),
@@ -18,12 +20,12 @@ type ShippingUpdate = z.infer<typeof ShippingUpdate>
 
 export interface FeedResult {
   applied: number
-  /** What could not be carried out, and why. */
+  /** Updates that failed, with their reasons. */
   findings: string[]
 }
 
 /**
- * Reads a `shipping_order_status_feed`; what cannot be read of it is skipped and reported.
+ * Parses a `shipping_order_status_feed`. Unreadable entries are skipped and reported.
  * @throws Problem 400 when it is not XML.
  */
 function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
@@ -59,7 +61,7 @@ function toUpdate(element: XmlElement) {
   }
 }
 
-/** Carries out a feed, one shipping order after the other; what cannot be done is reported. */
+/** Applies a feed, one shipping order after another. Failed updates are reported. */
 export async function applyShippingFeed(
   backOffice: BackOfficeOrders,
   xml: string,

@@ -4,7 +4,7 @@ import { toPartialOrder } from './partial-order.mapper'
 type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]
 
-/** What opens an order to a guest besides its number. */
+/** The proof that a guest provides besides the order number. */
 export type TrackingProof = 'email' | 'postalCode'
 
 const ORDER_KEYS = [
@@ -17,7 +17,7 @@ const ORDER_KEYS = [
   'lastModified',
 ] as const
 
-/** State, way and days of a shipment: neither who receives it nor where, nor what it cost. */
+/** State, shipping method and dates of a shipment, but no recipient, address or cost. */
 const SHIPMENT_KEYS = [
   'shipmentId',
   'shipmentNo',
@@ -36,8 +36,9 @@ const SHIPMENT_KEYS = [
 const ITEM_KEYS = ['itemId', 'productId', 'productName', 'quantity', 'shipmentId'] as const
 
 /**
- * An order for a guest who knows its number. The e-mail address it was placed with adds what it
- * came to, as `toPartialOrder` shows it; a postal code can be guessed, so it shows no amounts either.
+ * Returns an order for a guest who provides its number. With the e-mail address of the order, the
+ * amounts are included, as in `toPartialOrder`. A postal code can be guessed, so it gives no access
+ * to amounts.
  */
 export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
   const { productItems = [], shipments = [] } = order
@@ -63,7 +64,7 @@ function toTracked(shipment: Shipment): Shipment {
   const shop = shopId ? shippingAddress?.companyName : undefined
   return {
     ...pick(shipment, SHIPMENT_KEYS),
-    // of a shop, what it is called: where it stands is in the list of shops
+    // only the shop's name; its address is in the list of shops
     ...(shop && { shippingAddress: { companyName: shop } }),
     ...(shippingMethod && {
       shippingMethod: { id: shippingMethod.id, name: shippingMethod.name },

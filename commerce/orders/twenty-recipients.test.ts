@@ -26,16 +26,16 @@ async function setTransit(id: string, custom: object): Promise<void> {
   await engine.db.updateTable('shipping_method').set(values).where('id', '=', id).execute()
 }
 
-/** What one recipient gets: nothing of it is another's. */
+/** The data of one recipient, different for each. */
 interface Recipient {
   shipmentId: string
   firstName: string
   street: string
   stateCode: string
   method: 'GroundDisc' | 'Express'
-  /** undefined: as soon as can be. */
+  /** undefined means as soon as possible. */
   day: string | undefined
-  /** Every fifth gets none. */
+  /** Every fifth recipient has none. */
   message: string | undefined
   instructions: string | undefined
   productId: string
@@ -68,7 +68,7 @@ const addressOf = ({ firstName, street, stateCode }: Recipient) => ({
   stateCode,
 })
 
-/** Does what the storefront does: five recipients an action, two actions a request. */
+/** Adds recipients like the storefront: five recipients per action, two actions per request. */
 async function addRecipients(path: string): Promise<void> {
   for (let at = 0; at < RECIPIENTS.length; at += 10) {
     const c_actions = [at, at + 5].map((from) => ({
@@ -90,7 +90,7 @@ async function addRecipients(path: string): Promise<void> {
   expect((await guest.basket('POST', `${path}/items`, items)).status).toBe(200)
 }
 
-/** One shipment after the other, as they are opened and filled on the page. */
+/** Fills one shipment after another, as the page does. */
 async function fillShipments(path: string): Promise<void> {
   for (const { shipmentId, method, day, instructions } of RECIPIENTS) {
     const shipment = `${path}/shipments/${shipmentId}`

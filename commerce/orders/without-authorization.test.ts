@@ -8,7 +8,7 @@ let at = new Date('2026-11-20T12:00:00Z')
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout, now: () => at })
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-  // as in an archive of somebody else's: its cards are authorised elsewhere
+  // as in another merchant's archive, whose cards are authorized elsewhere
   await engine.db
     .updateTable('payment_method')
     .set({ processor_id: 'BASIC_CREDIT' })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 afterEach(() => prefer({}))
 
-/** Sites are remembered for seconds. */
+/** Sets preferences and moves the clock, because sites are cached for seconds. */
 async function prefer(preferences: object) {
   await engine.db
     .updateTable('site')
@@ -62,7 +62,7 @@ it('places an order whose card nobody authorises here, with all that belongs to 
   expect(await redeemed.execute()).toEqual([{ order_no: orderNo }])
   const { mails } = await engine.app.services.mail.listMails({ limit: 20 })
   expect(mails.filter(({ reference }) => reference.includes(orderNo))).toHaveLength(1)
-  // nothing is open that could be given up
+  // no open order exists that could be failed
   const later = new Date(at.getTime() + 86_400_000)
   expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([])
 })
