@@ -1,21 +1,21 @@
-/** Amounts are integers in minor units (cents) everywhere inside; decimals exist on the wire only. */
+/** All internal amounts are integers in minor units (cents); decimals are used only on the wire. */
 
 const MINOR_UNITS = 100
 const RATE_SCALE = 1_000_000
 
-/** Cents to the wire's decimal: 1234 → 12.34. */
+/** Converts cents to the decimal of the wire format: 1234 → 12.34. */
 export function toDecimal(minor: number): number {
   return minor / MINOR_UNITS
 }
 
-/** The wire's decimal to cents, rounded half up: 12.34 → 1234. */
+/** Converts the decimal of the wire format to cents, rounded half up: 12.34 → 1234. */
 export function toMinor(decimal: number): number {
   return Math.round((decimal + Number.EPSILON) * MINOR_UNITS)
 }
 
 /**
- * Tax on an amount, rounded half up to the cent.
- * @param rate 0.0725 for 7.25 %; six decimals count.
+ * Returns the tax on an amount, rounded half up to the cent.
+ * @param rate 0.0725 for 7.25 %, with up to six decimals.
  */
 export function taxMinor(minor: number, rate: number): number {
   const scaledRate = Math.round(rate * RATE_SCALE)
@@ -23,8 +23,8 @@ export function taxMinor(minor: number, rate: number): number {
 }
 
 /**
- * Tax that an amount holds, rounded half up to the cent.
- * @param allRates of all taxes that it holds, where that is not the only one.
+ * Returns the tax included in an amount, rounded half up to the cent.
+ * @param allRates the sum of the rates of all taxes included, if there are several.
  */
 export function containedTaxMinor(minor: number, rate: number, allRates = rate): number {
   const scaledRate = Math.round(rate * RATE_SCALE)

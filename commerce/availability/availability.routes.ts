@@ -13,7 +13,7 @@ import {
 const BASE = '/product/shopper-availability/v1/organizations/:organizationId'
 const CUSTOM = '/custom/product/v1/organizations/:organizationId'
 
-/** The Shopper Availability API, and what the storefront asks of shops' stock (SHOP-033). */
+/** The Shopper Availability API, and the storefront's requests for stock in shops (SHOP-033). */
 export function registerAvailability(app: FastifyInstance, { availability }: Services): void {
   app.get(
     `${BASE}/availability`,

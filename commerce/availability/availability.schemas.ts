@@ -3,7 +3,7 @@ import { idList, queryList } from '../http/query-list'
 
 const MAX_PRODUCTS = 24
 const MAX_LISTS = 5
-/** The storefront asks for ten products at a time (SHOP-033). */
+/** The storefront requests ten products at a time (SHOP-033). */
 const MAX_CUSTOM_PRODUCTS = 24
 const MAX_SHOPS = 50
 

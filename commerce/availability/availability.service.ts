@@ -10,13 +10,13 @@ import type { AvailabilityQuery } from './availability.schemas'
 
 type AvailabilityResult = ShopperAvailabilityTypes.AvailabilityResult
 
-/** What one product's stock is, and in which shops (PDP-051). */
+/** The stock of one product, in total and per shop (PDP-051). */
 interface InventoryRecord {
   ats: number
   orderable: boolean
   preorderable: boolean
   backorderable: boolean
-  /** By the shop's id; shops without a list of their own are left out. */
+  /** By shop id. Shops without an inventory list are absent. */
   stores: Record<string, ShopInventory>
 }
 
@@ -29,11 +29,11 @@ interface ShopInventory {
 }
 
 export interface AvailabilityService {
-  /** Products that are offline or unknown are left out; expanded products follow their parent. */
+  /** Offline and unknown products are left out. Expanded products follow their parent. */
   getAvailability(site: Site, query: AvailabilityQuery): Promise<AvailabilityResult>
   /**
-   * By product id; products that are offline or unknown are left out.
-   * @param shopIds absent: every shop that can be searched for.
+   * Returns the records by product id, without offline and unknown products.
+   * @param shopIds if absent, all searchable shops.
    */
   getInventoryRecords(
     site: Site,
@@ -103,7 +103,7 @@ export function createAvailabilityService(dependencies: Dependencies): Availabil
 type ListStock = ReadonlyMap<string, StockStatus> | undefined
 type Entry = [productId: string, statusIn: (list: ListStock) => StockStatus]
 
-/** A product and, one level deep, the parts of it that are expanded. */
+/** Returns a product and, one level deep, its expanded parts. */
 function listEntries(family: ProductFamily, expand: AvailabilityQuery['expand']): Entry[] {
   const { product, variants, members } = family
   const entries: Entry[] = [[product.id, (list) => stockOf(family, list)]]

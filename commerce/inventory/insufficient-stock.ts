@@ -1,4 +1,4 @@
-/** Thrown when a list cannot give as many pieces as were asked for. */
+/** Thrown when a list has fewer pieces than requested. */
 export class InsufficientStock extends Error {
   constructor(
     readonly productId: string,

@@ -46,8 +46,8 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
 }
 
 /**
- * Adds to what can be sold (negative: takes); rows that are unlimited stay as they are. What the
- * stock does not hold is taken from the pre- and backorders' allocation.
+ * Adds to the available stock, or takes from it if negative; unlimited rows are not changed. Pieces
+ * beyond the stock are taken from the pre-order and backorder allocation.
  */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`

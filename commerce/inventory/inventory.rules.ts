@@ -1,4 +1,4 @@
-/** What the API calls infinity (Inventory.ats). */
+/** The value by which the API represents unlimited stock (Inventory.ats). */
 export const UNLIMITED = 999_999
 
 /** Availability of one product in one list, in pieces. */
@@ -9,7 +9,7 @@ export interface StockStatus {
   preorderable: boolean
   backorderable: boolean
   inStockDate?: Date
-  /** The list names the product; absent: its default speaks. */
+  /** Set if the list contains the product; otherwise the list's default applies. */
   isRecorded?: true
 }
 
@@ -19,18 +19,18 @@ export interface StockRecord {
   preorderable: boolean
   backorderable: boolean
   inStockDate: Date | null
-  /** Pieces that pre- and backorders may still take beyond the stock; null: any number. */
+  /** Pieces that pre-orders and backorders may still take beyond the stock; null for no limit. */
   orderAllocation?: number | null
 }
 
-/** Pieces of one product taken from, or given back to, one list. */
+/** Pieces of one product taken from, or returned to, one list. */
 export interface StockLine {
   listId: string
   productId: string
   quantity: number
 }
 
-/** A product without a record follows its list's default. */
+/** A product without a record uses its list's default. */
 export function toStockStatus(
   record: StockRecord | undefined,
   defaultInStock: boolean,
@@ -50,7 +50,7 @@ export function toStockStatus(
   return status
 }
 
-/** What several products have together, e.g. the variants of a master. */
+/** Returns the combined stock of several products, e.g. the variants of a master. */
 export function sumStock(statuses: readonly StockStatus[]): StockStatus {
   const total = (pick: (status: StockStatus) => number) =>
     Math.min(
@@ -66,7 +66,7 @@ export function sumStock(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** One line for each list and product, in the one order in which rows may be locked. */
+/** Merges lines to one per list and product, in the order in which rows must be locked. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
   for (const line of lines) {

@@ -4,7 +4,9 @@ import { addStock, lockStock, selectDefaultInStock, selectStock } from './invent
 import { mergeLines, toStockStatus, type StockLine, type StockStatus } from './inventory.rules'
 
 export interface InventoryService {
-  /** Availability of each product in one list; every id asked for is in the answer. */
+  /**
+   * Returns the availability of each product in one list. The result contains every requested id.
+   */
   getInventory(
     listId: string,
     productIds: readonly string[],
@@ -17,11 +19,11 @@ export interface InventoryService {
     trx?: Trx,
   ): Promise<Map<string, Map<string, StockStatus>>>
   /**
-   * Takes pieces out of their lists, all or none: the rows stay locked until `trx` ends.
+   * Takes pieces out of their lists, all or none. The rows stay locked until `trx` ends.
    * @throws InsufficientStock for the first line that is not available.
    */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
-  /** Puts back what `take` took. */
+  /** Returns the stock that `take` took. */
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
 }
 

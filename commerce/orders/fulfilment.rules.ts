@@ -21,7 +21,7 @@ export function isUnderWay({ status }: Pick<StoredOrder, 'status'>): boolean {
   return status === 'new' || status === 'open'
 }
 
-/** Placed, and neither cancelled nor replaced. */
+/** Returns whether the order is placed and neither canceled nor replaced. */
 export function isInForce(order: Pick<StoredOrder, 'status'>): boolean {
   return isUnderWay(order) || order.status === 'completed'
 }

@@ -8,14 +8,17 @@ export interface PriceBook {
   onlineTo: Date | null
 }
 
-/** A price book that holds, and those its prices come from where it has none. */
+/** An applicable price book, and the ancestors that supply prices it lacks. */
 export interface ApplicableBook {
   id: string
-  /** Its parent first; none of them holds by itself. */
+  /** The direct parent first. The ancestors do not apply on their own. */
   ancestorIds: string[]
 }
 
-/** The books of `ids` that are in this currency and online, in their order, with their ancestors. */
+/**
+ * Returns the price books of `ids` that have this currency and are online, in the same order, with
+ * their ancestors.
+ */
 export function listApplicableBooks(
   books: ReadonlyMap<string, PriceBook>,
   ids: readonly string[],
@@ -38,7 +41,9 @@ export function listApplicableBooks(
   })
 }
 
-/** One product's rows as the books rank them; a book without any takes its nearest ancestor's. */
+/**
+ * Ranks one product's rows by price book. A book without a row uses those of its nearest ancestor.
+ */
 export function rankRows(
   rows: readonly Omit<PriceRow, 'bookRank'>[],
   books: readonly ApplicableBook[],

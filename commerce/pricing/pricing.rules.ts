@@ -1,17 +1,17 @@
-/** One price of one product in one price book; amounts in cents. */
+/** A product's price in one price book from a minimum quantity on; amounts in cents. */
 export interface PriceTier {
   minQuantity: number
   amountMinor: number
   priceBookId: string
 }
 
-/** What a product costs in the price books of a site, at one moment. Amounts in cents, for one piece. */
+/** A product's prices in a site's price books at one moment, per piece in cents. */
 export interface ProductPrices {
-  /** The regular price: the first price book of the site that names the product. */
+  /** The regular price: from the first price book of the site that contains the product. */
   listMinor?: number
-  /** The lowest price of the other books, where one exists. */
+  /** The lowest price of the other books, if there is one. */
   saleMinor?: number
-  /** Price book id → the price of a single piece in it. */
+  /** Price book id → price of a single piece. */
   perBook: Map<string, number>
   /** Every quantity step of every book, ascending by quantity within a book. */
   tiers: PriceTier[]
@@ -22,7 +22,7 @@ export interface PriceRange {
   maxMinor: number
 }
 
-/** A row as it is stored; `bookRank` is the place of its book in the site's list. */
+/** A stored row; `bookRank` is the position of its price book in the site's list. */
 export interface PriceRow extends PriceTier {
   bookRank: number
 }
@@ -36,7 +36,10 @@ function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | und
   return reached
 }
 
-/** Groups the rows of one product. The site's first book is its list price, the others are offers. */
+/**
+ * Groups the rows of one product. The site's first book is its list price, the others are sale
+ * prices.
+ */
 export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
   const ordered = [...rows].sort((a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity)
   const tiers = ordered.map(({ minQuantity, amountMinor, priceBookId }) => ({
@@ -59,8 +62,9 @@ export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
 }
 
 /**
- * The price of one piece when `quantity` are bought: in every book the highest quantity step
- * reached, then the lowest of the books. `undefined` where no book sells that few.
+ * Returns the price of one piece when `quantity` pieces are bought: the highest quantity step
+ * reached in each book, then the lowest of the books. `undefined` if every book requires a larger
+ * quantity.
  */
 export function unitPriceMinor(prices: ProductPrices, quantity: number): number | undefined {
   let lowest: number | undefined
@@ -71,7 +75,7 @@ export function unitPriceMinor(prices: ProductPrices, quantity: number): number 
   return lowest
 }
 
-/** The same in one of the books. */
+/** The same for one price book. */
 export function unitPriceInBookMinor(
   { tiers }: ProductPrices,
   priceBookId: string,
@@ -81,7 +85,9 @@ export function unitPriceInBookMinor(
   return tierFor(own, quantity)?.amountMinor
 }
 
-/** Lowest and highest single-piece price of a master's variants; `undefined` where none has one. */
+/**
+ * Lowest and highest single-piece price of a master's variants; `undefined` if none has a price.
+ */
 export function priceRange(variants: readonly ProductPrices[]): PriceRange | undefined {
   const amounts = variants.flatMap((prices) => unitPriceMinor(prices, 1) ?? [])
   if (amounts.length === 0) return undefined

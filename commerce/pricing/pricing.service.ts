@@ -9,21 +9,21 @@ import {
 } from './price-books.rules'
 import { toProductPrices, type PriceRow, type ProductPrices } from './pricing.rules'
 
-/** What decides about prices besides site and moment. */
+/** Conditions that affect prices, besides site and time. */
 export interface PricingTerms {
-  /** Absent: the site's own. */
+  /** Defaults to the site's currency. */
   currency?: string
-  /** Price books that hold beside the site's own: `PricingContext.priceBookIds`. */
+  /** Price books that apply in addition to the site's: `PricingContext.priceBookIds`. */
   priceBookIds?: readonly string[]
-  /** Only these hold, the site's own do not. */
+  /** If set, only these price books apply, not the site's own. */
   onlyPriceBookIds?: readonly string[]
 }
 
 export interface PricingService {
   /**
-   * The prices of many products in the price books of a site at one moment, in cents. A variant
-   * without a price of its own in a book has its master's; a book without any has its parent's.
-   * Unpriced products are absent. Inside a transaction hand over its `trx`.
+   * Returns the prices of products in the price books of a site at one moment, in cents. A variant
+   * without a price in a book uses its master's; a book without a price uses its parent's. Products
+   * without a price are absent. Callers inside a transaction must pass its `trx`.
    */
   getPrices(
     siteId: string,
@@ -42,7 +42,7 @@ interface SitePricing {
 
 type StoredPrice = Omit<PriceRow, 'bookRank'> & { productId: string }
 
-/** Prices from the site's price books, which are remembered for a few seconds. */
+/** Reads prices from the site's price books, which are cached for a few seconds. */
 export function createPricingService(db: Db, now = () => new Date()): PricingService {
   const loadSite = remember(db, now, selectSitePricing)
 
@@ -94,7 +94,7 @@ async function selectSitePricing(
   }
 }
 
-// of two prices for the same quantity in one book, the one that began last holds
+// if a book has two prices for the same quantity, the one that started last applies
 async function selectPrices(
   db: Db | Trx,
   books: readonly ApplicableBook[],

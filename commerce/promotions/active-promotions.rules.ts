@@ -3,14 +3,17 @@ import type { PromotionRefusal, PromotionTrace } from './promotion-trace'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
-/** A code in a basket; `couponId` is absent when no coupon knows it, or it may not be used now. */
+/**
+ * A code in a basket. `couponId` is absent when the code belongs to no coupon, or may not be used
+ * now.
+ */
 export interface EnteredCoupon {
   couponItemId: string
   code: string
   couponId?: string
 }
 
-/** A promotion that may apply now, and the code that lets it. */
+/** A promotion that may apply now, and the coupon code that enables it. */
 export interface ActivePromotion {
   promotion: Promotion
   rank: number
@@ -25,7 +28,9 @@ type Qualification = Pick<
 const CLASSES = ['product', 'order', 'shipping'] as const
 const EXCLUSIVITIES = ['global', 'class', 'no'] as const
 
-/** Those that run for this shopper and whose code is there, in the order in which they are tried. */
+/**
+ * Returns the promotions that run for this shopper and whose code was entered, in evaluation order.
+ */
 export function listActivePromotions(
   promotions: readonly Promotion[],
   coupons: readonly EnteredCoupon[],
@@ -48,7 +53,7 @@ export function listActivePromotions(
     .sort(inTurn)
 }
 
-/** Conditions of an assignment that are not met. */
+/** The conditions of an assignment that are not met. */
 interface Missed {
   campaignId: string
   refusals: PromotionRefusal[]
@@ -67,7 +72,7 @@ function traceMissed(
   }
 }
 
-/** Whether a promotion runs for this shopper, provided he enters the code that it asks for. */
+/** Returns whether a promotion runs for this shopper, assuming that a required code is entered. */
 export function runsFor(promotion: Promotion, pricingContext: Qualification): boolean {
   const couponIds = promotion.assignments.flatMap((assignment) => assignment.couponIds ?? [])
   const coupons = couponIds.map((couponId) => ({ couponItemId: '', code: '', couponId }))
@@ -75,7 +80,8 @@ export function runsFor(promotion: Promotion, pricingContext: Qualification): bo
 }
 
 /**
- * What of an assignment's dates, and its weekdays and hours at the shop, prevents it from running.
+ * Returns the reason why an assignment is not running: its dates, or its weekdays and hours in the
+ * site's time zone.
  */
 function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
@@ -127,7 +133,7 @@ function toActive(
   return []
 }
 
-/** How many kinds of qualifiers are asked for, and which of them the shopper does not have. */
+/** Counts the required kinds of qualifiers, and lists those that the shopper lacks. */
 function checkQualifiers(
   assignment: Assignment,
   hasCoupon: boolean,

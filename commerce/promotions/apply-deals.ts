@@ -10,8 +10,9 @@ import { prorate } from './prorate'
 type Pieces = Map<PromotedLine, number>
 
 /**
- * "Buy X, get Y": as often as the pieces are there, each counted once. The dearest pieces are
- * those bought, the cheapest those discounted; of "three for 10" the dearest come first.
+ * "Buy X, get Y": applied as often as there are enough pieces, each counted once. The most
+ * expensive pieces count as bought, the cheapest are discounted; for "three for 10" the most
+ * expensive come first.
  */
 export function applyDeals(
   state: DiscountState,
@@ -24,7 +25,7 @@ export function applyDeals(
     const orders = toPickingOrders(state, deal, lines)
     const discounted: Pieces = new Map()
     let times = 0
-    // why it is not applied once more is of no interest once it was
+    // a reason is only reported if the deal was never applied
     const refuse = (refusal: PromotionRefusal) => {
       if (times === 0) state.trace?.(active.promotion.id, refusal)
     }
@@ -60,7 +61,7 @@ function toPickingOrders(
   const unit = (line: PromotedLine) => state.stateOf(line).afterItemMinor / line.quantity
   const dearestFirst = [...lines].sort((a, b) => unit(b) - unit(a))
   const canBeGot = (line: PromotedLine) => get.some(({ selection }) => isSelected(line, selection))
-  // what is not available at a discount is used up first
+  // pieces that cannot be discounted are used up first
   const buying =
     buy.length === 0
       ? []
@@ -106,7 +107,7 @@ function pickOnce(
   return { bought, got }
 }
 
-/** One price for several is no offer when they cost less by themselves. */
+/** A bundle price is not applied when the pieces cost less separately. */
 function isWorthIt(state: DiscountState, { discount }: Deal, { got }: { got: Pieces }): boolean {
   if (discount.type !== 'total_fixed_price') return true
   const value = [...got].reduce((sum, [line, pieces]) => sum + state.portionOf(line, pieces), 0)

@@ -7,7 +7,7 @@ import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
-/** Tries one order promotion; what it takes off is prorated over the lines it is about. */
+/** Evaluates one order promotion, and prorates its discount over the lines to which it applies. */
 export function applyOrderPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   if (state.isTaken(state.orderAdjustments, promotion)) return

@@ -9,7 +9,7 @@ import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
-/** Tries one product promotion on what the ones before left of the lines. */
+/** Evaluates one product promotion on the line amounts left by the promotions before it. */
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)
@@ -24,7 +24,7 @@ export function applyProductPromotion(state: DiscountState, active: ActivePromot
   }
 }
 
-/** Where each product qualifies by itself, that product's line. */
+/** If each product qualifies separately, returns that product's line. */
 function placeOf({ identicalProducts }: Promotion, [first]: readonly PromotedLine[]) {
   return identicalProducts && first ? { itemId: first.itemId } : undefined
 }
@@ -124,7 +124,7 @@ function discountLines(
   }
 }
 
-/** One price for all of them: what it is lower by is shared out by value. */
+/** Applies one price to all pieces, and distributes the discount in proportion to their value. */
 function takeOffTogether(
   state: DiscountState,
   active: ActivePromotion,

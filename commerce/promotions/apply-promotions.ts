@@ -13,7 +13,7 @@ import type { AppliedPromotions, PromotedLine, PromotedShipment } from './promot
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace } from './promotion-trace'
 
-/** A basket as promotions see it. */
+/** A basket in the form that promotions evaluate. */
 export interface PromotedBasket {
   lines: readonly PromotedLine[]
   shipments: readonly PromotedShipment[]
@@ -24,12 +24,14 @@ export interface PromotedBasket {
 }
 
 /**
- * What the promotions take off: products first, then the order, then shipping; in each class by
- * exclusivity, rank and id, each on what the one before left. A globally exclusive promotion that
- * applies is the only one; a class-exclusive one excludes others of its class from the same line,
- * order or shipment. Discounts of the order are prorated to the cent. Shipping is priced by the
- * goods' value before discounts of the order. Pure: the same basket always comes to the same.
- * @param trace records why the other promotions take nothing off; it changes no result.
+ * Computes the discounts of all promotions: products first, then the order, then shipping; within
+ * each class by exclusivity, rank and id, each on the amounts left by the one before. If a globally
+ * exclusive promotion applies, no other does; a class-exclusive one excludes others of its class
+ * from the same line, order or shipment. Order discounts are prorated to the cent. Shipping is
+ * priced by the value of the goods before order discounts. Pure: the same basket always gives the
+ * same result.
+ * @param trace is called with the reasons why promotions grant no discount, and has no effect on
+ * the result.
  */
 export function promoteBasket(
   basket: PromotedBasket,

@@ -6,7 +6,7 @@ import { isSelected } from './product-selection.rules'
 import type { PromotedShipment } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 
-/** Prices delivery by the goods' value, and pays the part of lines that are delivered free. */
+/** Prices shipping by the value of the goods, and deducts the part of lines with free shipping. */
 export function priceShipping(state: DiscountState): void {
   for (const shipment of state.promotedShipments) {
     const goods = state.linesOf(shipment)
@@ -36,7 +36,7 @@ function payForLines(state: DiscountState, { active, discount, lines }: Shipping
   }
 }
 
-/** Tries one shipping promotion on each shipment. */
+/** Evaluates one shipping promotion on each shipment. */
 export function applyShippingPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   let left = promotion.maxApplications ?? Infinity
@@ -63,7 +63,8 @@ export function applyShippingPromotion(state: DiscountState, active: ActivePromo
       refuseTier(promotion, reached, state.trace, { shipmentId })
       continue
     }
-    // its time comes with a method: until then its code must be able to wait in the basket
+    // without a method, the promotion counts as applied, so that its code may stay in the basket
+    // until one is chosen
     if (shipment.shippingMethodId === undefined) state.markApplied(active)
     const isTaken = takeOff(state, active, tier.discount, shipment, shipping.priceMinor)
     if (isTaken) left -= 1
@@ -91,7 +92,10 @@ export function allowsMethod(
   return shippingMethodIds.includes(shippingMethodId)
 }
 
-/** Takes a discount off `share` of a shipment's delivery. @returns whether it was worth anything. */
+/**
+ * Takes a discount off `share` of a shipment's shipping cost.
+ * @returns whether it was more than zero.
+ */
 function takeOff(
   state: DiscountState,
   active: ActivePromotion,

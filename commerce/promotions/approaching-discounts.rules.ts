@@ -4,7 +4,7 @@ import type { DiscountState } from './discount-state'
 import { isSelected } from './product-selection.rules'
 import type { ApproachingDiscount, PromotedLine } from './promoted-basket'
 
-/** The promotions by value whose next threshold the basket, or a shipment, has yet to reach. */
+/** Returns the promotions whose next threshold the basket, or a shipment, has not reached yet. */
 export function listApproaching(
   state: DiscountState,
   active: readonly ActivePromotion[],

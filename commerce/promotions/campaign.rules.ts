@@ -1,6 +1,9 @@
 import type { Assignment, Promotion } from './promotion.schemas'
 
-/** The enabled promotions of a campaign that have a day within the range; absent: whenever. */
+/**
+ * Returns the enabled promotions of a campaign that run on at least one day of the range; without a
+ * range, all enabled ones.
+ */
 export function listCampaignPromotions(
   promotions: readonly Promotion[],
   campaignId: string,

@@ -4,8 +4,8 @@ import type { Services } from '../services'
 import { findCoupon } from './coupon.rules'
 
 /**
- * Counts the codes that no coupon has, before any of them is checked: promo codes are not to be
- * found out by trying. Those that exist are not counted, whether they can be used or not.
+ * Counts unknown codes as failed attempts, before any code is checked, so that promo codes cannot
+ * be guessed. Existing codes are not counted, even if they cannot be used.
  * @throws Problem 429 after too many.
  */
 export async function countCodes(

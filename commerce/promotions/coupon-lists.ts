@@ -13,7 +13,7 @@ import type { PromotionsService } from './promotions.service'
 
 export interface CouponsQuery {
   siteId?: string
-  /** Of an id, or a whole code. */
+  /** A part of the id, or a complete code. */
   text: string
   isEnabled?: boolean
   offset: number
@@ -31,7 +31,7 @@ interface Row {
   id: string
   enabled: boolean
   caseInsensitive: boolean
-  /** Those in the coupon's own row. */
+  /** The codes in the coupon's own row. */
   own: string[]
   definition: Record<string, unknown>
   codes: number
@@ -75,7 +75,7 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
   return { coupons: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** @returns undefined when the site has no such coupon. */
+/** @returns undefined when the site does not have the coupon. */
 export async function readCoupon(
   db: Db,
   promotions: Pick<PromotionsService, 'listPromotions'>,
@@ -96,7 +96,7 @@ export async function readCoupon(
   }
 }
 
-/** A coupon's codes in their order, with how often each was used. */
+/** Returns a coupon's codes in order, with the number of times each was used. */
 export async function listCodes(
   source: Db | Trx,
   { siteId, id }: CouponKey,
@@ -118,7 +118,7 @@ export async function listCodes(
   return { codes: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which orders used a coupon, newest first. */
+/** Returns the orders that used a coupon, newest first. */
 export async function listRedemptions(
   db: Db,
   { siteId, id }: CouponKey,

@@ -24,7 +24,7 @@ import { newCodes } from './new-codes'
 import { Promotion } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
 
-/** However many batches are made of one coupon. */
+/** The maximum number of codes of one coupon, over all batches. */
 const MOST_OF_COUPON = 100_000
 const CHUNK = 1_000
 
@@ -33,18 +33,18 @@ interface Page {
   limit: number
 }
 
-/** Coupons, their codes, and who used them, for those who run the shop. */
+/** Coupons, their codes and their redemptions, for the back office. */
 export interface CouponOffice {
   list(query: CouponsQuery): Promise<OfficeCouponList>
   /** @throws Problem 404. */
   get(key: CouponKey): Promise<OfficeCoupon>
   listCodes(key: CouponKey, page: Page): Promise<OfficeCouponCodes>
   listRedemptions(key: CouponKey, page: Page & { withEmail: boolean }): Promise<OfficeRedemptions>
-  /** @throws Problem 404, 400; 409 for an id or a code that is there already. */
+  /** @throws Problem 404, 400; 409 for an id or a code that already exists. */
   add(coupon: NewCoupon, by: Actor): Promise<void>
-  /** Makes further codes of a coupon that has many. @throws Problem 404, 400. */
+  /** Generates more codes for a coupon with many codes. @throws Problem 404, 400. */
   addCodes(key: CouponKey, batch: CodeBatch, by: Actor): Promise<void>
-  /** @throws Problem 404; 409 when somebody else has just changed it. */
+  /** @throws Problem 404; 409 when another operator has just changed it. */
   setEnabled(
     key: CouponKey,
     change: { isEnabled: boolean; expectedEnabled: boolean },
@@ -93,7 +93,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         const change = { action: 'added', subject: subjectOf({ siteId, id }), after }
         await recordChange(trx, by, change, now())
       })
-      // the promotion that asks for it is remembered without it
+      // otherwise the cached promotion would not include the new coupon
       forgetRemembered(db)
     },
 
@@ -145,7 +145,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
   }
 }
 
-/** As the log names a coupon: ids are those of a site. */
+/** The coupon's name in the log, which includes the site because ids are unique per site only. */
 export const couponSubjectId = ({ siteId, id }: CouponKey) => `${siteId}/${id}`
 
 const subjectOf = (key: CouponKey) => ({ type: 'coupon', id: couponSubjectId(key) }) as const
@@ -162,7 +162,7 @@ async function lockCoupon(trx: Trx, key: CouponKey) {
   throw noSuchCoupon(key)
 }
 
-/** A promotion that asks for codes takes those of one coupon more. */
+/** Adds a coupon to those that enable a promotion. */
 async function letAsk(trx: Trx, { siteId, id }: CouponKey, promotionId: string): Promise<void> {
   const row = await trx
     .selectFrom('promotion')

@@ -4,7 +4,10 @@ import { Coupon } from './promotion.schemas'
 
 type Source = Db | Trx
 
-/** The coupons that have one of these codes, whatever their case; each with those codes alone. */
+/**
+ * Returns the coupons that have one of these codes (ignoring case), each with only the matching
+ * codes.
+ */
 export async function selectCouponsByCode(
   source: Source,
   siteId: string,
@@ -43,15 +46,18 @@ interface StoredCoupon {
   codes: string[]
 }
 
-/** Who redeems: the customer, or guests with the same e-mail address. */
+/** The shopper who redeems: a customer, or all guests with the same e-mail address. */
 export interface Redeemer {
   customerId: string
   email?: string
-  /** Only uses until then count, and not those of the order itself. */
+  /** Counts only uses before `at`, and not those of the order itself. */
   beforeOrder?: { at: Date; orderNo: string }
 }
 
-/** How often each coupon was used: by code, by this shopper, and by this shopper since `since`. */
+/**
+ * Returns the number of uses of each coupon: by code, by this shopper, and by this shopper since
+ * `since`.
+ */
 export async function countRedemptions(
   source: Source,
   siteId: string,
@@ -76,7 +82,10 @@ export async function countRedemptions(
   }
 }
 
-/** Locks coupons until the transaction ends, so that two orders take turns at their limits. */
+/**
+ * Locks coupons until the transaction ends, so that concurrent orders check the limits one after
+ * another.
+ */
 export async function lockCoupons(trx: Trx, siteId: string, couponIds: readonly string[]) {
   await trx
     .selectFrom('coupon')

@@ -2,11 +2,11 @@ import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
-/** How often a coupon was used, by orders that did not fail. */
+/** The number of uses of a coupon in orders that did not fail. */
 export interface Redemptions {
-  /** Lower-case code → times. */
+  /** Lower-case code → number of uses. */
   byCode: Readonly<Record<string, number>>
-  /** By this shopper, ever and within the coupon's time frame. */
+  /** Uses by this shopper, in total and within the coupon's time frame. */
   byCustomer: number
   inTimeFrame: number
 }
@@ -20,27 +20,27 @@ export type CouponRefusal =
   | 'timeframe_redemption_limit_exceeded'
   | 'no_active_promotion'
 
-/** A code of the basket; `couponId` is there unless it is refused. */
+/** A code of the basket. `couponId` is set unless the code is refused. */
 export interface EvaluatedCoupon extends EnteredCoupon {
-  /** Of the coupon that has the code, refused or not. */
+  /** The coupon of the code, even if the code is refused. */
   ownCouponId?: string
   refusal?: CouponRefusal
 }
 
-/** What codes are evaluated by. */
+/** The data by which codes are evaluated. */
 export interface CouponFacts {
   coupons: readonly Coupon[]
   promotions: readonly Promotion[]
-  /** By coupon id; absent: never used. */
+  /** By coupon id; absent for a coupon that was never used. */
   redemptions?: ReadonlyMap<string, Redemptions>
 }
 
-/** The codes of a shopper's context as if they had been typed. */
+/** Returns the codes of a shopper's context in the same form as entered codes. */
 export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'couponCodes'>) {
   return couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
 }
 
-/** The coupon that a typed code belongs to; undefined: the code is unknown. */
+/** Returns the coupon of an entered code; undefined for an unknown code. */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   return coupons.find((coupon) => coupon.codes.some((known) => isSame(coupon, known, code)))
 }
@@ -49,7 +49,7 @@ function isSame({ caseInsensitive }: Coupon, known: string, code: string): boole
   return caseInsensitive ? known.toLowerCase() === code.toLowerCase() : known === code
 }
 
-/** Whether a code may be used; if so, promotions decide whether it brings something. */
+/** Checks whether a code may be used. Whether it has an effect is decided by the promotions. */
 export function evaluateCoupon(
   entered: { couponItemId: string; code: string },
   facts: CouponFacts,
@@ -74,7 +74,7 @@ function findRefusal(
   )
 }
 
-/** The limit that a further use would exceed; undefined: none. */
+/** Returns the limit that another use would exceed; undefined if there is none. */
 export function findLimit(
   { kind, limits }: Coupon,
   code: string,
@@ -83,7 +83,7 @@ export function findLimit(
   const { perCode = Infinity, perCustomer = Infinity, timeFrame } = limits
   const used = byCode[code.toLowerCase()] ?? 0
   if (used >= perCode) {
-    // a code given to one person is spent; a public one has reached its limit
+    // a personal code has been redeemed; a public code has reached its limit
     return kind !== 'single' && used > 0
       ? 'coupon_code_already_redeemed'
       : 'redemption_limit_exceeded'
@@ -93,7 +93,7 @@ export function findLimit(
   return undefined
 }
 
-// one whose time has not come, or is over, may wait in the basket
+// the coupon of a promotion that has not started or has ended may stay in the basket
 function isPromoted({ id }: Coupon, promotions: readonly Promotion[]): boolean {
   return promotions.some(
     ({ enabled, assignments }) =>

@@ -16,14 +16,14 @@ import type {
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
-/** Product lines whose part of the delivery is paid by a promotion. */
+/** Product lines whose share of the shipping cost is paid by a promotion. */
 export interface ShippingClaim {
   active: ActivePromotion
   discount: Discount
   lines: ReadonlySet<PromotedLine>
 }
 
-/** What promotions have done to a basket so far. */
+/** The effects of the promotions evaluated so far. */
 export class DiscountState implements AppliedPromotions {
   readonly lines: Map<string, DiscountedLine>
   readonly orderAdjustments: Adjustment[] = []
@@ -34,15 +34,18 @@ export class DiscountState implements AppliedPromotions {
   readonly bonusChoices: BonusChoice[] = []
   readonly approaching: ApproachingDiscount[] = []
   readonly shippingClaims: ShippingClaim[] = []
-  /** Lines and shipments (and the order) that a class-exclusive promotion has taken, and which. */
+  /**
+   * Lines, shipments or the order that a class-exclusive promotion has taken, with that promotion's
+   * id.
+   */
   readonly #closed = new Map<object, string>()
-  /** Promotion → the one that has applied and excludes it. */
+  /** Promotion id → the id of the applied promotion that excludes it. */
   readonly #excluding = new Map<string, string>()
 
   constructor(
     readonly promotedLines: readonly PromotedLine[],
     readonly promotedShipments: readonly PromotedShipment[],
-    /** Absent: nobody asks why something brings nothing. */
+    /** Absent if no reasons are requested. */
     readonly trace?: PromotionTrace,
   ) {
     this.lines = new Map(
@@ -71,14 +74,18 @@ export class DiscountState implements AppliedPromotions {
     return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
   }
 
-  /** What so many pieces of a line still cost, rounded down unless it is the whole line. */
+  /**
+   * Returns the current price of some pieces of a line, rounded down unless it is the whole line.
+   */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
     if (pieces >= line.quantity) return afterItemMinor
     return Math.floor((afterItemMinor * pieces) / line.quantity)
   }
 
-  /** What the qualifying lines come to; without one, no threshold is reached. */
+  /**
+   * Returns the totals of the qualifying lines. Without a qualifying line, no threshold is reached.
+   */
   measure(lines: readonly PromotedLine[], { qualifying, combination }: Promotion): Reached {
     const fitting = lines.filter((line) => isSelected(line, qualifying))
     if (fitting.length === 0) return { minor: -1, pieces: -1, combinations: -1 }
@@ -109,24 +116,24 @@ export class DiscountState implements AppliedPromotions {
     if (active.promotion.exclusivity === 'class') this.close(line, active)
   }
 
-  /** No other promotion of the class may have it. */
+  /** Excludes all other promotions of the class from the target. */
   close(target: object, { promotion }: ActivePromotion): void {
     this.#closed.set(target, promotion.id)
   }
 
-  /** Whether another promotion of the class has it already. */
+  /** Returns whether another promotion of the class has already taken the target. */
   isClosed(target: object): boolean {
     return this.#closed.has(target)
   }
 
-  /** As `isClosed`, for a promotion that wants it, with which other one excludes it. */
+  /** Like `isClosed`, but also reports to the trace which promotion has taken the target. */
   isTaken(target: object, { id }: Promotion, place?: RefusalPlace): boolean {
     const by = this.#closed.get(target)
     if (by !== undefined) this.trace?.(id, { kind: 'taken', by }, place)
     return by !== undefined
   }
 
-  /** The promotion that has applied and excludes this one, or the other way round. */
+  /** Returns the applied promotion that excludes this one, or is excluded by it. */
   findExcluding({ id, mutuallyExclusiveIds = [] }: Promotion): string | undefined {
     return (
       this.#excluding.get(id) ??
@@ -146,7 +153,7 @@ export class DiscountState implements AppliedPromotions {
   }
 }
 
-/** The fields of a promotion in every place where it is applied. */
+/** Returns the fields of a promotion that are added to each of its discounts. */
 export function describe({ promotion, coupon }: ActivePromotion) {
   return {
     promotionId: promotion.id,

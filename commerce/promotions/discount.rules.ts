@@ -3,9 +3,10 @@ import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
 /**
- * Cents that a discount takes off `minor`, never more than that; amounts and fixed prices are for
- * one piece. What is not taken off a price (bonus products, shipping) takes nothing.
- * @param bookPriceMinor of one piece, in the discount's price book.
+ * Returns the cents that a discount takes off `minor`, never more than `minor`. Amounts and fixed
+ * prices are per piece. Discount types that do not reduce a price (bonus products, shipping) return
+ * 0.
+ * @param bookPriceMinor price of one piece in the discount's price book.
  */
 export function discountMinor(
   discount: Discount,
@@ -35,15 +36,15 @@ export function discountMinor(
   }
 }
 
-/** What the qualifying products of a basket come to. */
+/** The totals of a basket's qualifying products. */
 export interface Reached {
   minor: number
   pieces: number
-  /** Whole combinations of what the promotion asks for. */
+  /** The number of complete combinations that the promotion requires. */
   combinations: number
 }
 
-/** The highest tier that is reached; undefined: none. */
+/** Returns the highest tier that is reached; undefined if none is. */
 export function findTier(promotion: Promotion, reached: Reached): Tier | undefined {
   const value = countedValue(promotion, reached)
   return promotion.tiers
@@ -51,7 +52,7 @@ export function findTier(promotion: Promotion, reached: Reached): Tier | undefin
     .sort((a, b) => b.threshold - a.threshold)[0]
 }
 
-/** Reports what is missing to the lowest tier, where none is reached. */
+/** Reports how much is missing to the lowest tier, if none is reached. */
 export function refuseTier(
   promotion: Promotion,
   reached: Reached,

@@ -7,32 +7,32 @@ const MAX_BONUS_PRODUCTS = 50
 
 const BonusProduct = z.object({ productId: Id, priceMinor: Minor.default(0) })
 
-/** Cents, or per cent: 10 for 10 %. Amounts and fixed prices are for one piece. */
+/** Cents or percent: 10 for 10 %. Amounts and fixed prices are per piece. */
 export const Discount = z.discriminatedUnion('type', [
   z.object({ type: z.literal('percentage'), percentage: z.number().min(0).max(100) }),
   z.object({ type: z.literal('amount'), amountMinor: Minor }),
   z.object({ type: z.literal('fixed_price'), amountMinor: Minor }),
   z.object({ type: z.literal('free') }),
-  /** The price of another price book. */
+  /** The price in another price book. */
   z.object({ type: z.literal('price_book_price'), priceBookId: Id }),
-  /** All pieces together. */
+  /** One price for all pieces together. */
   z.object({ type: z.literal('total_fixed_price'), amountMinor: Minor }),
-  /** One of each comes along for nothing. */
+  /** One of each product is added for free. */
   z.object({ type: z.literal('bonus'), productIds: z.array(Id).min(1).max(MAX_BONUS_PRODUCTS) }),
-  /** The shopper picks, of a list or of all that fit a rule. */
+  /** The shopper chooses from a list, or from all products that match a rule. */
   z.object({
     type: z.literal('bonus_choice'),
     products: z.array(BonusProduct).max(MAX_BONUS_PRODUCTS),
     rule: ProductSelection.optional(),
     maxItems: z.number().int().positive().max(MAX_BONUS_PRODUCTS).default(1),
   }),
-  /** Off the price of the products' options, e.g. a gift wrap. */
+  /** A percentage off the product's options, e.g. a gift wrap. */
   z.object({
     type: z.literal('percentage_off_options'),
     percentage: z.number().min(0).max(100),
     optionIds: z.array(Id).min(1),
   }),
-  /** The products' part of what delivery costs. */
+  /** Free shipping for the share of these products. */
   z.object({ type: z.literal('free_shipping') }),
   z.object({ type: z.literal('fixed_shipping'), amountMinor: Minor }),
 ])
@@ -40,25 +40,27 @@ export type Discount = z.infer<typeof Discount>
 export type BonusChoiceDiscount = Extract<Discount, { type: 'bonus_choice' }>
 
 export const Tier = z.object({
-  /** Cents, or pieces. */
+  /** Cents or pieces. */
   threshold: Minor,
   discount: Discount,
 })
 export type Tier = z.infer<typeof Tier>
 
-/** So many pieces of products that fit. */
+/** A number of pieces of matching products. */
 export const Constraint = z.object({
   quantity: z.number().int().positive(),
   selection: ProductSelection.default({}),
 })
 export type Constraint = z.infer<typeof Constraint>
 
-/** Buy these, get those at a discount: applied as often as the basket has the pieces for it. */
+/**
+ * Buy some products, get others at a discount. Applied as often as the basket has enough pieces.
+ */
 export const Deal = z.object({
-  /** Empty: nothing else has to be bought. */
+  /** If empty, nothing else must be bought. */
   buy: z.array(Constraint),
   get: z.array(Constraint).min(1),
-  /** Nothing is discounted unless all pieces to get are there. */
+  /** No discount is granted unless all pieces of `get` are in the basket. */
   isExact: z.boolean().default(false),
   discount: Discount,
 })

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Without what is read as something else: 0 and O, 1, I and L. */
+/** Excludes characters that are easily confused: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** 59 bits: not to be guessed, however many there are. */
+/** 59 bits, too many to guess a code even if many exist. */
 const LENGTH = 12
 
-/** Different codes of twelve random characters after a prefix: `MERCI-7K2Q…`. */
+/** Generates different codes of a prefix and twelve random characters: `MERCI-7K2Q…`. */
 export function newCodes(count: number, prefix: string): string[] {
   const codes = new Set<string>()
   while (codes.size < count) {

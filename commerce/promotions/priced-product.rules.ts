@@ -1,26 +1,29 @@
 import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricedProduct } from './product-promotions.rules'
 
-/** The categories a product stands in. */
+/** The categories of a product. */
 export interface ProductPlaces {
-  /** Those it was put into. */
+  /** The categories to which the product is assigned. */
   own: string[]
-  /** With all above them. */
+  /** The same, with all their ancestors. */
   all: string[]
 }
 
-/** A product as it is stored. */
+/** A product in the form in which it is stored. */
 interface StoredPromotedProduct {
   id: string
   masterId: string | null
   brand: string | null
   name: string
   custom: Record<string, unknown>
-  /** Of a master. */
+  /** The variants of a master. */
   variantIds: string[]
 }
 
-/** What promotions may ask of a product outside of baskets; of a master the cheapest variant counts. */
+/**
+ * Returns the properties of a product that promotions may test outside of baskets. A master has the
+ * price of its cheapest variant.
+ */
 export function toPricedProduct(
   { id, masterId, brand, name, custom, variantIds }: StoredPromotedProduct,
   places: ReadonlyMap<string, ProductPlaces>,

@@ -5,27 +5,28 @@ import { isSelected, type PromotedProduct } from './product-selection.rules'
 import { hasPart, toPromotionParts } from './promotion-parts.rules'
 import type { Promotion } from './promotion.schemas'
 
-/** What takes nothing off one piece of a product by itself. */
+/** Discount types that do not reduce the price of a single piece. */
 const NOT_OFF_PRODUCTS: readonly Discount['type'][] = [
   'total_fixed_price',
   'percentage_off_options',
 ]
 
-/** A promotion as it is shown with a product, outside of any basket. */
+/** A promotion as shown with a product, outside of a basket. */
 export interface ProductPromotion {
   promotionId: string
   calloutMsg: string
-  /** Cents for one piece; absent where something else has to be bought or done first. */
+  /** Cents for one piece; absent if the discount requires another purchase or action. */
   promotionalMinor?: number
 }
 
-/** A product with its price of one piece, in cents; absent: it has none. */
+/** A product with the price of one piece in cents; absent if it has no price. */
 export type PricedProduct = PromotedProduct & {
   priceInBook?(priceBookId: string): number | undefined
 }
 
 /**
- * The product promotions that a product is a part of; only unconditional ones determine a price.
+ * Returns the product promotions in which a product takes part. Only unconditional ones determine a
+ * price.
  */
 export function listProductPromotions(
   product: PricedProduct,
@@ -43,7 +44,7 @@ export function listProductPromotions(
     })
 }
 
-/** As a search for the promotion's products finds them (`pmid`). */
+/** Matches the products that a search by promotion (`pmid`) finds. */
 function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
   return (
     promotion.promotionClass === 'product' && hasPart(product, toPromotionParts(promotion), 'all')

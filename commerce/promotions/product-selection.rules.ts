@@ -5,18 +5,18 @@ import type {
   TextOperator,
 } from './product-selection.schemas'
 
-/** What a promotion may ask of a product. */
+/** The properties of a product that a promotion may test. */
 export interface PromotedProduct {
-  /** Its own id and its master's. */
+  /** The product's own id and its master's. */
   productIds: readonly string[]
-  /** The categories it stands in, with all above them. */
+  /** The categories of the product, with all their ancestors. */
   categoryIds: readonly string[]
-  /** The categories it stands in itself; absent: as above. */
+  /** The directly assigned categories; if absent, the same as `categoryIds`. */
   ownCategoryIds?: readonly string[]
   brand?: string
-  /** Of one piece, in cents. */
+  /** Price of one piece, in cents. */
   unitMinor?: number
-  /** By the archive's names: `name`, `story` … */
+  /** By the attribute names of the archive: `name`, `story` … */
   attributes?: Readonly<Record<string, unknown>>
 }
 
@@ -58,7 +58,7 @@ function fitsCategory(product: PromotedProduct, { ids, operator }: CategoryCondi
   return ids.some((id) => (operator === 'is child of' ? above : categoryIds).includes(id))
 }
 
-// archives write `custom.story` or just `story`
+// archives contain either `custom.story` or `story`
 function attributeOf({ attributes = {} }: PromotedProduct, id: string): unknown {
   return attributes[id.replace(/^(custom\.|c_)/, '')]
 }
@@ -83,7 +83,7 @@ const toTexts = (value: unknown): string[] =>
     .filter((one) => one !== undefined && one !== null && one !== '')
     .map(String)
 
-/** The negative operators hold when no text fits any of the values. */
+/** A negative operator matches if no text matches any of the values. */
 function compareText(
   texts: readonly string[],
   values: readonly string[],

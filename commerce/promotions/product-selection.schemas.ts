@@ -12,18 +12,18 @@ const TEXT_OPERATORS = [
 ] as const
 const TextOperator = z.enum([...TEXT_OPERATORS, 'exists', 'does not exist'])
 
-/** Words that compare a product's text with those given; absent: `is equal`. */
+/** The operators that compare a product's text with the values; defaults to `is equal`. */
 export type TextOperator = z.infer<typeof TextOperator>
 
-/** One thing asked of a product. Of several ids or values one has to fit. */
+/** One condition for a product. If it has several ids or values, one must match. */
 const ProductCondition = z.discriminatedUnion('kind', [
-  /** By id; a master stands for its variants. */
+  /** By id. A master also matches its variants. */
   z.object({
     kind: z.literal('product'),
     ids: Ids,
     operator: z.enum(TEXT_OPERATORS).optional(),
   }),
-  /** `is equal` (or absent): the category or any below it. */
+  /** `is equal` (the default): the category or any category below it. */
   z.object({
     kind: z.literal('category'),
     ids: Ids,
@@ -41,7 +41,7 @@ const ProductCondition = z.discriminatedUnion('kind', [
     kind: z.literal('price_ending'),
     endings: z.array(z.string().regex(/^\d{1,3}$/)).min(1),
   }),
-  /** By a product's attribute; `custom.` before its name counts for nothing. */
+  /** By a product's attribute. A `custom.` prefix of its name is ignored. */
   z.object({
     kind: z.literal('attribute'),
     attributeId: Id,
@@ -51,12 +51,12 @@ const ProductCondition = z.discriminatedUnion('kind', [
 ])
 export type ProductCondition = z.infer<typeof ProductCondition>
 
-/** A product belongs to it when it fits all conditions of any one group. */
+/** A product matches if it meets all conditions of at least one group. */
 const ConditionGroups = z.array(z.array(ProductCondition))
 export type ConditionGroups = z.infer<typeof ConditionGroups>
 
 export const ProductSelection = z.object({
-  /** Absent: every product. */
+  /** If absent, every product matches. */
   included: ConditionGroups.optional(),
   excluded: ConditionGroups.optional(),
 })

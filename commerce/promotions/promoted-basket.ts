@@ -8,9 +8,11 @@ export interface PromotedLine extends PromotedProduct {
   shipmentId: string
   quantity: number
   priceMinor: number
-  /** A product's option, and the product's line: it counts towards the order's value only. */
+  /**
+   * For an option of a product: the product's line. It counts only toward the value of the order.
+   */
   optionOf?: { itemId: string; optionId: string }
-  /** Of one piece in another price book; undefined: it has none there. */
+  /** Price of one piece in another price book; undefined if it has none there. */
   priceInBook?(priceBookId: string): number | undefined
 }
 
@@ -22,11 +24,11 @@ export interface ValuedLine {
 export interface PromotedShipment {
   shipmentId: string
   shippingMethodId: string | undefined
-  /** What shipping costs for lines at what promotions left of their prices. */
+  /** Returns the shipping cost for lines at their prices after promotions. */
   priceMinor(goods: readonly ValuedLine[]): number
 }
 
-/** What one promotion takes off a line, the order or a shipment's delivery. */
+/** The discount of one promotion on a line, the order or a shipment's delivery. */
 export interface Adjustment {
   promotionId: string
   text: string
@@ -48,7 +50,7 @@ export interface DiscountedShipping {
   priceMinor: number
 }
 
-/** Products that come along for nothing. */
+/** Products that are added for free. */
 export interface AwardedBonus {
   promotionId: string
   text: string
@@ -56,13 +58,13 @@ export interface AwardedBonus {
   discount: Discount
   productId: string
   quantity: number
-  /** A line that earned it: it travels with that one. */
+  /** A line that earned the bonus, which is added to the same shipment. */
   itemId: string
 }
 
-/** Products of which the shopper may pick. */
+/** Products from which the shopper may choose. */
 export interface BonusChoice {
-  /** Stays the same as long as the promotion applies. */
+  /** Stable as long as the promotion applies. */
   id: string
   promotionId: string
   text: string
@@ -71,13 +73,13 @@ export interface BonusChoice {
   maxItems: number
 }
 
-/** A promotion that more goods would earn. */
+/** A promotion that applies if more goods are added. */
 export interface ApproachingDiscount {
   active: ActivePromotion
-  /** Absent: of the order. */
+  /** Absent for a discount on the order. */
   shipmentId?: string
   thresholdMinor: number
-  /** What counts towards it so far. */
+  /** The amount counted toward the threshold so far. */
   reachedMinor: number
   discount: Discount
 }
@@ -88,7 +90,7 @@ export interface AppliedPromotions {
   orderAdjustments: Adjustment[]
   /** By shipment id. */
   shipments: ReadonlyMap<string, DiscountedShipping>
-  /** Of the codes that brought something. */
+  /** Items of the codes with an effect. */
   appliedCouponItemIds: ReadonlySet<string>
   bonuses: AwardedBonus[]
   bonusChoices: BonusChoice[]

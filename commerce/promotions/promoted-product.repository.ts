@@ -7,11 +7,14 @@ export interface StoredPromotedProduct {
   brand: string | null
   name: string
   custom: Record<string, unknown>
-  /** Of a master. */
+  /** The variants of a master. */
   variantIds: string[]
 }
 
-/** What promotions may ask of products; a variant has what its master has. */
+/**
+ * Returns the properties of products that promotions may test. A variant inherits those of its
+ * master.
+ */
 export async function selectPromotedProducts(
   source: Db | Trx,
   productIds: readonly string[],

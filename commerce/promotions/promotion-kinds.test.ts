@@ -49,7 +49,7 @@ const cases: [string, object, number[]][] = [
   [
     'buy two, get the third free',
     { deals: deal([{ quantity: 2 }], [{ quantity: 1 }], FREE) },
-    // of 2000 2000 2000 500 500 one cheap piece goes along with two dear ones
+    // of 2000 2000 2000 500 500, one cheap piece is discounted for two expensive ones
     [6000, 500],
   ],
   [
@@ -120,7 +120,7 @@ const cases: [string, object, number[]][] = [
         { type: 'total_fixed_price', amountMinor: 2000 },
       ),
     },
-    // two of them for 4000 instead of 5000: 4000 and 1000 pay 4 : 1
+    // two for 4000 instead of 5000: the 4000 and the 1000 piece pay in the ratio 4 : 1
     [5200, 800],
   ],
   [

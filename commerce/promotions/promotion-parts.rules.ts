@@ -2,10 +2,10 @@ import { isSelected, type PromotedProduct } from './product-selection.rules'
 import type { ProductSelection } from './product-selection.schemas'
 import type { Promotion } from './promotion.schemas'
 
-/** The part that a product has in a promotion; `all`: any of them. */
+/** The role of a product in a promotion; `all` matches any role. */
 export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
 
-/** Which products a promotion is about, by the part they play. */
+/** The products of a promotion, by role. */
 export interface PromotionParts {
   qualifying: readonly ProductSelection[]
   discounted: readonly ProductSelection[]
@@ -21,7 +21,7 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
   const { promotionClass, qualifying, discounted, combination = [], tiers, deals } = promotion
   const discounts = [...tiers, ...deals].map(({ discount }) => discount)
   const lowersPrices = tiers.some(({ discount }) => !isBonus(discount))
-  // a promotion that any product qualifies for is not about all of them
+  // a promotion for which any product qualifies does not list all products
   const asksForProducts = qualifying.included !== undefined
   return {
     qualifying: [
@@ -47,7 +47,10 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
   }
 }
 
-/** Whether a product has the part `role` in a promotion; qualifying is who is nothing else. */
+/**
+ * Returns whether a product has the role in a promotion. A qualifying product with another role
+ * does not count as qualifying.
+ */
 export function hasPart(
   product: PromotedProduct,
   parts: PromotionParts,

@@ -1,6 +1,6 @@
 import type { Promotion, Recurrence } from './promotion.schemas'
 
-/** Why a promotion, or a part of it, brought nothing. Amounts are cents. */
+/** The reason why a promotion, or a part of it, granted no discount. Amounts are cents. */
 export type PromotionRefusal =
   | { kind: 'disabled' }
   | { kind: 'unassigned' }
@@ -12,9 +12,11 @@ export type PromotionRefusal =
   | { kind: 'coupon_missing'; couponIds: readonly string[] }
   | { kind: 'other_currency'; currency: string }
   | { kind: 'other_payment'; paymentMethodIds: readonly string[] }
-  /** By another promotion that never applies beside it. */
+  /** Excluded by another promotion that cannot be combined with this one. */
   | { kind: 'excluded'; by: string }
-  /** The line, the order or the shipment belongs to a promotion that is exclusive in its class. */
+  /**
+   * The line, the order or the shipment was taken by a promotion that is exclusive in its class.
+   */
   | { kind: 'taken'; by: string }
   | { kind: 'no_qualifying_product' }
   | {
@@ -24,7 +26,7 @@ export type PromotionRefusal =
       reached: number
     }
   | { kind: 'pieces_missing'; role: 'bought' | 'discounted'; missing: number }
-  /** One price for several that cost less by themselves. */
+  /** The pieces cost less separately than at the price for all of them. */
   | { kind: 'cheaper_apart' }
   | { kind: 'nothing_to_discount' }
   | { kind: 'not_discounted' }
@@ -33,20 +35,20 @@ export type PromotionRefusal =
   | { kind: 'other_shipping_method'; methodIds: readonly string[] }
   | { kind: 'other_goods' }
   | { kind: 'no_shipping_method' }
-  /** A product that would come along is sold out, or offline. */
+  /** The bonus product is sold out or offline. */
   | { kind: 'bonus_unavailable'; productId: string }
   | { kind: 'worth_nothing' }
 
-/** What a refusal is about; absent: the whole basket. */
+/** The place to which a refusal applies; absent for the whole basket. */
 export interface RefusalPlace {
   campaignId?: string
-  /** It would have been enough to meet this one of several conditions. */
+  /** This is one of several conditions of which only one must be met. */
   isOneEnough?: true
   itemId?: string
   shipmentId?: string
 }
 
-/** Called with the reason why a promotion brings nothing, while a basket is evaluated. */
+/** Called during the evaluation of a basket with each reason why a promotion grants no discount. */
 export type PromotionTrace = (
   promotionId: string,
   refusal: PromotionRefusal,

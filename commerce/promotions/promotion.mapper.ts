@@ -2,7 +2,7 @@ import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../http/locale'
 import type { Promotion } from './promotion.schemas'
 
-/** A promotion of the Shopper Promotions API; its dates are those of all its assignments. */
+/** Converts a promotion to the Shopper Promotions API. Its dates cover all its assignments. */
 export function toPromotion(
   promotion: Promotion,
   locale: Locale,

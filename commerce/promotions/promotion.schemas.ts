@@ -6,31 +6,34 @@ const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })
 const Count = z.number().int().nonnegative()
 
-/** Days and hours, by the site's clocks, at which an assignment runs, within its dates. */
+/** Days and hours, in the site's time zone, during which an assignment runs within its dates. */
 const Recurrence = z.object({
-  /** 0 is Sunday; absent: every day. */
+  /** 0 is Sunday. If absent, the assignment runs every day. */
   weekdays: z.array(z.number().int().min(0).max(6)).optional(),
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   fromMinute: z.number().int().min(0).max(1439).optional(),
   toMinute: z.number().int().min(0).max(1439).optional(),
 })
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** A promotion in a campaign: when it runs, and for whom. */
+/** The assignment of a promotion to a campaign: its dates and its audience. */
 const Assignment = z.object({
   campaignId: Id,
   rank: z.number().int().positive().optional(),
-  /** Whether one of the qualifiers given below is enough. */
+  /** `any` if one of the qualifiers below is enough. */
   matchMode: z.enum(['any', 'all']).default('any'),
-  /** Absent: nobody has to enter a code. */
+  /** If absent, no code is required. */
   couponIds: z.array(Id).optional(),
-  /** Absent: everyone. The shopper must be in one of them, or in all with `inEveryGroup`. */
+  /**
+   * If absent, there is no restriction. The shopper must be in one of the groups, or in all with
+   * `inEveryGroup`.
+   */
   customerGroupIds: z.array(Id).optional(),
   inEveryGroup: z.boolean().optional(),
   sourceCodeGroupIds: z.array(Id).optional(),
-  /** Of the assignment framework: qualifiers of a shopper's context, e.g. `store` → `boston`. */
+  /** Qualifiers of the shopper's context from the assignment framework, e.g. `store` → `boston`. */
   qualifiers: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
-  /** Groups that the campaign itself asks for, besides the assignment's own qualifiers. */
+  /** Groups required by the campaign itself, in addition to the assignment's own qualifiers. */
   campaignGroupIds: z.array(Id).optional(),
   startsAt: z.array(Instant),
   endsAt: z.array(Instant),
@@ -50,35 +53,38 @@ export const Promotion = z
     name: z.string().min(1),
     calloutMsg: z.string().optional(),
     details: z.string().optional(),
-    /** Below `/media/`, or an address. */
+    /** A path below `/media/`, or a URL. */
     image: z.string().optional(),
-    /** Other locales' texts, by locale as on the wire: `es-US`. */
+    /** Texts in other locales, by locale in wire format: `es-US`. */
     localized: z.record(z.string(), Texts).optional(),
-    /** Absent: every currency. */
+    /** If absent, the promotion applies in every currency. */
     currency: z.string().optional(),
     promotionClass: z.enum(['product', 'order', 'shipping']),
     exclusivity: z.enum(['no', 'class', 'global']).default('no'),
-    /** Promotions that never apply beside this one. */
+    /** Promotions that cannot be combined with this one. */
     mutuallyExclusiveIds: z.array(Id).optional(),
     enabled: z.boolean().default(true),
-    /** What a tier's threshold counts: the qualifying products' value, pieces, or whole combinations. */
+    /**
+     * The measure for a tier's threshold: value or number of the qualifying products, or complete
+     * combinations.
+     */
     condition: z.enum(['amount', 'quantity', 'combination']).default('amount'),
     qualifying: ProductSelection.default({}),
     discounted: ProductSelection.default({}),
-    /** With the condition `combination`. */
+    /** Used with the condition `combination`. */
     combination: z.array(Constraint).optional(),
     /** Shipping only: goods that do not qualify exclude their shipment from the discount. */
     prohibitsOthers: z.boolean().optional(),
-    /** Order only: lines that have a discount of their own count for nothing. */
+    /** Order only: lines with a product discount are not counted. */
     excludesDiscounted: z.boolean().optional(),
-    /** Product only: each product qualifies, and is discounted, by itself. */
+    /** Product only: each product qualifies, and is discounted, separately. */
     identicalProducts: z.boolean().optional(),
-    /** Absent: every shipping method. */
+    /** If absent, the promotion applies to every shipping method. */
     shippingMethodIds: z.array(Id).optional(),
-    /** Absent: however it is paid. `CREDIT_CARD.Visa` for a card type. */
+    /** If absent, every payment method. A card type is `CREDIT_CARD.Visa`. */
     paymentMethodIds: z.array(Id).optional(),
     maxApplications: z.number().int().positive().optional(),
-    /** Whether shoppers see how little is missing, from which amount (cents) on. */
+    /** Whether shoppers see how much is missing, and from which amount (cents) on. */
     upsell: z.object({ enabled: z.boolean(), fromMinor: Count.optional() }).optional(),
     tiers: z.array(Tier).default([]),
     deals: z.array(Deal).default([]),
@@ -90,7 +96,7 @@ export type Promotion = z.infer<typeof Promotion>
 const CouponLimits = z.object({
   perCode: Count.optional(),
   perCustomer: Count.optional(),
-  /** For each customer. */
+  /** The limit per customer within a number of days. */
   timeFrame: z.object({ limit: Count, days: Count }).optional(),
 })
 
@@ -98,7 +104,7 @@ export const Coupon = z.object({
   id: Id,
   enabled: z.boolean().default(true),
   caseInsensitive: z.boolean().default(false),
-  /** `single`: one code for everybody; otherwise each code is given to somebody. */
+  /** `single` is one code for everyone; otherwise each code is given to one person. */
   kind: z.enum(['single', 'list', 'system']).default('single'),
   limits: CouponLimits.default({}),
   multipleCodesPerOrder: z.boolean().default(false),

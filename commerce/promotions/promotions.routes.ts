@@ -12,7 +12,7 @@ import { toPromotion } from './promotion.mapper'
 const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const SCOPE = 'sfcc.shopper-promotions'
 
-/** The Shopper Promotions API: enabled promotions, for any customer group and any time. */
+/** The Shopper Promotions API: enabled promotions, for any customer group and any date. */
 export function registerPromotions(app: FastifyInstance, { config, promotions }: Services): void {
   app.get(BASE, async (request) => {
     await requireShopper(request, SCOPE)
@@ -51,7 +51,10 @@ function asksForCurrency(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'currency' in query
 }
 
-/** @throws Problem 400 for half a range, one that ends before it begins, or what is no date. */
+/**
+ * @throws Problem 400 for an incomplete range, a range that ends before it begins, or an invalid
+ * date.
+ */
 function readRange(query: unknown): { from: Date; to: Date } | undefined {
   const { startDate: from, endDate: to } = CampaignQuery.parse(query)
   if (from === undefined && to === undefined) return undefined

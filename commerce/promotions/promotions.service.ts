@@ -19,13 +19,14 @@ import { selectPromotedProducts } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
 
 export interface PromotionsService {
-  /** All of a site's, remembered for a few seconds. */
+  /** All promotions of a site, cached for a few seconds. */
   listPromotions(siteId: string, trx?: Trx): Promise<Promotion[]>
   /**
-   * Product id → the product promotions that run for the shopper and that it is a part of; those
-   * that ask for a code only with a code of the shopper's context. Of a master the cheapest variant
-   * counts.
-   * @param prices of the products and of masters' variants; without a price no promotional price.
+   * Returns by product id the product promotions that run for the shopper and include the product.
+   * Promotions that require a code are included only if the shopper's context has the code. For a
+   * master, the cheapest variant counts.
+   * @param prices of the products and of masters' variants; a product without a price gets no
+   * promotional price.
    */
   listForProducts(
     site: Pick<Site, 'id' | 'catalogId'>,
@@ -33,17 +34,17 @@ export interface PromotionsService {
     pricingContext: PricingContext,
     prices?: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, ProductPromotion[]>>
-  /** Product id → what rules may ask of it. */
+  /** Returns by product id the properties that rules may test. */
   describeProducts(
     catalogId: string,
     productIds: readonly string[],
     prices: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, PricedProduct>>
-  /** Every coupon with the codes that stand in its row; prefer `findCoupons`. */
+  /** Returns all coupons with the codes in their own rows; prefer `findCoupons`. */
   listCoupons(siteId: string, trx?: Trx): Promise<Coupon[]>
-  /** The coupons that have one of these codes, whatever their case. */
+  /** Returns the coupons that have one of these codes, ignoring case. */
   findCoupons(siteId: string, codes: readonly string[], trx?: Trx): Promise<Coupon[]>
-  /** Coupon id → how often it was used, for those with limits. */
+  /** Returns the number of uses by coupon id, for coupons with limits. */
   getRedemptions(
     siteId: string,
     coupons: readonly Coupon[],
@@ -52,21 +53,21 @@ export interface PromotionsService {
     trx?: Trx,
   ): Promise<Map<string, Redemptions>>
   /**
-   * Records that an order used its codes. To be called in the transaction that creates the order,
-   * with every code that is applied (`listAppliedCoupons`), after the basket and before stock is
-   * locked.
-   * @throws Problem 400 `invalid-coupon-code` when another order took the last use meanwhile.
+   * Records the codes used by an order. Must be called in the transaction that creates the order,
+   * with all applied codes (`listAppliedCoupons`), after locking the basket and before locking
+   * stock.
+   * @throws Problem 400 `invalid-coupon-code` when another order took the last use in the meantime.
    */
   redeem(trx: Trx, redemption: Redemption): Promise<void>
-  /** Gives an order's codes back; to be called in the transaction that fails the order. */
+  /** Releases an order's codes. Must be called in the transaction that fails the order. */
   release(trx: Trx, orderNo: string): Promise<void>
-  /** Product id → the categories it is placed in, with all above them. */
+  /** Returns the categories of each product with all their ancestors, by product id. */
   getCategoryIds(
     catalogId: string,
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, string[]>>
-  /** As `getCategoryIds`, those it was put into itself apart. */
+  /** Like `getCategoryIds`, with the directly assigned categories listed separately. */
   getPlaces(
     catalogId: string,
     productIds: readonly string[],

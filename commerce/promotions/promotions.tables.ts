@@ -17,7 +17,7 @@ interface CouponTable {
   definition: JsonbDefault<Record<string, unknown>>
 }
 
-/** The codes of coupons that have many. */
+/** The codes of coupons with many codes. */
 interface CouponCodeTable {
   site_id: string
   coupon_id: string
@@ -34,7 +34,7 @@ interface CouponRedemptionTable {
   redeemed_at: Timestamp
 }
 
-/** Codes by which a visitor is known to come from somewhere, e.g. a printed catalogue. */
+/** Codes that identify where a visitor comes from, e.g. a printed catalog. */
 interface SourceCodeGroupTable {
   site_id: string
   id: string

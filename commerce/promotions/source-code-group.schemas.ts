@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** Codes by which a visitor is known to come from somewhere, e.g. a printed catalogue. */
+/** Codes that identify where a visitor comes from, e.g. a printed catalog. */
 export const SourceCodeGroup = z.object({
   enabled: z.boolean().default(true),
-  /** A plain day begins at midnight UTC, and holds to its end. */
+  /** A date without a time starts at midnight UTC, and as an end includes the whole day. */
   onlineFrom: Moment.optional(),
   onlineTo: Moment.optional(),
-  /** `*` at the end stands for whatever follows. */
+  /** A `*` at the end matches any suffix. */
   codes: z.array(z.string().min(1)).default([]),
   priceBookIds: z.array(z.string()).default([]),
   campaignIds: z.array(z.string()).default([]),

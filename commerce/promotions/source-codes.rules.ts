@@ -2,7 +2,7 @@ import type { SourceCodeGroup } from './source-code-group.schemas'
 
 const DAY_MS = 86_400_000
 
-/** The groups that a source code belongs to, while they are online. Its case counts for nothing. */
+/** Returns the online groups of a source code, ignoring its case. */
 export function findSourceCodeGroups(
   groups: ReadonlyMap<string, SourceCodeGroup>,
   code: string | undefined,

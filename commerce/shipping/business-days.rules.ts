@@ -1,22 +1,22 @@
 const DAY_MS = 86_400_000
-/** As `Date.getUTCDay` counts: Monday to Friday. */
+/** Monday to Friday, as numbered by `Date.getUTCDay`. */
 export const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 
 /** Days without dispatch or delivery besides weekends, as `YYYY-MM-DD`. */
 export type ClosedDays = ReadonlySet<string>
 
-/** @param day `YYYY-MM-DD`, here as everywhere below. */
+/** @param day `YYYY-MM-DD`, as in all functions below. */
 export function isBusinessDay(day: string, closed: ClosedDays): boolean {
   const weekday = new Date(toTime(day)).getUTCDay()
   return BUSINESS_WEEKDAYS.includes(weekday) && !closed.has(day)
 }
 
-/** The day itself, or the first business day after it. */
+/** Returns the day itself if it is a business day, otherwise the next one. */
 export function businessDayFrom(day: string, closed: ClosedDays): string {
   return isBusinessDay(day, closed) ? day : addBusinessDays(day, 1, closed)
 }
 
-/** The business day that is `count` business days later; with a negative count, earlier. */
+/** Returns the day `count` business days later, or earlier if `count` is negative. */
 export function addBusinessDays(day: string, count: number, closed: ClosedDays): string {
   let found = day
   for (let left = Math.abs(count); left > 0;) {

@@ -7,44 +7,47 @@ import {
 } from './business-days.rules'
 import type { ShippingMethod } from './shipping.rules'
 
-/** How far ahead a delivery day can be chosen, in days. */
+/** How many days ahead a delivery date can be chosen. */
 const DAYS_AHEAD = 180
 
-/** A moment as whoever packs sees it, and the days on which nothing is sent or delivered. */
+/** The current time at the packing site, and the days without dispatch or delivery. */
 export interface PackingCalendar {
-  /** Today, by the site's clocks. */
+  /** Today, in the site's time zone. */
   today: string
   /** Minutes since midnight. */
   minute: number
   closed: ClosedDays
 }
 
-/** Business days on the way. */
+/** Transit time in business days. */
 export interface Transit {
   min: number
   max: number
 }
 
-/** From the day of dispatch to the days of arrival. */
+/** The dispatch date and the arrival dates. */
 export interface Journey {
   shipDate: string
   arrivesFrom: string
   arrivesBy: string
 }
 
-/** What a method offers a shipment today: when it arrives if sent now, and which days can be wanted. */
+/**
+ * The dates that a method offers for a shipment today: the arrival if shipped now, and the dates
+ * that can be requested.
+ */
 export interface DeliveryWindow extends Journey {
-  /** The last day that can be wanted; before `arrivesBy` none can. */
+  /** The last date that can be requested. If it is before `arrivesBy`, no date can be. */
   lastDate: string
-  /** Weekdays on which is delivered; 0 is Sunday. */
+  /** Weekdays with delivery; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Days until `lastDate` on which is not delivered all the same. */
+  /** Exceptions until `lastDate` on which there is no delivery. */
   closedDates: string[]
 }
 
 /**
- * How long a method takes: its attributes `transitDaysMin` and `transitDaysMax`. undefined: it does
- * not say, so that no day can be promised.
+ * Returns a method's transit time, from its attributes `transitDaysMin` and `transitDaysMax`;
+ * undefined if they are missing, so that no date can be promised.
  */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
@@ -53,8 +56,8 @@ export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit |
 }
 
 /**
- * The first day on which a shipment leaves: today, until the method's `orderCutoff` (`11:00`), else
- * the next business day.
+ * Returns the first dispatch date: today before the method's `orderCutoff` (`11:00`), otherwise the
+ * next business day.
  */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
@@ -65,7 +68,7 @@ export function firstShipDate(
   return businessDayFrom(isTooLate ? addDays(today, 1) : today, closed)
 }
 
-/** When what leaves on `shipDate` arrives. */
+/** Returns the arrival dates for a dispatch on `shipDate`. */
 export function journeyFrom(shipDate: string, { min, max }: Transit, closed: ClosedDays): Journey {
   return {
     shipDate,
@@ -74,16 +77,14 @@ export function journeyFrom(shipDate: string, { min, max }: Transit, closed: Clo
   }
 }
 
-/**
- * When it has to leave to be there on the requested date at the latest, and when it arrives then.
- */
+/** Returns the latest dispatch date for an arrival by the requested date, and the arrival dates. */
 export function journeyTo(wantedDate: string, transit: Transit, closed: ClosedDays): Journey {
   return journeyFrom(addBusinessDays(wantedDate, -transit.max, closed), transit, closed)
 }
 
 /**
- * @param lastShipDate the last day on which the goods are sent; absent: they are sent always.
- * @returns undefined for a method that does not say how long it takes.
+ * @param lastShipDate the last day on which the goods are sent; absent for no limit.
+ * @returns undefined for a method without transit times.
  */
 export function deliveryWindow(
   method: Pick<ShippingMethod, 'custom'>,
@@ -104,7 +105,7 @@ export function deliveryWindow(
   }
 }
 
-// an archive's numbers may arrive as text
+// numbers in an archive may be text
 function readDays(value: unknown): number | undefined {
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 60

@@ -2,21 +2,21 @@ import { compareValue } from '../customer-groups/compare-value'
 import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { ShippingAddressRule } from './shipping.tables'
 
-/** By the wire's names, custom attributes included: `stateCode`, `c_isPOBox`. */
+/** By names of the wire format, including custom attributes: `stateCode`, `c_isPOBox`. */
 export type ShippingAddress = Readonly<Record<string, unknown>>
 
 export const ADDRESS_PATH = 'shipment.shippingAddress.'
 
-/** Where goods go until a shopper says otherwise. */
+/** The default country of an address. */
 const HOME = 'US'
 const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 const CODES = ['countryCode', 'stateCode']
-/** Rules are read without those operators that need today's date. */
+/** Operators that depend on the current date are not supported in these rules. */
 const NO_DAY = new Date(0)
 
 /**
- * Whether a rule excludes an address. As long as a part of the address is unknown, it excludes
- * nothing; a country that is unknown is the home country.
+ * Returns whether a rule excludes an address. An unknown part of the address excludes nothing; an
+ * unknown country counts as the home country.
  */
 export function isExcludedAddress(
   { excluded = [], except = [] }: ShippingAddressRule,
@@ -27,7 +27,7 @@ export function isExcludedAddress(
   return matches(excluded, false) && !matches(except, true)
 }
 
-/** Marked as one by the address form, or written as one. */
+/** Returns whether an address is a PO box: marked in the address form, or by its text. */
 export function isPoBox({ c_isPOBox: isMarked, address1 }: ShippingAddress): boolean {
   return isMarked === true || (typeof address1 === 'string' && PO_BOX.test(address1))
 }
@@ -40,7 +40,7 @@ function fitsGroup(
   if (conditions.length === 0) return false
   const results = conditions.map((condition) => {
     const value = valueAt(condition.path, address)
-    // an address with a street is complete: a property missing there is empty, not unknown
+    // an address with a street is complete: a missing property is empty, not unknown
     const isKnown = value !== undefined || address.address1 !== undefined
     return isKnown ? compareValue(value, condition, NO_DAY) : ifUnknown
   })

@@ -1,28 +1,28 @@
 import { isSelected, type PromotedProduct } from '../promotions/product-selection.rules'
 import type { ShippingCostGroup, ShippingPriceStep, ShippingRestriction } from './shipping.tables'
 
-/** Some pieces of one product, on their way. */
+/** Pieces of one product in a shipment. */
 export interface ShippedGoods {
   product: PromotedProduct
   quantity: number
-  /** What all of them cost, their discounts taken off. Cents. */
+  /** Total price of the pieces after discounts, in cents. */
   minor: number
 }
 
-/** What a price is made of. */
+/** The parts of a shipping price. */
 export interface PricedMethod {
   priceTable: readonly ShippingPriceStep[]
   costGroups?: readonly ShippingCostGroup[]
-  /** What it costs is added to what this method says. */
+  /** The base method, whose price is added to this one's. */
   base?: PricedMethod
 }
 
 const PERCENT = 100
 
 /**
- * The price in cents of sending goods: by the table for their value, and for each piece what its
- * product costs. Goods of a fixed price do not count towards the value, and alone they cost nothing
- * else.
+ * Returns the shipping price of goods in cents: by the table for their value, plus the products'
+ * own costs per piece. Goods with a fixed price do not count toward the value; if there are only
+ * such goods, nothing else is charged.
  */
 export function shippingPriceMinor(method: PricedMethod, goods: readonly ShippedGoods[]): number {
   const base = method.base && shippingPriceMinor(method.base, goods)
@@ -37,7 +37,7 @@ export function shippingPriceMinor(method: PricedMethod, goods: readonly Shipped
   return (base ?? 0) + perPiece + (isFixed ? 0 : tablePrice(method.priceTable, value, base))
 }
 
-/** Whether a method delivers all of them. */
+/** Returns whether a method delivers all of the goods. */
 export function deliversGoods(
   { excludedProducts }: ShippingRestriction,
   goods: readonly Pick<ShippedGoods, 'product'>[],
@@ -45,7 +45,7 @@ export function deliversGoods(
   return !excludedProducts || !goods.some(({ product }) => isSelected(product, excludedProducts))
 }
 
-/** Whether products decide what a method costs. */
+/** Returns whether the cost of a method depends on the products. */
 export function hasProductCosts({ costGroups = [], base }: PricedMethod): boolean {
   return costGroups.length > 0 || (base !== undefined && hasProductCosts(base))
 }

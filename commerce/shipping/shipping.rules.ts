@@ -4,15 +4,15 @@ import { isExcludedAddress, type ShippingAddress } from './shipping-address.rule
 import type { PricedMethod } from './shipping-price.rules'
 import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'
 
-/** A shipping method of one site: a delivery, or pickup in a shop. */
+/** A shipping method of one site: a delivery, or in-store pickup. */
 export interface ShippingMethod extends PricedMethod {
   id: string
   name: string
   description?: string
-  /** Empty: the site's default one. */
+  /** If empty, the site's default tax class. */
   taxClassId: string
   isDefault: boolean
-  /** For shipments that the shopper picks up in a shop; never offered for deliveries. */
+  /** For shipments picked up in a shop; never offered for deliveries. */
   isPickup: boolean
   currency: string
   addressRule: ShippingAddressRule
@@ -22,7 +22,9 @@ export interface ShippingMethod extends PricedMethod {
   localized?: Localized
 }
 
-/** A method by its name, description and attributes in another language, where it has them. */
+/**
+ * Returns a method with its name, description and attributes in another language, if translated.
+ */
 export function localizeMethod(method: ShippingMethod, locale: Locale): ShippingMethod {
   const { localized = {}, name, description, custom } = method
   const attributes = Object.entries(custom).map(([key, value]): [string, unknown] => [
@@ -37,13 +39,13 @@ export function localizeMethod(method: ShippingMethod, locale: Locale): Shipping
   }
 }
 
-/** What the rules need to know of where a shipment goes. */
+/** The properties of a shipment's destination that the rules test. */
 export interface Destination {
   isPickup: boolean
   address?: ShippingAddress
 }
 
-/** Who asks for methods; what is absent excludes none. */
+/** The shopper for whom methods are listed. Absent values exclude no method. */
 export interface ShippingCustomer {
   currency?: string
   customerGroupIds?: readonly string[]
@@ -51,7 +53,7 @@ export interface ShippingCustomer {
 
 const GROUND_METHOD = /Disc$/
 
-/** The methods that somebody may use, in the currency they pay with. */
+/** Returns the methods that a shopper may use, in the shopper's currency. */
 export function listMethodsFor(
   methods: readonly ShippingMethod[],
   { currency, customerGroupIds }: ShippingCustomer,
@@ -81,8 +83,8 @@ export function isApplicable(
 }
 
 /**
- * The ground method (its id ends with `Disc`), else the site's default, else the first (CHK-017,
- * CHK-018).
+ * Returns the ground method (its id ends with `Disc`), otherwise the site's default, otherwise the
+ * first (CHK-017, CHK-018).
  */
 export function chooseDefaultMethod(
   applicable: readonly ShippingMethod[],

@@ -7,11 +7,11 @@ import { DEFAULT_CLASS } from '../tax/tax.rules'
 import { listMethodsFor, type ShippingCustomer, type ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
-  /** The enabled methods of a site for somebody, in the order in which they are offered. */
+  /** Returns a site's enabled methods for a customer, in display order. */
   listMethods(siteId: string, customer: ShippingCustomer, trx?: Trx): Promise<ShippingMethod[]>
 }
 
-/** Methods change only with an import, so they are remembered for a few seconds. */
+/** Methods change only with an import, so they are cached for a few seconds. */
 export function createShippingService(db: Db, now: () => Date): ShippingService {
   const remembered = remember(db, now, selectMethods)
   return {
@@ -34,7 +34,7 @@ async function selectMethods(siteId: string, source: Db | Trx): Promise<Shipping
 
 type Row = Selectable<ShippingMethodTable>
 
-/** @param rowOf all methods: one that others are based on may be off itself. */
+/** @param rowOf all methods, including disabled ones, which may be the base of others. */
 function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMethod {
   const base = rowOf.get(row.base_method_id ?? '')
   return {
@@ -46,7 +46,7 @@ function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMe
     isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,
     costGroups: row.cost_groups,
-    // an archive whose methods are based on each other in a circle is not taken in
+    // the import refuses archives with methods based on each other in a circle
     ...(base && { base: toShippingMethod(base, rowOf) }),
     currency: row.currency,
     addressRule: row.address_rule,

@@ -3,22 +3,25 @@ import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { JsonbDefault, Localized } from '../db/columns'
 import type { ProductSelection } from '../promotions/product-selection.schemas'
 
-/** Amounts in cents; the last step whose minimum is reached applies. */
+/** Amounts in cents. The last step whose minimum is reached applies. */
 export interface ShippingPriceStep {
   minAmountMinor: number
   rateMinor: number
-  /** Per cent of the goods' value or, where there is a base method, of what that one costs. */
+  /** Percentage of the goods' value or, with a base method, of that method's price. */
   percentage?: number
 }
 
-/** Where a method does not deliver. An address matches when it fits one of the groups. */
+/**
+ * Places to which a method does not deliver. An address matches if it meets all conditions of one
+ * group.
+ */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
-  /** Addresses that `excluded` is not about. */
+  /** Exceptions from `excluded`. */
   except?: ConditionGroup[]
 }
 
-/** What each piece of some products costs besides, or instead of (`fixed`), the price table. */
+/** Cost per piece of some products, in addition to or instead of (`fixed`) the price table. */
 export interface ShippingCostGroup {
   kind: 'fixed' | 'surcharge'
   products: ProductSelection
@@ -26,9 +29,9 @@ export interface ShippingCostGroup {
 }
 
 export interface ShippingRestriction {
-  /** Absent: everybody. */
+  /** If absent, the method is available to everyone. */
   customerGroupIds?: string[]
-  /** What it does not deliver. */
+  /** Products that the method does not deliver. */
   excludedProducts?: ProductSelection
 }
 

@@ -1,4 +1,4 @@
-/** Where a shipment goes, as far as the weather asks. */
+/** The parts of an address that determine the climate. */
 interface Place {
   countryCode?: string
   stateCode?: string
@@ -19,10 +19,10 @@ const SEASONS = new Map<string, Season>([
 ])
 
 /**
- * Whether chocolate would melt on the way (PDP-089): the months in which a parcel, which travels
- * unrefrigerated, gets above some 24 °C (75 °F) on an ordinary day, by destination. undefined while
- * the state is not known.
- * @param days of the journey, `YYYY-MM-DD`: it is warm if one of them is.
+ * Returns whether chocolate would melt in transit (PDP-089): whether a parcel without cooling gets
+ * above about 24 °C (75 °F) on an ordinary day, by month and destination. undefined while the state
+ * is unknown.
+ * @param days of the journey, `YYYY-MM-DD`: one warm day is enough.
  */
 export function isWarmAt({ countryCode, stateCode }: Place, days: readonly string[]) {
   const isCanada = countryCode === 'CA'

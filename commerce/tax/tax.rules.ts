@@ -3,16 +3,16 @@ import { containedTaxMinor, taxMinor } from '../money'
 const DEFAULT_COUNTRY = 'US'
 const WHOLE_COUNTRY = ''
 
-/** Where goods are handed over: the delivery address, or the shop they are picked up in. */
+/** The place of taxation: the delivery address, or the pickup shop. */
 export interface TaxPlace {
   countryCode?: string
   stateCode?: string
 }
 
 export interface TaxRate {
-  /** Empty: the default jurisdiction, for every place that no other covers. */
+  /** If empty, the default jurisdiction, for all places without one of their own. */
   countryCode: string
-  /** Empty: the whole country. */
+  /** If empty, the whole country. */
   stateCode: string
   taxClassId: string
   /** 0.0725 for 7.25 %. */
@@ -26,17 +26,17 @@ export interface LineTax {
   minor: number
 }
 
-/** Whether prices are without tax, or hold it. */
+/** Whether prices exclude (`net`) or include (`gross`) tax. */
 export type Taxation = 'net' | 'gross'
 
-/** What names no class has the site's default one. */
+/** Stands for the site's default tax class. */
 export const DEFAULT_CLASS = ''
 
-/** Looks rates up by place and tax class; a class without a rate at a place is not taxed there. */
+/** Looks up rates by place and tax class. A class without a rate at a place is not taxed there. */
 export class TaxTable {
   /** Place → class → rate. */
   readonly #rates = new Map<string, Map<string, number>>()
-  /** Countries with states of their own. */
+  /** Countries with rates for individual states. */
   readonly #divided = new Set<string>()
   readonly #defaultClassId: string
 
@@ -55,9 +55,10 @@ export class TaxTable {
   }
 
   /**
-   * Tax on a line of `minor` cents, rounded by itself, so that the sums of lines agree everywhere.
-   * A state goes before its whole country, and both before the site's default jurisdiction.
-   * @returns undefined while nobody can say which of them it is.
+   * Returns the tax on a line of `minor` cents, rounded per line, so that the sums of lines agree
+   * everywhere. A state's rate takes precedence over its country's, and both over the site's
+   * default jurisdiction.
+   * @returns undefined while the address is too incomplete to determine the rate.
    */
   taxOn(minor: number, taxClassId: string, place: TaxPlace): LineTax | undefined {
     const rates = this.#findRates(place)
@@ -67,13 +68,16 @@ export class TaxTable {
     return { classId, rate, minor: this.taxAtRate(minor, rate) }
   }
 
-  /** The tax to be added to `minor` or, of gross prices, that it holds. @param allRates of all taxes on it. */
+  /**
+   * Returns the tax to add to `minor` or, for gross prices, the tax included in it.
+   * @param allRates the sum of the rates of all taxes on it.
+   */
   taxAtRate(minor: number, rate: number, allRates = rate): number {
     if (this.taxation === 'gross') return containedTaxMinor(minor, rate, allRates)
     return taxMinor(minor, rate)
   }
 
-  /** Whether more of the address could change the tax. */
+  /** Returns whether the tax is final: completing the address cannot change it. */
   isKnownAt({ countryCode, stateCode }: TaxPlace): boolean {
     return Boolean(stateCode) || (Boolean(countryCode) && !this.#divided.has(countryCode ?? ''))
   }

@@ -7,7 +7,7 @@ export interface TaxService {
   getTaxTable(siteId: string, trx?: Trx): Promise<TaxTable>
 }
 
-/** Rates change only with an import, so they are remembered for a few seconds. */
+/** Rates change only with an import, so they are cached for a few seconds. */
 export function createTaxService(db: Db, now: () => Date): TaxService {
   const remembered = remember(db, now, selectTaxTable)
   return { getTaxTable: (siteId, trx) => remembered(siteId, trx ?? db) }

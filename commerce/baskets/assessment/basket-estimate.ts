@@ -96,7 +96,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
   }
 }
 
-/** Returns the document with `address` on every delivery that has no complete address. */
+/** Returns the document with `address` on every delivery that has no street address. */
 function sendTo(document: BasketDocument, address: Address | undefined): BasketDocument {
   return changeDeliveries(document, (shipment) =>
     shipment.shippingAddress?.address1 ? shipment : { ...shipment, shippingAddress: address },
