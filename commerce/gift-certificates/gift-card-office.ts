@@ -23,21 +23,25 @@ import {
 
 interface GiftCardsQuery {
   siteId?: string
-  /** A whole code, its last digits, or of a recipient's name or address. */
+  /** A complete code, its last digits, or a part of a recipient's name or address. */
   text: string
   state?: OfficeGiftCardState
   offset: number
   limit: number
 }
 
-/** Gift cards for those who run the shop: never with their codes. */
+/** Gift cards for the back office, always without their codes. */
 export interface GiftCardOffice {
   list(query: GiftCardsQuery): Promise<OfficeGiftCardList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeGiftCard>
-  /** Gives one to somebody, and mails it. @returns its id. @throws Problem 400 for its amount. */
+  /**
+   * Gives a card to a person and mails it.
+   * @returns its id.
+   * @throws Problem 400 for an invalid amount.
+   */
   give(site: Site, given: GivenGiftCertificate, reason: string, by: Actor): Promise<string>
-  /** @throws Problem 404; 409 when it was withdrawn, or somebody else was faster. */
+  /** @throws Problem 404; 409 when it was withdrawn, or another operator changed it first. */
   setBlocked(id: string, change: GiftCardBlock, by: Actor): Promise<void>
 }
 
@@ -171,7 +175,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
   }
 }
 
-/** The same as `stateOf`, for the database. */
+/** The SQL equivalent of `stateOf`. */
 const STATE = sql<string>`case
   when not enabled then case when block_reason is null then 'withdrawn' else 'blocked' end
   when is_pending then 'pending'

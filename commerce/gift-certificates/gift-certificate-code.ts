@@ -4,12 +4,12 @@ const NUMBER_LENGTH = 19
 const CVN_LENGTH = 4
 const SHOWN_LENGTH = 4
 
-/** A number of 19 digits, as the balance form takes it (FORM-073). */
+/** Generates a code of 19 digits, as accepted by the balance form (FORM-073). */
 export function newGiftCertificateCode(): string {
   return `60${randomDigits(NUMBER_LENGTH - 2)}`
 }
 
-/** A security code of 4 digits (FORM-074). */
+/** Generates a security code of 4 digits (FORM-074). */
 export function newSecurityCode(): string {
   return randomDigits(CVN_LENGTH)
 }

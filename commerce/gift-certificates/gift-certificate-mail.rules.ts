@@ -2,7 +2,7 @@ import { mailWords } from '../mail/mail-words'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
 
-/** A certificate as it leaves the shop: only its recipient ever sees all of this. */
+/** An issued certificate. Only its recipient receives all of this data. */
 export interface IssuedGiftCertificate {
   code: string
   cvn: string
@@ -18,15 +18,15 @@ export interface IssuedGiftCertificate {
 
 interface MailPlace {
   siteId: string
-  /** Where it is spent. */
+  /** URL of the shop in which it can be spent. */
   shopUrl: string
-  /** The picture that was chosen for it. */
+  /** The picture chosen for it. */
   design?: { imageUrl: string; alt: string }
-  /** Of the order it was bought with. */
+  /** Language of the order that bought it. */
   locale?: string
 }
 
-/** The mail that brings a bought gift certificate to its recipient. */
+/** Creates the mail that sends a bought gift certificate to its recipient. */
 export function toGiftCertificateMail(
   issued: IssuedGiftCertificate,
   place: MailPlace,

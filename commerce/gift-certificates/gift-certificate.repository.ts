@@ -17,7 +17,7 @@ export async function selectGiftCertificate(
   return query.where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst()
 }
 
-/** Locks the certificates until `trx` ends; always in the same order. */
+/** Locks the certificates until `trx` ends, always in the same order. */
 export async function lockGiftCertificates(
   trx: Trx,
   siteId: string,
@@ -54,7 +54,10 @@ export async function insertRedemption(
   await trx.insertInto('gift_certificate_redemption').values(redemption).execute()
 }
 
-/** What an order still holds of certificates; of one payment only when its reference is named. */
+/**
+ * Returns the amounts that an order has redeemed and not returned; with a reference, only those of
+ * one payment.
+ */
 export async function selectRedemptions(
   trx: Trx,
   orderNo: string,
@@ -79,7 +82,7 @@ export async function markGivenBack(trx: Trx, redemption: StoredRedemption, at: 
     .execute()
 }
 
-/** What a payment still holds after a part of it went back. */
+/** Sets the redeemed amount of a payment after a partial refund. */
 export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amountMinor: number) {
   await trx
     .updateTable('gift_certificate_redemption')
@@ -90,7 +93,7 @@ export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amount
     .execute()
 }
 
-/** Takes a certificate whose day has come; another engine at the same time takes another one. */
+/** Locks a certificate that is due to be sent. A concurrent engine gets a different one. */
 export async function claimDue(
   trx: Trx,
   siteId: string,
@@ -118,7 +121,7 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** Of the orders that bought certificates: whether one of them is still to be mailed. */
+/** Returns for each order that bought certificates whether one of them is still to be mailed. */
 export async function selectWaiting(
   source: Db | Trx,
   orderNos: readonly string[],
@@ -133,7 +136,7 @@ export async function selectWaiting(
   return new Map(rows.map(({ orderNo, isWaiting }) => [orderNo ?? '', isWaiting]))
 }
 
-/** What an order bought, locked until `trx` ends. */
+/** Returns the certificates that an order bought, locked until `trx` ends. */
 export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
   const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
   return query.orderBy('code').forUpdate().execute()

@@ -6,7 +6,7 @@ import { GiftCertificateRequest } from './gift-certificate.schemas'
 
 const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
 
-/** The Shopper Gift Certificates API v1. The code travels in the body: addresses are logged. */
+/** The Shopper Gift Certificates API v1. The code is sent in the body, because URLs are logged. */
 export function registerGiftCertificates(
   app: FastifyInstance,
   { giftCertificates, signIn }: Services,

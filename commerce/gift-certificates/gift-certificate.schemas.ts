@@ -5,22 +5,19 @@ export const GiftCertificateRequest = z.strictObject({
   giftCertificateCode: z.string().trim().min(1).max(256),
 })
 
-/**
- * What the balance of a gift card is asked with (FORM-068); the number's form is the caller's
- * matter.
- */
+/** The data of a gift card balance request (FORM-068). The caller validates the number's format. */
 export const GiftCardQuery = z.object({
   c_number: z.string().trim().max(64).default(''),
   c_cvn: z.string().trim().max(8).default(''),
 })
 
-/** A certificate that another system issued, e.g. of a site archive. Amounts in cents. */
+/** A certificate issued by another system, e.g. from a site archive. Amounts in cents. */
 export const ImportedGiftCertificate = z.object({
   code: z.string().min(1).max(256),
   merchantId: z.string().default(''),
   currency: z.string().length(3),
   amountMinor: z.number().int().nonnegative(),
-  /** What was paid with it already. */
+  /** The amount that has already been spent. */
   redeemedMinor: z.number().int().nonnegative().default(0),
   enabled: z.boolean().default(true),
   isPending: z.boolean().default(false),

@@ -27,11 +27,11 @@ import { notRedeemable, toUsable, type UsableGiftCertificate } from './redemptio
 interface Redemption {
   code: string
   amountMinor: number
-  /** Names the payment: it is never taken twice. */
+  /** Identifies the payment, which is redeemed only once. */
   reference: string
 }
 
-/** What a gift card's holder gets of it (FORM-068). */
+/** The balance response for the holder of a gift card (FORM-068). */
 interface GiftCardBalance {
   success: boolean
   availableBalance?: number
@@ -45,49 +45,53 @@ export interface GiftCertificateService {
     code: string,
   ): Promise<ShopperGiftCertificatesTypes.GiftCertificate>
   getBalance(siteId: string, code: string, cvn: string): Promise<GiftCardBalance>
-  /** A certificate that can pay in this currency now; for baskets, before anything is taken. */
+  /**
+   * Returns a certificate that can currently pay in this currency. Used for baskets, before
+   * anything is redeemed.
+   */
   findUsable(
     query: { siteId: string; code: string; currency: string; cvn?: string },
     trx?: Trx,
   ): Promise<UsableGiftCertificate | undefined>
   /**
-   * Pays with certificates, all or none: they stay locked until `trx` ends.
+   * Redeems certificates, all or none; they stay locked until `trx` ends.
    * @throws Problem 400 `invalid-gift-certificate` when one cannot pay its amount.
    */
   redeem(trx: Trx, order: OrderRef, redemptions: readonly Redemption[]): Promise<void>
-  /** Puts back what an order took; of one payment only when its reference is named. */
+  /** Returns the amounts that an order redeemed; with a reference, only those of one payment. */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
   /**
-   * Puts back a part of what one payment took. @param reference names the payment
-   * @returns false, and changes nothing, when the payment took less, or nothing here
+   * Returns a part of the amount that one payment redeemed.
+   * @param reference identifies the payment
+   * @returns false, without a change, when the payment redeemed less than the amount
    */
   giveBackPart(trx: Trx, order: OrderRef, reference: string, amountMinor: number): Promise<boolean>
   /**
-   * Issues what was bought and writes the mails to the recipients, or leaves them to the day that
-   * was chosen (`c_sendDate`). Asked twice, issues once.
+   * Issues the bought certificates and queues the mails to their recipients, or postpones them to
+   * the chosen day (`c_sendDate`). Repeated calls issue once.
    */
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
-  /** Sends the certificates whose day has come, each once, however many engines ask. */
+  /** Sends the certificates that are due, each once, even if several engines run this. */
   sendDue(): Promise<void>
-  /** Those of the orders that bought certificates; true: one is still to be mailed. */
+  /** Returns the orders that bought certificates; true if one is still to be mailed. */
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   /**
-   * Revokes what an order bought: nobody can pay with it any more.
-   * @returns false, and changes nothing, when something was paid with it
+   * Revokes the certificates that an order bought.
+   * @returns false, without a change, if one of them has been used
    */
   withdraw(trx: Trx, orderNo: string): Promise<boolean>
 }
 
-/** The order that pays with, or buys, certificates. */
+/** The order that redeems or buys certificates. */
 interface OrderRef {
   orderNo: string
   siteId: string
   currency: string
-  /** In whose language what was bought is sent. */
+  /** Contains the language in which certificates are mailed. */
   document?: { locale?: string }
 }
 
-/** Gift certificates and gift cards: issued, looked up, redeemed under lock, given back. */
+/** Issues, looks up, redeems (under lock) and credits gift certificates and gift cards. */
 export function createGiftCertificateService(
   db: Db,
   dependencies: IssuingDependencies,
@@ -164,7 +168,7 @@ export function createGiftCertificateService(
       let isAnySent = false
       for (const site of await sites.listSites()) {
         const sendOne = (trx: Trx) => sendDueGiftCertificate(trx, dependencies, site)
-        // each in a transaction of its own: one that fails holds up no other site
+        // one transaction each, so that a failure does not block other sites
         while (await db.transaction().execute(sendOne)) isAnySent = true
       }
       if (isAnySent) await mail.deliver()

@@ -4,7 +4,7 @@ import type { JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 export interface GiftCertificateTable {
   site_id: string
   code: string
-  /** A gift card's security code; null: none is asked for. */
+  /** A gift card's security code; null if none is required. */
   cvn: string | null
   merchant_id: Generated<string>
   currency: string
@@ -20,16 +20,16 @@ export interface GiftCertificateTable {
   description: string | null
   order_no: string | null
   item_id: string | null
-  /** The day on which it is mailed, `YYYY-MM-DD`; null: at once. Pending until then. */
+  /** The day on which it is mailed, `YYYY-MM-DD`, and pending until then; null for immediately. */
   send_on: string | null
-  /** Of its mail; null: the site's. */
+  /** Language of its mail; null for the site's. */
   locale: string | null
   created_at: TimestampDefault
   custom: JsonbDefault<Record<string, unknown>>
-  /** Names it where its code may not stand. */
+  /** Identifies the certificate where its code must not appear. */
   id: Generated<string>
   revision: Generated<number>
-  /** Of a blocked one, which is not enabled; null: nobody has blocked it. */
+  /** The reason why it is blocked (and not enabled); null if it was not blocked. */
   block_reason: string | null
 }
 

@@ -3,8 +3,9 @@ import type { Db, Trx } from '../db/client'
 import { ImportedGiftCertificate } from './gift-certificate.schemas'
 
 /**
- * Imports certificates that another system issued; for one that is known, what was paid with it
- * here stays. @returns how many were written.
+ * Imports certificates issued by another system. For a known certificate, amounts redeemed here are
+ * kept.
+ * @returns the number of imported certificates.
  */
 export async function importGiftCertificates(
   source: Db | Trx,
@@ -37,7 +38,7 @@ export async function importGiftCertificates(
         custom: JSON.stringify(certificate.custom),
       })
       .onConflict((conflict) =>
-        // what an operator has blocked stays so
+        // certificates blocked by an operator stay blocked
         conflict.columns(['site_id', 'code']).doUpdateSet({
           enabled: sql<boolean>`${certificate.enabled} and gift_certificate.block_reason is null`,
         }),

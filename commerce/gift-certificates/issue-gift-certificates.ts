@@ -9,7 +9,7 @@ import { newGiftCertificateCode, newSecurityCode } from './gift-certificate-code
 import { toGiftCertificateMail } from './gift-certificate-mail.rules'
 import { claimDue, type StoredGiftCertificate } from './gift-certificate.repository'
 
-/** The mail shows the design over its whole width, 520 px. */
+/** The mail shows the design at its full width, 520 px. */
 const PICTURE_WIDTH = 1080
 
 export interface IssuingDependencies {
@@ -25,13 +25,13 @@ interface BuyingOrder {
   orderNo: string
   siteId: string
   currency: string
-  /** In whose language what was bought is sent. */
+  /** Contains the language in which certificates are mailed. */
   document?: { locale?: string }
 }
 
 /**
- * Makes what was bought. What is to be sent today is sent, the rest is pending until its day: nobody
- * can pay with it before. Asked twice, it makes each once.
+ * Creates the bought certificates. Those due today are sent; the others are pending, and cannot be
+ * used, until their day. Repeated calls create each once.
  */
 export async function issueGiftCertificates(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function issueGiftCertificates(
   }
 }
 
-/** What an operator gives somebody. */
+/** A certificate that an operator gives to a person. */
 export interface GivenGiftCertificate {
   amountMinor: number
   recipientEmail: string
@@ -57,7 +57,7 @@ export interface GivenGiftCertificate {
   message: string
 }
 
-/** Makes a certificate that nobody has bought, and writes its mail. */
+/** Creates a certificate that was not bought, and queues its mail. */
 export async function giveGiftCertificate(
   trx: Trx,
   dependencies: IssuingDependencies,
@@ -86,8 +86,8 @@ export async function giveGiftCertificate(
 }
 
 /**
- * Sends one certificate whose day has come.
- * @returns false when there is none (left)
+ * Sends one certificate that is due.
+ * @returns false when none is left
  */
 export async function sendDueGiftCertificate(
   trx: Trx,
@@ -166,7 +166,7 @@ async function sendMail(
   await dependencies.mail.queue(trx, toGiftCertificateMail(certificate, place))
 }
 
-/** The picture of the product that was chosen as its design, `c_design`. */
+/** Returns the picture of the product that was chosen as the design, `c_design`. */
 async function findDesign(
   trx: Trx,
   { catalog, storefrontOrigins }: IssuingDependencies,

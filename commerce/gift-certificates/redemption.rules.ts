@@ -1,14 +1,14 @@
 import { badRequest, type Problem } from '../http/problem'
 import type { StoredGiftCertificate } from './gift-certificate.repository'
 
-/** A certificate that can pay now, with what is left on it (cents). */
+/** A certificate that can pay now, with its remaining balance in cents. */
 export interface UsableGiftCertificate {
   code: string
   currency: string
   balanceMinor: number
 }
 
-/** @param cvn asked for where the certificate has one; undefined: not asked for (again). */
+/** @param cvn checked if the certificate has a security code; undefined skips the check. */
 export function toUsable(
   stored: StoredGiftCertificate | undefined,
   currency: string,
@@ -19,7 +19,7 @@ export function toUsable(
   return { code: stored.code, currency: stored.currency, balanceMinor: stored.balance_minor }
 }
 
-/** 400, the same whether the code is unknown, blocked, of another currency or empty. */
+/** 400, the same for an unknown, blocked or empty certificate and for another currency. */
 export function notRedeemable(): Problem {
   return badRequest(
     'The gift certificate cannot be redeemed, or not for this amount.',

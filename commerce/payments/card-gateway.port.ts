@@ -2,19 +2,19 @@ import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import type { Wallet } from './payment-methods.rules'
 
 export interface AuthorizationRequest {
-  /** Names the payment: the same reference is never charged twice. */
+  /** Identifies the payment: the same reference is never charged twice. */
   reference: string
   amountMinor: number
   currency: string
-  /** Who pays: a saved card pays for its own customer alone. */
+  /** The paying customer. A saved card may only pay for its owner. */
   customerId: string
-  /** What the card fields, or the wallet's approval, gave in the browser (a JWT). */
+  /** The token from the card fields, or from the wallet's approval in the browser (a JWT). */
   transientToken: string
-  /** A card of the gateway's own vault, which pays in place of the token. */
+  /** A card in the gateway's own vault, used instead of the token. */
   savedCard?: StoredCard
-  /** The wallet that approved, e.g. `PayPal`; absent: a card. */
+  /** The wallet that approved, e.g. `PayPal`; absent for a card. */
   wallet?: string
-  /** The basket that the wallet approved; absent for a card. */
+  /** The basket that was approved in the wallet; absent for a card. */
   basketId?: string
   /** The address on the bill, which banks compare with their own. Absent from payments without one. */
   billTo?: BillingContact
@@ -34,12 +34,12 @@ export interface BillingContact {
   email?: string
 }
 
-/** A card in a vault, by the token that stands for it. */
+/** A card in a vault, identified by its token. */
 export interface StoredCard {
   token: string
   /** `XXXXXXXXXXXX1111` */
   maskedNumber: string
-  /** The gateway's code of the brand, e.g. `001`. */
+  /** The gateway's code of the card brand, e.g. `001`. */
   type: string
   /** The brand's name, e.g. `Visa`. */
   brand: string
@@ -47,11 +47,11 @@ export interface StoredCard {
   expirationYear: number
 }
 
-/** What a transient token says of its card. */
+/** The card data in a transient token. */
 export interface CardFacts {
   maskedNumber: string
   bin: string
-  /** The gateway's code of the brand, e.g. `001`. */
+  /** The gateway's code of the card brand, e.g. `001`. */
   type: string
   /** `01` to `12` */
   month: string
@@ -60,39 +60,39 @@ export interface CardFacts {
 
 export interface AuthorizationResult {
   isApproved: boolean
-  /** The gateway's id of the payment; absent when it could not use the token. */
+  /** The gateway's payment id; absent when the token could not be used. */
   id?: string
-  /** Why it was declined, for the shopper. */
+  /** The reason for a decline, to be shown to the shopper. */
   message?: string
-  /** What may be shown of the card. */
+  /** The card data that may be shown. */
   card?: PaymentCard
 }
 
 export interface ReversalRequest {
-  /** The gateway's id of the payment. */
+  /** The gateway's payment id. */
   id: string
   reference: string
   amountMinor: number
   currency: string
 }
 
-/** A part of a payment that goes back; the reference is the refund's own. */
+/** A partial refund of a payment; the reference is the refund's own. */
 export type RefundRequest = ReversalRequest
 
 export interface RefundResult {
-  /** Why the gateway refused; absent: the money goes back. */
+  /** The reason for the gateway's refusal; absent if it refunds the money. */
   problem?: string
 }
 
-/** What a wallet is to have approved on its own page. */
+/** A request for approval on a wallet's own page. */
 export interface WalletRequest {
   wallet: string
   basketId: string
   amountMinor: number
   currency: string
-  /** Who is paid, as the shopper knows them. */
+  /** The merchant's name as shown to the shopper. */
   merchantName: string
-  /** The shop's page that the shopper comes back to. */
+  /** The shop's page to which the shopper returns. */
   returnUrl: string
   /** e.g. `es-US` */
   language: string
@@ -100,7 +100,7 @@ export interface WalletRequest {
 
 export interface OpenWallet {
   id: string
-  /** The page on which the shopper decides. */
+  /** The wallet's page on which the shopper approves the payment. */
   approvalUrl: string
 }
 
@@ -117,9 +117,10 @@ export interface CardGateway {
   wallets: readonly string[]
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
-   * Stores the card of a transient token, once the card's bank has agreed to it. The token is used up.
-   * @returns undefined for a token that cannot be used, or a card that is declined
-   * @throws Problem 503 without an answer
+   * Stores the card of a transient token after the card's bank has approved it. The token cannot be
+   * used again.
+   * @returns undefined for an unusable token or a declined card
+   * @throws Problem 503 without a response
    */
   saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
   /**
@@ -134,8 +135,8 @@ export interface CardGateway {
   /** Gives an authorised amount back. Asked again, it does nothing. */
   reverse(request: ReversalRequest): Promise<void>
   /**
-   * Gives a part of a payment back. Asked again with the same reference, it gives back once.
-   * @throws Problem 503 without an answer
+   * Refunds a part of a payment. Repeated calls with the same reference refund once.
+   * @throws Problem 503 without a response
    */
   refund(request: RefundRequest): Promise<RefundResult>
 }

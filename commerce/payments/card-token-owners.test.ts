@@ -13,7 +13,7 @@ let other: TestCheckout
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
   await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
   guest = await TestCheckout.asGuest(engine.app)

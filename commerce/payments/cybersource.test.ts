@@ -124,7 +124,10 @@ test('a refusal without amounts is a refusal; another amount than was asked for 
   await expect(gateway(ACCOUNT).authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
 })
 
-/** As CyberSource answers an authorization that creates a token; the reference is the request's own. */
+/**
+ * Mocks CyberSource's response to an authorization that creates a token. The reference is that of
+ * the request.
+ */
 async function save(more: object): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_address, options) => {
     const { clientReferenceInformation } = JSON.parse(String(options?.body))

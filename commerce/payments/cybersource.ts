@@ -31,13 +31,13 @@ const UNUSABLE_WALLET: AuthorizationResult = {
   message: 'The payment was not approved.',
 }
 
-/** Of the token vault's formats the default one: 32 hexadecimal digits. */
+/** The default format of the token vault: 32 hexadecimal digits. */
 const VAULT_TOKEN = /^[0-9A-F]{32}$/
 const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['AUTHORIZED', 'DECLINED']),
   clientReferenceInformation: z.object({ code: z.string() }),
-  // CyberSource calls it `authorizedAmount`, and may leave all of it out of a refusal
+  // CyberSource calls this field `authorizedAmount`, and may omit it when it declines
   orderInformation: z
     .object({
       amountDetails: z.object({
@@ -72,14 +72,14 @@ type Method = 'GET' | 'POST' | 'DELETE'
 export interface GatewayOptions {
   /** Of the embedded gateway, e.g. `http://127.0.0.1:4000`; asked at every call, as the port may be given late. */
   ownOrigin: () => string
-  /** Which the embedded gateway shares. */
+  /** The secret shared with the embedded gateway. */
   secret: string
   now: () => Date
 }
 
 /**
- * The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. The embedded one, or
- * CyberSource by its address and the merchant's account there.
+ * The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. Uses the
+ * embedded gateway, or CyberSource if its address and the merchant's account are configured.
  */
 export function createCyberSource(
   { cardGatewayUrl, cardGatewayAccount: account }: GatewayConfig,
@@ -240,7 +240,7 @@ function cardOf({ savedCard, transientToken }: AuthorizationRequest): PaymentCar
   return { cardType: CARD_TYPES[type], maskedNumber, expirationMonth, expirationYear }
 }
 
-/** What may be shown of the card; the gateway checks the token itself. */
+/** Reads the card data that may be shown. The gateway verifies the token itself. */
 function readCard(transientToken: string): PaymentCard | undefined {
   const facts = readFacts(transientToken)
   return (

@@ -10,7 +10,7 @@ import type { PaymentMethod } from './payments.service'
 
 const PATH = '/checkout/shopper-payments/v1/organizations/:organizationId/payment-configuration'
 
-/** The embedded gateway is the one account there is. */
+/** The embedded gateway is the only account. */
 const ACCOUNT = { accountId: 'card-gateway', vendor: 'CyberSource', live: false } as const
 
 const FIELDS = {
@@ -27,7 +27,7 @@ const FIELDS = {
 }
 const ConfigurationQuery = z.object(FIELDS)
 
-/** The Shopper Payments API v1: which accounts and methods the gateway offers. */
+/** The Shopper Payments API v1: the gateway's accounts and payment methods. */
 export function registerPaymentConfiguration(app: FastifyInstance, { payments }: Services): void {
   app.get(PATH, async (request): Promise<ShopperPaymentsTypes.PaymentConfiguration> => {
     await requireShopper(request)

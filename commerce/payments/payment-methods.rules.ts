@@ -2,25 +2,25 @@ import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 
 /**
- * How a payment is carried out: by the gateway with a card or the shopper's wallet, from a gift
- * certificate's balance, by the shopper afterwards, or not at all.
+ * How a payment is made: through the gateway by card or wallet, from a gift certificate's balance,
+ * by the shopper later, or not at all.
  */
 export type PaymentKind = 'card' | 'wallet' | 'gift' | 'later' | 'none'
 
 interface PaymentMethodFacts {
   kind: PaymentKind
-  /** Of a method that the gateway carries out: its type in the payment configuration. */
+  /** For a method of the gateway: its type in the payment configuration. */
   type?: string
-  /** The site preference with its minimum amount, in whole units (PAY-006). */
+  /** The site preference that contains its minimum amount, in whole currency units (PAY-006). */
   minimumPreference?: 'klarnaMinimumAmount'
-  /** Pays in parts: neither what is sent again and again (PAY-005) nor gift cards. */
+  /** Pays in installments; not available for subscriptions (PAY-005) or gift cards. */
   inInstallments?: true
 }
 
 /**
- * The payment methods the engine can carry out; others of a site are not offered. Add a payment method
- * here; a wallet needs its colors in `providers/card-gateway/wallet-page.ts`, any other its name in
- * `mail/mail-words.*.ts`.
+ * The payment methods that the engine supports; others of a site are not offered. Add a payment
+ * method here. A wallet needs its colors in `providers/card-gateway/wallet-page.ts`, any other
+ * method its name in `mail/mail-words.*.ts`.
  */
 const PAYMENT_METHODS = {
   CREDIT_CARD: { kind: 'card', type: 'card' },
@@ -52,28 +52,28 @@ function factsOf(methodId: string): PaymentMethodFacts | undefined {
   return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
 }
 
-/** How a method is carried out; undefined for one that the engine cannot carry out. */
+/** Returns how a method is carried out; undefined for an unsupported method. */
 export function kindOfPayment(methodId: string): PaymentKind | undefined {
   return factsOf(methodId)?.kind
 }
 
-/** What the payment configuration calls a method. */
+/** Returns the method's type in the payment configuration. */
 export function paymentTypeOf(methodId: string): string {
   return factsOf(methodId)?.type ?? methodId
 }
 
 export interface Applicability {
-  /** Cents of the total that gift cards leave open; absent: all of it. */
+  /** The part of the total that gift cards do not cover, in cents; defaults to the total. */
   openMinor?: number
-  /** The site's. */
+  /** The site's preferences. */
   preferences?: Readonly<Record<string, unknown>>
-  /** Gift cards are among what is bought. */
+  /** Whether the purchase contains gift cards. */
   hasGiftCards?: boolean
 }
 
 /**
- * Only a free order goes without payment, and a free order needs no other (PAY-032).
- * @param custom of the basket or order: what the shopper subscribes to with it.
+ * Only free orders need no payment, and free orders accept no other method (PAY-032).
+ * @param custom attributes of the basket or order, with the shopper's subscriptions.
  */
 export function isApplicableTo(
   methodId: string,
@@ -111,13 +111,13 @@ function isNonEmpty(optins: unknown): boolean {
   return Array.isArray(list) && list.length > 0
 }
 
-/** Whether the gateway must be asked. */
+/** Returns whether the method requires a gateway call. */
 export function needsGateway(methodId: string): boolean {
   const kind = kindOfPayment(methodId)
   return kind === 'card' || kind === 'wallet'
 }
 
-/** Paid from the balance of a gift certificate or gift card. */
+/** Returns whether the method pays from the balance of a gift certificate or gift card. */
 export function isGiftMethod(methodId: string): boolean {
   return kindOfPayment(methodId) === 'gift'
 }

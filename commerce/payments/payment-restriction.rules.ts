@@ -1,15 +1,18 @@
 import type { PaymentRestriction } from './payments.tables'
 
-/** Who pays, and what. */
+/** The shopper and the amount of a payment. */
 export interface PaymentContext {
   customerGroupIds: readonly string[]
   currency: string
   totalMinor: number
-  /** Of the billing address; absent: not known yet, which excludes nothing. */
+  /** Country of the billing address. While it is unknown, no method is excluded. */
   countryCode?: string
 }
 
-/** Whether the archive's restriction of a payment method lets this shopper use it for this total. */
+/**
+ * Returns whether the archive's restriction of a payment method allows it for this shopper and
+ * total.
+ */
 export function isUnrestricted(
   { customerGroupIds: groups, currencies, countries, ranges }: PaymentRestriction,
   paymentContext: PaymentContext,

@@ -5,16 +5,21 @@ interface Paying {
   custom: Readonly<Record<string, unknown>>
 }
 
-/** Where what the card fields or a wallet gave may stand, before a saved card's token. */
+/**
+ * Fields for the token of the card fields or of a wallet; they take precedence over a saved card's
+ * token.
+ */
 const TOKEN_NAMES = ['c_token', 'c_transienttoken', 'c_paymentToken']
 
-/** All that a payment could be carried out with; the first one is asked for. */
+/** Returns all tokens that could pay; the first one is used. */
 export function listPaymentTokens({ paymentCard, custom }: Paying): string[] {
   const given = [...TOKEN_NAMES.map((name) => custom[name]), paymentCard?.creditCardToken]
   return given.filter((token) => typeof token === 'string')
 }
 
-/** Whether an attribute is a token, which is stored no longer than it is needed. */
+/**
+ * Returns whether an attribute is a token, which must be removed as soon as it is no longer needed.
+ */
 export function isTokenName(name: string): boolean {
   return [...TOKEN_NAMES, 'c_authToken', 'c_recaptchaToken'].includes(name)
 }

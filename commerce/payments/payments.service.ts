@@ -18,27 +18,31 @@ import { kindOfPayment } from './payment-methods.rules'
 import { deleteRemovedCards } from './removed-cards'
 import { isWithoutAuthorization } from './without-authorization.rules'
 
-/** A way to pay that a site has enabled and the engine can carry out. */
+/** A payment method that a site has enabled and the engine supports. */
 export interface PaymentMethod {
   id: string
   name: string
   cards: PaymentCard[]
-  /** For whom it is; absent: for all. */
+  /** The shoppers and totals for which it is available; absent for all. */
   restriction?: PaymentRestriction
-  /** Nobody authorises it here: its orders are placed on creation. */
+  /** Payments are not authorized here: orders are placed on creation. */
   isWithoutAuthorization?: boolean
 }
 
 export interface PaymentsService {
-  /** In the order in which they are offered. */
+  /** In display order. */
   listMethods(siteId: string, trx?: Trx): Promise<PaymentMethod[]>
   /**
-   * Authorises a payment by card or wallet. Asking again with the same reference gives the first answer again.
-   * Talks to the gateway: never call it inside a transaction.
-   * A token that is expired or used is not approved. @throws Problem 503 without an answer.
+   * Authorizes a payment by card or wallet. Repeated calls with the same reference return the first
+   * response. Calls the gateway, so it must not run inside a transaction. Expired or used tokens
+   * are not approved.
+   * @throws Problem 503 without a response.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
-  /** Has a wallet ask the shopper; never call it inside a transaction. @throws Problem 400, 429, 503 */
+  /**
+   * Starts the approval on a wallet's page. Must not be called inside a transaction.
+   * @throws Problem 400, 429, 503
+   */
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /** What the shopper decided on a wallet's page. @throws Problem 404, 503 */
   readWallet(id: string): Promise<WalletApproval>
@@ -47,7 +51,7 @@ export interface PaymentsService {
   /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
   /**
-   * Gives a part of a payment back, each reference once; never call it inside a transaction.
+   * Refunds a part of a payment, once per reference. Must not be called inside a transaction.
    * @throws Problem 503
    */
   refund(request: RefundRequest): Promise<RefundResult>
@@ -56,8 +60,8 @@ export interface PaymentsService {
 export interface PaymentsDependencies {
   gateway: CardGateway
   /**
-   * A saved card's token stands for the card: a payment takes a fresh one made of it, or, where the
-   * gateway's own vault stores the card, that card.
+   * A payment with a saved card uses a new transient token made from it or, if the gateway's own
+   * vault stores the card, the stored card itself.
    */
   storedCards: Pick<StoredCardService, 'createTransientToken' | 'getCard'>
 }

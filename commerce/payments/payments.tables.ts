@@ -6,7 +6,10 @@ export interface PaymentCard {
   name: string
 }
 
-/** For whom a payment method is; what is absent restricts nothing. Amounts in cents. */
+/**
+ * The shoppers and totals for which a payment method is available. Absent values restrict nothing.
+ * Amounts are cents.
+ */
 export interface PaymentRestriction {
   countries?: string[]
   currencies?: string[]
@@ -26,6 +29,6 @@ export interface PaymentMethodTable {
   description: string | null
   image: string | null
   restriction: JsonbDefault<PaymentRestriction>
-  /** Who authorises its payments, as the archive names it. */
+  /** The processor that authorizes its payments, by its name in the archive. */
   processor_id: string | null
 }

@@ -6,7 +6,7 @@ import { TestCheckout } from '../testing/test-checkout'
 let engine: TestEngine
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
 })
 afterAll(() => engine.close())

@@ -15,7 +15,7 @@ let customer: TestCheckout
 let logins = 0
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
 })
 afterAll(() => engine.close())
@@ -41,7 +41,7 @@ const cards = async ({ shopper }: TestCheckout = customer) => {
   return Reflect.get(body, 'paymentInstruments') as { paymentInstrumentId: string }[]
 }
 
-/** The lasting token of a card, as the storefront asks for it before it is saved. */
+/** Gets the permanent token of a card, as the storefront requests it before the card is saved. */
 async function lastingToken(number = APPROVED_CARD): Promise<string> {
   const transientToken = await createCardToken(engine.app, number)
   const { body } = await customer.call('POST', `${ACCOUNT}/customer-payment-token`, {
@@ -68,7 +68,7 @@ async function saveCard(expirationYear = 2031, number = APPROVED_CARD): Promise<
 const visa = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
 const newCard = { ...visa, expirationMonth: 12, expirationYear: 2031 }
 
-/** A basket in which only the payment is missing. */
+/** Creates a basket that lacks only the payment. */
 async function fill(shopper = customer): Promise<string> {
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const { body } = await shopper.basket('GET', `/${basketId}`)
@@ -186,7 +186,7 @@ describe('a card that pays later', () => {
     const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
-    // each time it was asked anew, and notified once
+    // each attempt was a new charge, and the customer was notified once
     expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
     const mails = (await engine.app.services.mail.listMails({ limit: 20 })).mails.filter(
       ({ reference }) => reference.startsWith(`card-declined:${orderNo}`),

@@ -3,8 +3,8 @@ import type { StoredCardService } from '../providers/card-gateway/stored-card.se
 import type { CardGateway } from './card-gateway.port'
 
 /**
- * Saved cards of an account at the card gateway: its token vault stores them, this database whose they
- * are. A card's number never comes here.
+ * Saved cards at the card gateway: its token vault stores the cards, this database stores their
+ * owners. Card numbers never reach the engine.
  */
 export function createVaultCards(
   own: StoredCardService,
@@ -20,7 +20,7 @@ export function createVaultCards(
       const card = await gateway.saveCard(jwt)
       return card && own.rememberCard(customerId, card)
     },
-    // the vault's token pays itself
+    // the vault's token itself can pay
     createTransientToken: async () => undefined,
   }
 }

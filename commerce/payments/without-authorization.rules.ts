@@ -2,15 +2,15 @@ import { kindOfPayment } from './payment-methods.rules'
 
 type Preferences = Readonly<Record<string, unknown>>
 
-/** What archives call the gateway that the engine pays by. */
+/** The name of the engine's own gateway in archives. */
 const OWN_PROCESSOR = 'CARD_GATEWAY'
-/** These come without a gateway wherever they are offered. */
+/** Methods that never need a gateway. */
 const NEVER_AUTHORIZED = new Set(['gift', 'later', 'none'])
 
 /**
- * Whether nobody authorises a method's payments here, so that its orders are placed on creation:
- * the methods that the preference `paymentMethodsWithoutAuthorization` lists, else cards whose
- * archive names another processor than the engine's. With `orderStatusOnCreation` `created` none.
+ * Returns whether a method's payments are not authorized here, so that its orders are placed on
+ * creation: methods in the preference `paymentMethodsWithoutAuthorization` or, without it, cards
+ * with another processor in the archive. If `orderStatusOnCreation` is `created`, no method is.
  */
 export function isWithoutAuthorization(
   { id, processorId }: { id: string; processorId: string | null },
@@ -24,7 +24,7 @@ export function isWithoutAuthorization(
   return kind === 'card' && processorId !== null && processorId !== OWN_PROCESSOR
 }
 
-/** The statuses with which an order begins that nobody has to authorise. */
+/** Returns the initial statuses of orders that need no authorization. */
 export function statusesOnCreation(preferences: Preferences = {}) {
   return {
     isPaid: preferences['paymentStatusOnCreation'] === 'paid',
@@ -35,7 +35,7 @@ export function statusesOnCreation(preferences: Preferences = {}) {
   }
 }
 
-/** A set of strings, or one text with commas. */
+/** Accepts a set of strings, or one comma-separated text. */
 function toList(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : String(value).split(',')
   return values.map((one) => String(one).trim())
