@@ -8,7 +8,10 @@ import {
 } from './subscription.repository'
 import { openRun, type SubscriptionRun } from './subscription-run.repository'
 
-/** How long an engine has a delivery to itself; one that died leaves it to the next after that. */
+/**
+ * How long an engine's claim on a delivery is valid. If the engine dies, another may claim it
+ * afterward.
+ */
 const CLAIM_MS = 10 * 60_000
 
 export interface ClaimedDelivery {
@@ -17,8 +20,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes the delivery of a site that is due longest. Two engines never take the same one.
- * @param today by the site's clock
+ * Claims the site's delivery that has been due longest. Two engines never claim the same one.
+ * @param today in the site's time zone
  */
 export function claimDelivery(
   db: Db,

@@ -12,10 +12,10 @@ import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.rep
 import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
-/** Days after a declined or expired card until it is tried again; then the subscription is paused. */
+/** Days between the retries after a declined or expired card; then the subscription is paused. */
 const RETRY_DAYS = [1, 3, 5]
 
-/** How an attempt at a delivery ended. */
+/** The result of an attempt to make a delivery. */
 export type Attempt =
   | { kind: 'ordered'; orderNo: string }
   | { kind: 'declined' | 'cardExpired' }
@@ -34,7 +34,7 @@ interface Conclusion extends NewsFacts {
 }
 
 /**
- * Records once what came of a delivery, and queues the mail to the customer in the same
+ * Records the result of a delivery once, and queues the mail to the customer in the same
  * transaction.
  */
 export async function concludeDelivery(
@@ -49,7 +49,7 @@ export async function concludeDelivery(
     const subscription = await lockSubscription(trx, claimed.subscription.id)
     if (!subscription) return
     const run = await lockRun(trx, subscription.id, claimed.run.due_on)
-    // another engine took it up after a pause of this one, and has concluded it
+    // another engine took over after this one was delayed, and has recorded the result
     if (run.outcome !== null && attempt.kind !== 'ordered') return
     const conclusion = { ...facts, subscription, run }
     const changes = await conclude(trx, dependencies, conclusion, attempt)
@@ -113,7 +113,7 @@ async function declined(
   return { attemptOn: retryOn }
 }
 
-/** Tried again every day, until the following one would be due. */
+/** Retries every day until the following delivery would be due. */
 async function outOfStock(
   trx: Trx,
   dependencies: Dependencies,
@@ -147,13 +147,13 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
-/** What was not made while no engine ran is not made up for: the next one lies ahead. */
+/** Deliveries missed while no engine ran are not made up for: the next one is in the future. */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,
   today: string,
 ): SubscriptionChanges {
-  // the customer may have moved it meanwhile
+  // the customer may have moved the delivery in the meantime
   if (subscription.nextOn !== dueOn) return {}
   const { anchorOn } = subscription
   const last = dueOn > today ? dueOn : today

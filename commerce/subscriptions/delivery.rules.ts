@@ -13,11 +13,11 @@ type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 
 const ITEM_ID = 'subscribed'
 
-/** Why a delivery cannot even be tried. */
+/** The reason why a delivery cannot be attempted. */
 export type Obstacle =
   'customer-gone' | 'product-gone' | 'card-missing' | 'card-expired' | 'address-missing'
 
-/** What a delivery is made of. */
+/** The data of a delivery. */
 export interface DeliveryPlan {
   customer: Customer
   card: CustomerPaymentInstrument
@@ -26,7 +26,8 @@ export interface DeliveryPlan {
 }
 
 /**
- * The card that pays: the one chosen for it, else the customer's card for subscriptions (ACC-047).
+ * Returns the card chosen for the subscription, otherwise the customer's default card for
+ * subscriptions (ACC-047).
  */
 export function findCard(
   { paymentInstrumentId }: Pick<StoredSubscription, 'paymentInstrumentId'>,
@@ -39,7 +40,10 @@ export function findCard(
   )
 }
 
-/** Where it goes: what is chosen of the address book follows the book. */
+/**
+ * Returns the delivery address. An address chosen from the address book follows later changes
+ * there.
+ */
 export function findAddress(
   { addressId, document }: Pick<StoredSubscription, 'addressId' | 'document'>,
   { addresses = [] }: Customer,
@@ -50,7 +54,7 @@ export function findAddress(
   return body?.success ? toAddress(body.data) : undefined
 }
 
-/** What the next delivery is made of, or why there can be none. */
+/** Returns the data of the next delivery, or the reason why it is impossible. */
 export function planDelivery(
   subscription: StoredSubscription,
   customer: Customer | undefined,
@@ -66,7 +70,7 @@ export function planDelivery(
   return { customer, card, address, percent: ongoingDiscountOf(product.custom) }
 }
 
-/** The basket of one delivery; `card` is absent where it is only to be priced. */
+/** Returns the basket of one delivery; `card` is absent if it is only priced. */
 export function toDraft(
   { id, document, locale }: StoredSubscription,
   { customer, card, address, percent }: Partial<DeliveryPlan>,
@@ -119,7 +123,7 @@ function toPayment({ paymentInstrumentId, paymentCard = {} }: CustomerPaymentIns
   }
 }
 
-/** The reward for staying, off each delivery after the first. */
+/** The retention discount, on each delivery after the first. */
 function toDiscount(percent: number, locale: string | undefined, now: Date): ManualAdjustment {
   const at = now.toISOString()
   return {

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/client'
 
-/** Subscriptions that go to an entry of an address book stay with it when it is called otherwise. */
+/** Updates the subscriptions that use an address book entry when the entry is renamed. */
 export async function followRenamedAddress(
   trx: Trx,
   customerId: string,

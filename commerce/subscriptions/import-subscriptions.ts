@@ -10,14 +10,14 @@ import { addEvent, insertSubscription, updateSubscription } from './subscription
 const Entry = z.object({
   site: z.string(),
   customerNo: z.string(),
-  /** The order it is said to have begun with; with the line, it identifies an entry. */
+  /** The order with which the subscription began. With the line, it identifies an entry. */
   orderNo: z.string(),
   line: z.string(),
   product: z.string(),
   quantity: z.number().int().positive(),
   every: z.number().int().positive(),
   period: z.literal([1, 2, 3, 4]),
-  /** From the day of the import. */
+  /** Days after the import. */
   nextInDays: z.number().int().positive(),
   address: z.string(),
   isPaused: z.boolean().default(false),
@@ -25,8 +25,8 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>
 
 /**
- * Gives the demo's customers subscriptions. Imported again, those that are there stay as they are.
- * @returns how many were added
+ * Imports subscriptions for the demo's customers; existing ones are not changed.
+ * @returns the number of added subscriptions
  */
 export async function importSubscriptions(db: Db, file: string, now: Date): Promise<number> {
   const entries = z.array(Entry).parse(JSON.parse(await readFile(file, 'utf8')))

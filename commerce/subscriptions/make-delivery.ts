@@ -26,7 +26,7 @@ export interface DeliveryDependencies {
   now: () => Date
 }
 
-/** What a delivery is for; what is absent has gone. */
+/** The data a delivery depends on; deleted records are undefined. */
 export interface DeliveryFacts {
   customer: Customer | undefined
   product: LineProduct | undefined
@@ -47,11 +47,11 @@ export async function readFacts(
 }
 
 /**
- * Makes the order of a delivery and pays it. The basket's id is known before there is an order, a
- * basket becomes one order however often it is ordered, and an order is paid once: whoever takes up
- * a delivery that another engine left half made comes to the same order.
- * @returns undefined where it is no longer wanted
- * @throws where nothing can be said yet, e.g. the gateway does not answer
+ * Creates and pays the order of a delivery. Safe to resume: the basket's id is stored before the
+ * order exists, a basket becomes only one order, and an order is paid once, so that an engine which
+ * takes over a delivery continues with the same order.
+ * @returns undefined when the delivery is no longer wanted
+ * @throws when the result is still unknown, e.g. the gateway does not respond
  */
 export async function makeDelivery(
   db: Db,
@@ -63,7 +63,7 @@ export async function makeDelivery(
   const { subscription, run } = claimed
   if (run.outcome === 'ordered') return { kind: 'ordered', orderNo: run.order_no ?? '' }
   const plan = planDelivery(subscription, facts.customer, facts.product)
-  // an order that is there already goes on, whatever has gone since
+  // an existing order is continued, even if product, card or address are gone
   const hasBasket = run.basket_id !== null
   if (typeof plan === 'string' && !hasBasket) return toAttempt(plan)
   const shopper = toShopper(subscription)
@@ -122,7 +122,7 @@ async function order(
   }
 }
 
-/** The customer, without a session of theirs. */
+/** Returns the customer as a shopper without a session. */
 export function toShopper({ siteId, customerId }: StoredSubscription): Shopper {
   return {
     siteId,

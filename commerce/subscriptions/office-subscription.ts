@@ -9,13 +9,13 @@ import { toRevision } from './subscription.service'
 import type { SubscriptionView } from './view-subscription'
 import { toAddressLines } from '../orders/address-lines.rules'
 
-/** What a list says beside the subscription itself. */
+/** Data of a list entry besides the subscription itself. */
 interface Named {
   customer_no: string
   email: string
   last_name: string
   profile: Record<string, unknown>
-  /** null: no longer in the catalogue. */
+  /** null if the product is no longer in the catalog. */
   product_name: string | null
   siteName: string
 }

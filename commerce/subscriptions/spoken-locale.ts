@@ -1,7 +1,10 @@
 import { resolveLocale, type Locale } from '../http/locale'
 import type { Site } from '../sites/site.service'
 
-/** The language that a subscription began in; the site's own where it has given that up since. */
+/**
+ * Returns the language in which a subscription began, or the site's default if the site no longer
+ * supports it.
+ */
 export function toSpokenLocale(site: Site, locale: string | undefined): Locale {
   const isSpoken = locale !== undefined && site.locales.includes(locale)
   return resolveLocale(site, isSpoken ? locale : undefined)

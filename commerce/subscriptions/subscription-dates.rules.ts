@@ -1,4 +1,4 @@
-/** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
+/** An interval of `every` periods: 1 day, 2 week, 3 month, 4 year. */
 export interface Interval {
   every: number
   period: number
@@ -11,8 +11,8 @@ const WEEK = 2
 const YEAR = 4
 
 /**
- * The day that is `count` intervals after another. Months are counted from the first day, and where
- * a month is shorter its last day stands in: 31 January, 28 February, 31 March.
+ * Returns the day `count` intervals after another. Months are counted from the first day; in
+ * shorter months, the last day is used: 31 January, 28 February, 31 March.
  */
 export function addIntervals(day: string, { every, period }: Interval, count: number): string {
   const steps = every * count
@@ -23,7 +23,7 @@ export function addIntervals(day: string, { every, period }: Interval, count: nu
   return toDay(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
 }
 
-/** The first day of the series that begins at `anchor` and comes after a day. */
+/** Returns the first day after `after` in the series that begins at `anchor`. */
 export function firstAfter(anchor: string, interval: Interval, after: string): string {
   let count = 1
   let day = addIntervals(anchor, interval, count)
@@ -34,12 +34,12 @@ export function firstAfter(anchor: string, interval: Interval, after: string): s
   return day
 }
 
-/** Whether a day is one of the series that begins at `anchor`. */
+/** Returns whether a day belongs to the series that begins at `anchor`. */
 export function isInSeries(anchor: string, interval: Interval, day: string): boolean {
   return day === anchor || (day > anchor && firstAfter(anchor, interval, addDays(day, -1)) === day)
 }
 
-/** Days are counted without a clock: no hour is lost or gained in spring and autumn. */
+/** Calculates in UTC, so that daylight saving time has no effect. */
 export function addDays(day: string, days: number): string {
   return toDay(Date.parse(day) + days * DAY_MS)
 }

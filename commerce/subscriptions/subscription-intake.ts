@@ -22,7 +22,7 @@ import {
 } from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
-/** Of an order, what may begin subscriptions. */
+/** The parts of an order that may start subscriptions. */
 interface PlacedOrder {
   orderNo: string
   siteId: string
@@ -30,11 +30,13 @@ interface PlacedOrder {
   document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
 }
 
-/** What orders begin and end. Every call works inside the caller's transaction. */
+/** Starts and ends subscriptions of orders. All functions run inside the caller's transaction. */
 export interface SubscriptionIntake {
-  /** Begins what a customer's placed order opted into; asked again, nothing is begun twice. */
+  /**
+   * Starts the subscriptions that a placed order opted into. Repeated calls start nothing twice.
+   */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
-  /** Ends what a cancelled order had begun. */
+  /** Ends the subscriptions that a canceled order had started. */
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
 
@@ -111,7 +113,10 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
   }
 }
 
-/** A line names its own interval; where no line of the product does, that of the order holds for it. */
+/**
+ * A line's own interval takes precedence. The order's opt-in applies if no line of the product has
+ * one.
+ */
 function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly Optin[]) {
   if (item.bonusDiscountLineItemId !== undefined) return []
   const own = optins.filter(({ productId }) => productId === item.productId)
@@ -124,14 +129,14 @@ function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly
   return optin ? [{ item, optin }] : []
 }
 
-/** undefined for what cannot be subscribed to, or sent nowhere. */
+/** Returns undefined for goods that cannot be subscribed to, or without a delivery address. */
 function toDocument(
   { itemId: _itemId, shipmentId, inventoryId: _inventoryId, ...item }: BasketItem,
   { shipments, billingAddress }: BasketDocument,
   product: LineProduct,
 ): SubscriptionDocument | undefined {
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  // what was picked up the first time is sent to whoever pays from then on
+  // if the first order was picked up, later ones are sent to the billing address
   const address =
     shipment && !isPickupShipment(shipment) ? shipment.shippingAddress : billingAddress
   if (!address || eligibilityOf(product.custom).length === 0) return undefined

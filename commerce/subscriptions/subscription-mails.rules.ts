@@ -13,20 +13,20 @@ export type SubscriptionNews =
 export interface MailSubject {
   subscriptionId: string
   siteId: string
-  /** A product, in the language of the mail. */
+  /** The product's name in the language of the mail. */
   product: string
-  /** Absolute. */
+  /** An absolute URL. */
   imageUrl?: string
   quantity: number
   interval: Interval
   to: string
   firstName: string | undefined
   locale: string
-  /** The page of the customer's subscriptions. */
+  /** Link to the customer's subscriptions. */
   link: string
 }
 
-/** @param occasion with the kind of news it names the mail: there is one of each */
+/** @param occasion identifies the mail together with the kind of news, so that it is sent once */
 export function toSubscriptionMail(
   news: SubscriptionNews,
   occasion: string,
@@ -66,18 +66,18 @@ export function toSubscriptionMail(
   }
 }
 
-/** The day that the text names. */
+/** Returns the date that the text mentions. */
 function dayOf(news: SubscriptionNews): string | undefined {
   if ('retryOn' in news) return news.retryOn
   return 'day' in news ? news.day : undefined
 }
 
-/** Only another card lets it go on. */
+/** Returns whether the subscription requires another card to continue. */
 function needsCard(news: SubscriptionNews): boolean {
   return 'retryOn' in news || ('reason' in news && news.reason.startsWith('card-'))
 }
 
-/** What somebody looks for who only skims. */
+/** Returns the key facts for readers who only skim the mail. */
 function toRows(news: SubscriptionNews, { interval, locale }: MailSubject): MailRow[] {
   if (news.kind !== 'begun' && news.kind !== 'reminder') return []
   const { every, locale: language } = mailWords(locale)

@@ -12,9 +12,9 @@ type Kind =
   | 'cancelled'
 
 interface SubscriptionWords {
-  /** Names the ongoing discount in an order. */
+  /** The name of the subscription discount in an order. */
   discount: (percent: number) => string
-  /** Above the product. */
+  /** The heading above the product. */
   title: string
   see: string
   chooseCard: string
@@ -22,7 +22,7 @@ interface SubscriptionWords {
   howOften: string
   subjects: Readonly<Record<Kind, (product: string, day: string) => string>>
   texts: Readonly<Record<Kind, (product: string, day: string) => string>>
-  /** Why one is paused or has ended. */
+  /** The reasons for which a subscription is paused or has ended. */
   reasons: Readonly<Record<string, string>>
 }
 

@@ -19,7 +19,7 @@ export interface NewsFacts {
   site: Site
   subscription: Pick<StoredSubscription, 'id' | 'document' | 'every' | 'period' | 'locale'>
   customer: Pick<Customer, 'email' | 'firstName'> | undefined
-  /** Absent: no longer sold. */
+  /** undefined if no longer sold. */
   product: LineProduct | undefined
 }
 

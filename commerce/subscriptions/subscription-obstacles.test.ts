@@ -34,7 +34,7 @@ beforeEach(async () => {
   await buySubscribed(customer, { frequency: '2_2' })
 })
 
-/** Lets days pass, and the engine do what is due on each. */
+/** Moves the clock day by day, and runs the deliveries due on each. */
 async function pass(days: number) {
   for (let passed = 0; passed < days; passed += 1) {
     now = new Date(now.getTime() + DAY_MS)
@@ -79,7 +79,7 @@ test('a delivery whose card was declined is made once, as soon as there is anoth
   const [first, second] = await confirmations.where('subject', 'like', 'Your order%').execute()
   expect(first?.text).toContain('Subscription: every 2 weeks')
   expect(second?.text).toContain('It comes by your subscription')
-  // the days of later ones stay as they were
+  // the dates of later deliveries do not change
   expect(due).toBe('2026-01-25')
   expect(await subscription()).toMatchObject({ next_on: '2026-02-08', attempt_on: null })
 })
@@ -103,7 +103,7 @@ test('an expired card is not charged, and its customer notified [ACC-059]', asyn
   expect(await subscription()).toMatchObject({ state: 'paused', reason: 'card-expired' })
   expect((await subjects()).at(-1)).toMatch(/is paused$/)
   expect(await orders()).toHaveLength(1)
-  // with another card it goes on where it stood still, with one order
+  // with another card the waiting delivery continues, with one order
   const { subscriptions } = engine.app.services
   const { id } = await subscription()
   await subscriptions.changePayment(

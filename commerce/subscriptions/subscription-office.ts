@@ -17,20 +17,20 @@ import { selectSubscription, toStoredSubscription } from './subscription.reposit
 import type { Owner, SubscriptionService } from './subscription.service'
 
 interface SubscriptionsQuery {
-  /** Beginnings of words of a customer, of a product's name, or a whole id or order number. */
+  /** Prefixes of words in the customer or product name, or a complete id or order number. */
   text?: string
   state?: OfficeSubscriptionState
-  /** The last one of the page before. */
+  /** The last subscription of the previous page. */
   before?: string
   limit: number
 }
 
-/** Subscriptions for those who help customers, made and changed by the customers' own services. */
+/** Subscriptions for customer service. Changes use the same functions as the customers' own. */
 export interface SubscriptionOffice {
   list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeSubscription>
-  /** @throws Problem 404, 400; 409 in another state, or when somebody else was faster. */
+  /** @throws Problem 404, 400; 409 in another state, or when another operator changed it first. */
   change(
     id: string,
     change: SubscriptionChange,
@@ -44,7 +44,7 @@ interface Dependencies {
   now: () => Date
 }
 
-/** The same as `stateOf`, for the database. */
+/** The SQL equivalent of `stateOf`. */
 const STATE = sql<OfficeSubscriptionState>`case
   when subscription.state = 'active' and attempt_on is not null then 'failed'
   else subscription.state end`

@@ -1,6 +1,6 @@
 import { badRequest, notFound, Problem } from '../http/problem'
 
-/** The same for one that is missing and one that is somebody else's. */
+/** The same problem for an unknown subscription and for another customer's. */
 export function subscriptionNotFound(id: string): Problem {
   return notFound(`No subscription '${id}' was found.`, 'subscription-not-found')
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 async function subscribe(): Promise<string[]> {
   const customers: string[] = []
   for (let count = 0; count < SUBSCRIBERS; count += 1) {
-    // who registers within seconds of another is taken for the same
+    // registrations within the same seconds count as the same person
     now = new Date(now.getTime() + 60_000)
     const customer = await registerSubscriber(engine)
     await buySubscribed(customer)
@@ -65,7 +65,7 @@ test('two engines on one database make one order for each delivery [ACC-059]', a
   const customers = await subscribe()
   await runDue()
   await runDue()
-  // the first one of each, and one delivery
+  // the first order of each, and one delivery
   expect(await ordersOf(customers)).toHaveLength(2 * SUBSCRIBERS)
   const made = await runs()
   expect(made).toHaveLength(SUBSCRIBERS)
@@ -77,7 +77,7 @@ test('an engine that dies after the order leaves neither a lost nor a second one
   const customers = await subscribe()
   await runDue()
   const made = await runs()
-  // as the database is when an engine dies between the order and its record of it
+  // the database state after an engine dies between creating an order and recording it
   for (const { subscription_id: id, due_on: dueOn } of made) {
     const { db } = engine
     await db

@@ -6,7 +6,7 @@ export type SubscriptionRun = Selectable<SubscriptionRunTable>
 
 const MAX_SHOWN = 50
 
-/** The deliveries that ended, the newest first. */
+/** Returns the finished deliveries, newest first. */
 export async function selectPastRuns(db: Db, subscriptionId: string): Promise<SubscriptionRun[]> {
   return db
     .selectFrom('subscription_run')
@@ -18,7 +18,7 @@ export async function selectPastRuns(db: Db, subscriptionId: string): Promise<Su
     .execute()
 }
 
-/** The delivery of a day, made if there is none; one that was only skipped is open again. */
+/** Returns the delivery of a day, creating it if necessary. A skipped delivery is reopened. */
 export async function openRun(
   trx: Trx,
   subscriptionId: string,

@@ -13,26 +13,26 @@ import {
 } from './subscription.repository'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
 
-/** Of one site at one time; the rest waits for the next. */
+/** Maximum per site and run; the rest waits for the next run. */
 const BATCH = 100
 
 interface RunReport {
-  /** Deliveries that came to some end. */
+  /** Deliveries with a final result. */
   concluded: number
-  /** Of those that came to none: they are tried again when their claim has lapsed. */
+  /** Errors of deliveries without a result, which are retried when their claim has expired. */
   errors: unknown[]
 }
 
 export interface SubscriptionRuns {
-  /** Makes the deliveries whose day has come, by each site's clock. Safe to call at any time. */
+  /** Makes the deliveries that are due in each site's time zone. Safe to call at any time. */
   runDue(): Promise<RunReport>
-  /** Writes once to everybody whose delivery is near. @returns how many were written to. */
+  /** Sends each upcoming delivery's reminder once. @returns the number of reminders. */
   remind(): Promise<number>
 }
 
 export interface RunDependencies extends DeliveryDependencies, NewsDependencies {
   sites: SiteService
-  /** Days before a delivery that its customer is reminded; 0: never. */
+  /** Days between the reminder and the delivery; 0 disables reminders. */
   reminderDays: number
 }
 

@@ -7,7 +7,7 @@ import {
 } from './subscription-runs'
 import { createSubscriptionService, type SubscriptionService } from './subscription.service'
 
-/** Products that are sent again and again: what customers do with them, and the deliveries. */
+/** Recurring deliveries: the customers' operations, and the processing of deliveries. */
 export interface SubscriptionServices {
   subscriptions: SubscriptionService
   subscriptionRuns: SubscriptionRuns

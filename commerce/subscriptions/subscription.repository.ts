@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/client'
 import { SubscriptionDocument } from './subscription.schemas'
 import type { SubscriptionState, SubscriptionTable } from './subscriptions.tables'
 
-/** Days are `YYYY-MM-DD` by the site's clock. */
+/** Dates are `YYYY-MM-DD` in the site's time zone. */
 export interface StoredSubscription {
   id: string
   siteId: string
@@ -44,7 +44,7 @@ export interface NewSubscription extends Pick<
   at: Date
 }
 
-/** @returns false when the line of the order has its subscription already. */
+/** @returns false when the order's line already has a subscription. */
 export async function insertSubscription(trx: Trx, added: NewSubscription): Promise<boolean> {
   const row = await trx
     .insertInto('subscription')
@@ -71,7 +71,7 @@ export async function insertSubscription(trx: Trx, added: NewSubscription): Prom
   return row !== undefined
 }
 
-/** All of a customer's on a site, those that run first. */
+/** Returns a customer's subscriptions on a site, active ones first. */
 export async function selectSubscriptions(
   db: Db,
   siteId: string,
@@ -98,7 +98,7 @@ export async function selectSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Locks it until `trx` ends. */
+/** Locks a subscription until `trx` ends. */
 export async function lockSubscription(
   trx: Trx,
   id: string,
@@ -108,7 +108,10 @@ export async function lockSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Whom mails of a customer's subscriptions go to; undefined where the account has gone. */
+/**
+ * Returns the recipient of mails about a customer's subscriptions; undefined if the account was
+ * deleted.
+ */
 export async function selectRecipient(
   trx: Trx,
   customerId: string,
@@ -124,7 +127,7 @@ export async function selectRecipient(
   )
 }
 
-/** Those that an order began and that have not ended, locked until `trx` ends. */
+/** Returns the unfinished subscriptions that an order started, locked until `trx` ends. */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,
@@ -155,7 +158,7 @@ export interface SubscriptionChanges {
   document?: SubscriptionDocument
 }
 
-/** Writes changes of a subscription that `trx` has locked. */
+/** Writes changes of a subscription that is locked by `trx`. */
 export async function updateSubscription(
   trx: Trx,
   id: string,
@@ -185,7 +188,7 @@ export async function updateSubscription(
   return toStoredSubscription(row)
 }
 
-/** What was done with a subscription, for its customer to read. */
+/** Records an event of the subscription's history, as shown to the customer. */
 export async function addEvent(
   trx: Trx,
   subscriptionId: string,

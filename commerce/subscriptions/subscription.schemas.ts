@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Address, BasketItem } from '../baskets/model/basket-document.schemas'
 
-/** What each delivery is made of. */
+/** The contents of each delivery. */
 export const SubscriptionDocument = z.object({
-  /** The line of the first order, without its place in that basket. */
+  /** The line of the first order, without ids of that basket. */
   item: BasketItem.omit({ itemId: true, shipmentId: true, inventoryId: true }),
-  /** Of the product when it was bought, for when it is no longer sold. */
+  /** Product name at the time of purchase, used when the product is no longer sold. */
   name: z.string(),
   address: Address,
   billingAddress: Address,
@@ -28,13 +28,13 @@ const OptinState = z.object({
 
 export interface Optin {
   productId: string
-  /** As the line names it: `N_M`. */
+  /** As in the line: `N_M`. */
   text: string
   every: number
   period: number
 }
 
-/** What `c_subscriptionOptins` of an order asks for; empty where it cannot be read. */
+/** Returns the opt-ins in an order's `c_subscriptionOptins`; an empty list if unreadable. */
 export function readOptins(stored: unknown): Optin[] {
   const state = OptinState.safeParse(typeof stored === 'string' ? parse(stored) : stored)
   if (!state.success) return []

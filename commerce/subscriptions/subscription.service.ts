@@ -27,15 +27,15 @@ import { viewSubscription, type SubscriptionView } from './view-subscription'
 
 type Customer = ShopperCustomersTypes.Customer
 
-/** Farther ahead nobody plans. */
+/** The maximum number of days that a delivery can be planned ahead. */
 const MAX_DAYS_AHEAD = 366
 export const MAX_QUANTITY = 99
 
-/** Whose subscriptions: on one site, by the signature or token that was checked. */
+/** The owner of the subscriptions on one site, proved by a verified signature or token. */
 export interface Owner {
   site: Site
   customerId: string
-  /** An operator who changes one for its customer, and the revision they saw of it. */
+  /** Set if an operator makes the change: the operator, and the revision they saw. */
   operator?: { by: Actor; expectedRevision: string }
 }
 
@@ -55,8 +55,9 @@ type Decide = (
 ) => Promise<Change> | Change
 
 /**
- * What customers do with their subscriptions. All throw Problem 404 for an unknown one or one of
- * somebody else, 409 for one that has ended, or whose delivery is being made at this moment.
+ * The operations of customers on their subscriptions. All throw Problem 404 for an unknown
+ * subscription or another customer's, 409 for one that has ended or whose delivery is being made at
+ * this moment.
  */
 export function createSubscriptionService(db: Db, dependencies: SubscriptionDependencies) {
   const { now } = dependencies
@@ -95,7 +96,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
   }
 
   return {
-    /** Those that run first, then the paused and the ended ones. */
+    /** Active subscriptions first, then paused and ended ones. */
     async list({ site, customerId }: Owner): Promise<SubscriptionView[]> {
       const views: SubscriptionView[] = []
       for (const stored of await selectSubscriptions(db, site.id, customerId)) {
@@ -111,7 +112,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       return viewSubscription(db, dependencies, owner.site, stored, facts)
     },
 
-    /** The next delivery stays where it is; later ones follow from it. @throws Problem 400. */
+    /** The date of the next delivery stays; later ones follow from it. @throws Problem 400. */
     changeFrequency: (owner: Owner, id: string, { every, period }: Interval) =>
       change(owner, id, (current, _trx, { product }) => {
         requireGoing(current)
@@ -131,7 +132,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes, event: 'quantity', details: String(quantity) }
       }),
 
-    /** @throws Problem 400 for a day that is past, too far ahead or served already. */
+    /** @throws Problem 400 for a day that is past, too far ahead or already delivered. */
     changeNextDate: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
         requireActive(current)
@@ -139,7 +140,10 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes: moveTo(current, day), event: 'moved', details: day }
       }),
 
-    /** Leaves one delivery out. @param day of the next one; 409 for any other: it was skipped before */
+    /**
+     * Skips one delivery.
+     * @param day of the next delivery; 409 for any other day, which was already skipped
+     */
     skip: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
         requireActive(current)
@@ -159,8 +163,8 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       }),
 
     /**
-     * Goes on with one that is paused or was cancelled, on a day or on the first that fits.
-     * @throws Problem 400 for a day that cannot be.
+     * Resumes a paused or canceled subscription, on a given day or on the first possible one.
+     * @throws Problem 400 for an impossible day.
      */
     resume: (owner: Owner, id: string, wanted: string | undefined, interval?: Interval) =>
       change(owner, id, async (current, trx) => {
@@ -190,7 +194,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes, event: 'cancelled', details: reason }
       }),
 
-    /** @param addressId of the address book. @throws Problem 400 for one that is not in it. */
+    /** @param addressId from the address book. @throws Problem 400 for an unknown address. */
     changeAddress: (owner: Owner, id: string, addressId: string) =>
       change(owner, id, (current, _trx, { customer }) => {
         requireGoing(current)
@@ -199,7 +203,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes: { addressId }, event: 'address', details: addressId }
       }),
 
-    /** A delivery that waits for another card is tried at once. @throws Problem 400. */
+    /** A delivery that waits for another card is attempted immediately. @throws Problem 400. */
     changePayment: (owner: Owner, id: string, paymentInstrumentId: string) =>
       change(owner, id, (current, _trx, { customer }) => {
         requireGoing(current)
@@ -224,24 +228,27 @@ function requireSeen({ operator }: Owner, current: StoredSubscription): void {
   throw wrongState('This subscription was changed meanwhile. Look at it again.')
 }
 
-/** Names the state that operators decide by, whoever looks after it meanwhile. */
+/** Identifies the state that an operator saw, ignoring claims by engines. */
 export function toRevision(subscription: StoredSubscription): string {
   const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
   return revisionOf(seen)
 }
 
-/** As the log of changes shows it. */
+/** The form in which the change log shows a subscription. */
 function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
   const { quantity } = document.item
   return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
 }
 
-/** Events that are named after what changed. */
+/** Events named after the changed property. */
 const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
 
 const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
 
-/** A day of the series leaves the series as it is: the 31st is not lost by going back to the 28th. */
+/**
+ * Moving to a day of the series keeps the series' anchor: a series on the 31st does not become one
+ * on the 28th.
+ */
 function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {
   const isUsual = isInSeries(current.anchorOn, current, day)
   return { nextOn: day, attemptOn: null, ...(!isUsual && { anchorOn: day }) }

@@ -2,10 +2,10 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp } from '../db/columns'
 
 export type SubscriptionState = 'active' | 'paused' | 'cancelled'
-/** How a delivery ended: `missed` is one that never came back into stock in time. */
+/** The result of a delivery; `missed` means that the product was not back in stock in time. */
 export type RunOutcome = 'ordered' | 'skipped' | 'missed'
 
-/** Days are `YYYY-MM-DD` by the site's clock. */
+/** Dates are `YYYY-MM-DD` in the site's time zone. */
 export interface SubscriptionTable {
   id: string
   site_id: string
@@ -25,7 +25,7 @@ export interface SubscriptionTable {
   payment_instrument_id: string | null
   address_id: string | null
   locale: string | null
-  /** Parsed with `SubscriptionDocument` at every read. */
+  /** Parsed with `SubscriptionDocument` on every read. */
   document: Jsonb<unknown>
   created_at: Timestamp
   updated_at: Timestamp

@@ -25,10 +25,10 @@ export interface SubscriptionView {
   stored: StoredSubscription
   name: string
   frequencies: Frequency[]
-  /** Absent: it has gone. */
+  /** Absent if the address was deleted. */
   address?: Address
   card?: CustomerPaymentInstrument
-  /** What a delivery would cost today; absent where that is unknown. */
+  /** The price of a delivery today; absent if unknown. */
   price?: DeliveryPrice
   runs: SubscriptionRun[]
   events: SubscriptionEvent[]
@@ -37,7 +37,7 @@ export interface SubscriptionView {
 interface DeliveryPrice {
   currency: string
   percent: number | undefined
-  /** Without and with every discount, for all pieces. */
+  /** For the whole quantity, before and after all discounts. */
   fullMinor: number
   goodsMinor: number
   shippingMinor: number
