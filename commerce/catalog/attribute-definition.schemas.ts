@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
+/** Texts by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
 const Texts = z.record(z.string(), z.string())
 
 const ATTRIBUTE_VALUE_TYPES = [
@@ -27,15 +27,15 @@ export const AttributeDefinition = z.object({
   valueType: z.enum(ATTRIBUTE_VALUE_TYPES).default('string'),
   localizable: z.boolean().default(false),
   mandatory: z.boolean().default(false),
-  /** Custom attributes are `c_…` on the wire. */
+  /** Custom attributes have the prefix `c_` in the wire format. */
   isCustom: z.boolean().default(true),
-  /** An enumeration of which several values may be chosen. */
+  /** Whether several values of an enumeration may be chosen. */
   isMultiple: z.boolean().optional(),
   siteSpecific: z.boolean().optional(),
   displayName: Texts.default({}),
   description: Texts.optional(),
   unit: Texts.optional(),
-  /** The values that are allowed, in the order in which they are shown; none: any. */
+  /** The allowed values in display order; an empty list allows any value. */
   values: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idList, queryList } from '../http/query-list'
 import type { ImageTypes } from './product.rules'
 
-/** What is answered when no expansion is named: all but page_meta_tags. */
+/** The default expansions: all but page_meta_tags. */
 const DEFAULT_EXPAND = [
   'availability',
   'bundled_products',
@@ -38,7 +38,7 @@ const expand = queryList
     return new Set(chosen.includes('none') ? [] : chosen)
   })
 
-/** `large:3,small` to view type → number of pictures. */
+/** Parses `large:3,small` to the number of pictures by view type. */
 const imageTypes = z
   .string()
   .min(1)
@@ -80,7 +80,7 @@ export const ProductsQuery = z.object({
   ),
 })
 
-/** `color=red`: pictures of these variation values only. */
+/** `color=red`: only pictures of these variation values. */
 const variationValue = z
   .string()
   .max(256)
@@ -112,7 +112,9 @@ const levels = z
 
 export const CategoryQuery = z.object({ levels })
 
-/** The description of the operation asks for parentheses around the list, its example does not. */
+/**
+ * The description of the operation requires parentheses around the list, its example omits them.
+ */
 const withoutParentheses = (ids: unknown) =>
   typeof ids === 'string' ? (/^\((.*)\)$/.exec(ids)?.[1] ?? ids) : ids
 

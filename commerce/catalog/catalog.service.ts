@@ -24,7 +24,7 @@ import { toProduct } from './product.mapper'
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
 
-/** In whose eyes products are seen; what is absent is the site's own. */
+/** The context in which products are shown. Absent values default to the site's. */
 export interface CatalogContext {
   locale?: Locale
   currency?: string
@@ -32,21 +32,21 @@ export interface CatalogContext {
 }
 
 export interface CatalogService {
-  /** The products that are online in the site's catalogue, in the order asked for. */
+  /** Returns the products that are online in the site's catalog, in the requested order. */
   getProducts(
     site: Site,
     ids: readonly string[],
     query: ProductQuery,
     context?: CatalogContext,
   ): Promise<Product[]>
-  /** The families of those products: the stored data that documents are made of. */
+  /** Returns the families of those products: the stored data from which responses are built. */
   getFamilies(
     site: Site,
     ids: readonly string[],
     locale?: Locale,
     moment?: Date,
   ): Promise<ProductFamily[]>
-  /** The categories that exist, in the order asked for, each with `levels` levels below it. */
+  /** Returns the existing categories in the requested order, each with `levels` levels below it. */
   getCategories(
     site: Site,
     ids: readonly string[],
@@ -54,9 +54,12 @@ export interface CatalogService {
     locale?: Locale,
     moment?: Date,
   ): Promise<CategoryDocument[]>
-  /** Remembered for some seconds; that of another moment is not. */
+  /** Cached for some seconds, unless `moment` is given. */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
-  /** What basket lines need; absent: not online, or not in the site's catalogue. */
+  /**
+   * Returns the data that basket lines need. Products that are offline or not in the site's catalog
+   * are absent.
+   */
   getLineProducts(
     siteId: string,
     ids: readonly string[],
@@ -69,11 +72,11 @@ export interface CatalogDependencies {
   inventory: InventoryService
   now: () => Date
   mediaOrigin: string
-  /** Absent: products are not asked how they can be sent. */
+  /** If absent, products are returned without shipping methods. */
   shipping?: ShippingService
-  /** Absent: products are returned without promotions. */
+  /** If absent, products are returned without promotions. */
   promotions?: PromotionsService
-  /** Where product pages are. */
+  /** Origins of the product pages. */
   storefrontOrigins?: readonly string[]
   organizationId?: string
 }
@@ -142,7 +145,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
         return category ? [toCategory(category, levels, { tree, locale, mediaOrigin })] : []
       })
     },
-    // everything through `trx`, the site too: in a transaction nothing else may use the database
+    // uses `trx` for all queries: inside a transaction, no other database connection is available
     getLineProducts: (siteId, ids, trx) => loadLineProducts(trx ?? db, siteId, ids, now()),
   }
 }

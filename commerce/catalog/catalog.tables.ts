@@ -15,7 +15,7 @@ type Custom = Record<string, unknown>
 
 export interface ProductImageGroup {
   viewType: string
-  /** Which variation values the pictures belong to, e.g. `{size: '9'}`; absent: all. */
+  /** The variation values that the pictures show, e.g. `{size: '9'}`; absent for all values. */
   variation?: Record<string, string>
   images: {
     path: string
@@ -41,7 +41,7 @@ export interface VariationAttribute {
 
 export type ProductKind = 'standard' | 'master' | 'variant' | 'variation_group' | 'set' | 'bundle'
 
-/** An option that a product can be bought with, e.g. a gift wrap. */
+/** An option of a product, e.g. a gift wrap. */
 export interface ProductOptionUse {
   optionId: string
   selectedValueId?: string
@@ -126,9 +126,12 @@ interface ProductTable {
   recommendations: JsonbDefault<unknown[]>
   classification_category_id: string | null
   page_url: string | null
-  /** Last change of what its page shows; maintained by database triggers. */
+  /** Last change of the data on the product page; maintained by database triggers. */
   changed_at: TimestampDefault
-  /** Site → property → what differs there, e.g. `{'brindille-volume': {online: false}}`. */
+  /**
+   * Values that differ by site: site → property → value, e.g. `{'brindille-volume': {online:
+   * false}}`.
+   */
   site_specific: JsonbDefault<Record<string, Custom>>
 }
 
@@ -200,7 +203,7 @@ interface ArchiveImportTable {
   is_demo: Generated<boolean>
 }
 
-/** What a site-import archive brings (migrations 001 and 100). */
+/** The data of a site-import archive (migrations 001 and 100). */
 export interface CatalogTables {
   product_option: ProductOptionTable
   attribute_definition: AttributeDefinitionTable

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/client'
 import type { Category } from './category.rules'
 import { isOnline } from './product.rules'
 
-/** All categories of a catalogue, in the order in which siblings are shown; online or not at `at`. */
+/** Returns all categories of a catalog in display order, with their online status at `at`. */
 export async function selectCategories(
   db: Db | Trx,
   catalogId: string,

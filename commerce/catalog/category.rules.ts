@@ -19,17 +19,17 @@ export interface Category {
   localized: Localized
 }
 
-/** The categories of one catalogue, ready to be walked up and down. */
+/** The category tree of one catalog, with lookups in both directions. */
 export interface CategoryTree {
   get(id: string): Category | undefined
   all(): readonly Category[]
-  /** Online children in the catalogue's order. */
+  /** Online children, in the order of the catalog. */
   childrenOf(id: string): Category[]
-  /** From the top category down to this one; the root itself is left out. */
+  /** The path from the top-level category down to this one, without the root. */
   pathTo(id: string): Category[]
 }
 
-/** @param categories in the order in which siblings are shown. */
+/** @param categories in display order. */
 export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const children = new Map<string, Category[]>()
@@ -41,7 +41,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
   function pathTo(id: string): Category[] {
     const path: Category[] = []
     let current = byId.get(id)
-    // a category that is its own ancestor must not hang the engine
+    // a category that is its own ancestor must not cause an endless loop
     while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
       path.unshift(current)
       current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
@@ -73,7 +73,7 @@ function emptyRoot(): Category {
   }
 }
 
-/** A category with the texts closest to a locale. */
+/** Returns a category with the best matching texts for a locale. */
 export function localizeCategory(category: Category, locale: Locale): Category {
   const { localized } = category
   if (locale.chain.every((key) => localized[key] === undefined)) return category

@@ -7,8 +7,8 @@ type ListStock = ReadonlyMap<string, StockStatus> | undefined
 const NOTHING = sumStock([])
 
 /**
- * How many of a family one list has: of a master, variation group or set what its parts have
- * together, of a bundle as many as all its parts (and its own record, where it has one) allow.
+ * Returns the stock of a family in one list. A master, variation group or set has the combined
+ * stock of its parts; a bundle is limited by all its parts, and by its own record if it has one.
  */
 export function stockOf(family: ProductFamily, list: ListStock): StockStatus {
   const { product, variants, members } = family
@@ -45,7 +45,7 @@ function leastOf(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** A product's stock in one list, as documents contain it. */
+/** Returns a product's stock in one list, in the wire format. */
 export function toInventory(listId: string, status: StockStatus): ShopperProductsTypes.Inventory {
   const { ats, backorderable, orderable, preorderable, stockLevel, inStockDate } = status
   return {

@@ -4,34 +4,37 @@ import type { ProductMember, ProductOptionUse } from './catalog.tables'
 import { toNames } from './line-product'
 import { ProductOption } from './product-option.schemas'
 
-/** A value that a product's option can have, with its price for one piece of the product. */
+/** A value of a product's option, with its price for one piece of the product. */
 export interface LineOptionValue {
   id: string
   name: string
   /** Locale → name. */
   names?: Readonly<Record<string, string>>
-  /** Currency → cents; a currency that is absent costs nothing. */
+  /** Currency → cents. The value is free in currencies that are absent. */
   prices: ReadonlyMap<string, number>
 }
 
-/** Something a product can be bought with, e.g. a gift wrap. */
+/** An option of a product, e.g. a gift wrap. */
 export interface LineOption {
   id: string
   name: string
-  /** Chosen where the shopper chose nothing. */
+  /** Used if the shopper chose no value. */
   defaultValueId?: string
   values: readonly LineOptionValue[]
 }
 
-/** What a product consists of besides itself. */
+/** The options and members of a product. */
 export interface LineParts {
   options: readonly LineOption[]
-  /** Of a set or bundle. */
+  /** The parts of a set or bundle. */
   members: readonly ProductMember[]
 }
 
 export interface LinePartsService {
-  /** Products without options and members are absent. Inside a transaction hand over its `trx`. */
+  /**
+   * Products without options and members are absent. Callers inside a transaction must pass its
+   * `trx`.
+   */
   getLineParts(
     siteId: string,
     productIds: readonly string[],
@@ -47,7 +50,7 @@ interface PartsRow {
   definitions: Record<string, unknown> | null
 }
 
-/** Options and members of products that stand in baskets. */
+/** Loads the options and members of products in baskets. */
 export function createLinePartsService(db: Db): LinePartsService {
   return {
     async getLineParts(_siteId, productIds, trx) {
@@ -58,8 +61,8 @@ export function createLinePartsService(db: Db): LinePartsService {
   }
 }
 
-// a variant is bought with its master's options; they are stored where the product is, which may be
-// another catalogue than the site's
+// a variant has its master's options; they are stored in the product's catalog, which may differ
+// from the site's
 async function selectParts(source: Db | Trx, ids: string[]): Promise<PartsRow[]> {
   const { rows } = await sql<PartsRow>`
     with used as (

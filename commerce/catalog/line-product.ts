@@ -2,11 +2,11 @@ import type { ProductKind } from './catalog.tables'
 import type { ProductFamily } from './product-family'
 import { firstImage } from './product.rules'
 
-/** What a basket line must know of its product. */
+/** The product data that a basket line needs. */
 export interface LineProduct {
   productId: string
   name: string
-  /** Its name in other languages than the site's own: locale → name. */
+  /** The name in languages other than the site's default: locale → name. */
   names?: Readonly<Record<string, string>>
   brand?: string
   masterId?: string
@@ -18,9 +18,9 @@ export interface LineProduct {
   stepQuantity: number
   primaryCategoryId?: string
   variationValues: Record<string, string>
-  /** The same as they are shown, in the master's order: `Size`, `9 Pieces`. */
+  /** The same for display, in the master's order: `Size`, `9 Pieces`. */
   attributeValues?: { id: string; name: string; value: string }[]
-  /** Below `/media/`. */
+  /** A path below `/media/`. */
   imagePath?: string
   custom: Record<string, unknown>
 }
@@ -57,7 +57,7 @@ function toAttributeValues(
   })
 }
 
-/** Locale → name, of the locales that have one. */
+/** Returns the names by locale, for locales with a translation. */
 export function toNames(
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Record<string, string> {

@@ -6,21 +6,21 @@ import { toFamilies, type ProductFamily } from './product-family'
 import { selectFamilies, type StoredProduct } from './product.repository'
 import { atSite } from './product.rules'
 
-/** A set of bundles of items; deeper nesting is cut off. */
+/** The maximum depth: a set of bundles of items. Deeper nesting is cut off. */
 const DEEPEST_PARTS = 3
 
 export interface FamilyRequest {
   siteId: string
   catalogId: string
   at: Date
-  /** Absent: the texts as they are stored. */
+  /** If absent, texts are not localized. */
   locale?: Locale
 }
 
 /**
- * The families of the products that are online in a catalogue, in the order of `ids`.
- * @param withSiblings whether the other variants of their masters, and the parts of sets and
- * bundles, are wanted too.
+ * Returns the families of the products that are online in a catalog, in the order of `ids`.
+ * @param withSiblings whether to load the other variants of their masters, and the parts of sets
+ * and bundles.
  */
 export async function loadFamilies(
   source: Db | Trx,
@@ -38,7 +38,7 @@ export async function loadFamilies(
   return withSiblings ? loadMembers(source, request, families) : families
 }
 
-/** Rows as a site shows them in a locale. */
+/** Returns the rows as a site shows them in a locale. */
 function prepareRows(
   rows: readonly StoredProduct[],
   { siteId, locale }: Pick<FamilyRequest, 'siteId' | 'locale'>,
@@ -49,7 +49,7 @@ function prepareRows(
   })
 }
 
-/** Gives sets and bundles their parts; parts need no place of their own in the catalogue. */
+/** Adds the parts of sets and bundles. Parts need not be assigned to a category of the catalog. */
 async function loadMembers(
   source: Db | Trx,
   request: FamilyRequest,

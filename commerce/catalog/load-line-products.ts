@@ -3,7 +3,10 @@ import { toLineProduct, type LineProduct } from './line-product'
 import { loadFamilies } from './load-families'
 import { selectCatalogId } from './product.repository'
 
-/** What lines of baskets and orders need; absent: not online, or not in the site's catalogue. */
+/**
+ * Returns the product data for lines of baskets and orders. Products that are offline or not in the
+ * site's catalog are absent.
+ */
 export async function loadLineProducts(
   source: Db | Trx,
   siteId: string,

@@ -9,7 +9,7 @@ export interface Placement {
   isPrimary: boolean
 }
 
-/** The products' places in a catalogue, the primary one first. */
+/** Returns the products' categories in a catalog, the primary one first. */
 export async function loadPlacements(
   source: Db | Trx,
   catalogId: string,

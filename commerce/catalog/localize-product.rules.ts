@@ -5,7 +5,9 @@ import type { StoredProduct } from './product.repository'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A product with the texts closest to a locale; texts that no one translated stay as they are. */
+/**
+ * Returns a product with the best matching texts for a locale; untranslated texts stay unchanged.
+ */
 export function localizeProduct(product: StoredProduct, locale: Locale): StoredProduct {
   const { localized } = product
   const hasOwn = locale.chain.some((key) => localized[key] !== undefined)
@@ -28,7 +30,7 @@ export function localizeProduct(product: StoredProduct, locale: Locale): StoredP
   }
 }
 
-/** Custom attributes, of which `localized` holds the translations as `c_<id>`. */
+/** Localizes custom attributes, whose translations are stored in `localized` as `c_<id>`. */
 export function localizeCustom(
   custom: Readonly<Record<string, unknown>>,
   localized: Localized,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 
-// what products are sold for, and how many there are (migrations 001, 100 and 160)
+// prices and stock of products (migrations 001, 100 and 160)
 
 export interface PriceBookAssignmentTable {
   site_id: string
@@ -53,6 +53,6 @@ export interface InventoryTable {
   preorderable: Generated<boolean>
   backorderable: Generated<boolean>
   in_stock_date: Timestamp | null
-  /** Pieces that may be sold beyond the allocation; null: no limit was given. */
+  /** Pieces that may be sold beyond the allocation; null if no limit was set. */
   preorder_backorder_allocation: number | null
 }

@@ -13,7 +13,7 @@ export interface OptionView {
   mediaOrigin: string
 }
 
-/** An option that a product is bought with; the price is of one piece of the product. */
+/** Returns an option of a product. The price is for one piece of the product. */
 export function toOption(
   { optionId, selectedValueId }: ProductOptionUse,
   option: ProductOption,
@@ -45,7 +45,7 @@ function toOptionValue(
   }
 }
 
-/** Cents for one piece; a currency without a price costs nothing. */
+/** Price of one piece in cents; 0 in a currency without a price. */
 function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
   const own = prices.filter((price) => price.currency === currency)
   const single = own.find(({ unitQuantity }) => unitQuantity === 1) ?? own[0]

@@ -1,7 +1,7 @@
 import type { StoredProduct } from './product.repository'
 
 /**
- * A product's page in the storefront: the path of its own, or
+ * Returns the path of a product's page: its own URL, or
  * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014).
  */
 export function toProductPath(
@@ -14,7 +14,7 @@ export function toProductPath(
   return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
 }
 
-/** A category's page: the path of its own, or `/category/{id}` (PLP-002). */
+/** Returns the path of a category's page: its own URL, or `/category/{id}` (PLP-002). */
 export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
   const own = custom['routeUrl']
   if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`

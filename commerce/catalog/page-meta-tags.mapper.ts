@@ -8,7 +8,7 @@ interface PriceSpan {
   priceMax?: number
 }
 
-/** Meta tags of a product's page; there are no rules of a merchant's own. */
+/** Returns the meta tags of a product's page. Merchant-defined rules are not supported. */
 export function toPageMetaTags(
   product: StoredProduct,
   { price, priceMax }: PriceSpan,

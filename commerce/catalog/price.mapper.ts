@@ -7,7 +7,7 @@ import {
 } from '../pricing/pricing.rules'
 import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
-/** Cents to the decimal number of the API. */
+/** Converts cents to the decimal number of the API. */
 export function toAmount(minor: number): number {
   return minor / 100
 }
@@ -30,12 +30,15 @@ function toPriceRanges(prices: readonly ProductPrices[]): ShopperProductsTypes.P
   }))
 }
 
-/** Whether a product's price is a range over others: masters, variation groups and sets. */
+/**
+ * Returns whether a product's price is a range over other products: for masters, variation groups
+ * and sets.
+ */
 export function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }
 
-/** The price part of a product document. */
+/** Returns the price fields of a product. */
 export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPricebook: boolean) {
   const { product } = family
   if (!hasPriceRange(family)) {
@@ -46,12 +49,12 @@ export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPric
   return { ...range, ...toUnitPrices([range.price, range.priceMax], product.unitQuantity) }
 }
 
-/** The prices that a family's range spans. */
+/** Returns the prices that determine a family's price range. */
 export function rangePrices(family: ProductFamily, { prices }: OfferData): ProductPrices[] {
   return sellableIds(family).flatMap((id) => prices.get(id) ?? [])
 }
 
-/** The price part of something that is sold itself. */
+/** Returns the price fields of a product that can be sold itself. */
 export function toSinglePrices(prices: ProductPrices | undefined, perPricebook: boolean) {
   const single = prices && unitPriceMinor(prices, 1)
   return {
@@ -64,7 +67,7 @@ export function toSinglePrices(prices: ProductPrices | undefined, perPricebook: 
   }
 }
 
-/** The price part of a master: lowest and highest of its variants. */
+/** Returns the price fields of a master: the lowest and highest price of its variants. */
 export function toMasterPrices(variants: readonly ProductPrices[], perPricebook: boolean) {
   const range = priceRange(variants)
   const ranges = toPriceRanges(variants)
@@ -79,7 +82,7 @@ export function toMasterPrices(variants: readonly ProductPrices[], perPricebook:
   }
 }
 
-/** What one of the units in a package costs, rounded to the cent. */
+/** Returns the price of one unit in a package, rounded to the cent. */
 function toUnitPrices(amounts: readonly (number | undefined)[], unitQuantity: number | null) {
   if (unitQuantity === null || unitQuantity <= 0) return {}
   const [lowest, highest] = amounts.map((amount) =>

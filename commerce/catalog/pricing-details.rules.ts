@@ -2,18 +2,18 @@ import { isOn } from '../custom-flag'
 import { toDecimal } from '../money'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 
-/** Retail price and profit of a fundraiser's product (PDP-042); in decimals. */
+/** Retail price and profit of a fundraising product (PDP-042), in decimals. */
 export interface PricingDetails {
-  /** The suggested selling price: of what is ordered, and of one unit in it. */
+  /** The suggested retail price, of the ordered package and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
   discountAmount: number
-  /** Whole percent of the selling price. */
+  /** Whole percent of the retail price. */
   discountPercent: number
 }
 
 /**
- * The suggested selling price is the highest of the price books, what is paid less stays with the
- * cause; a case sells by its units. Undefined for what has no price.
+ * The suggested retail price is the highest of the price books; the difference to the paid price is
+ * the fundraiser's profit. A case is sold by unit. Returns undefined for a product without a price.
  */
 export function toPricingDetails(
   prices: ProductPrices | undefined,

@@ -6,7 +6,7 @@ import type {
   VariationAttribute,
 } from './catalog.tables'
 
-/** What a product page and the search index both read of a product. */
+/** The product data used by both the product page and the search index. */
 export interface ProductCore {
   id: string
   kind: ProductKind
@@ -34,7 +34,7 @@ export interface ProductCore {
   ean: string | null
   manufacturerName: string | null
   manufacturerSku: string | null
-  /** Of sets and bundles. */
+  /** The parts of a set or bundle. */
   members: ProductMember[]
 }
 

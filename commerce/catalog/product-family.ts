@@ -3,18 +3,18 @@ import type { ProductPrices } from '../pricing/pricing.rules'
 import type { StoredProduct } from './product.repository'
 import { inheritFrom, isOnline } from './product.rules'
 
-/** One product with all that its answer needs. */
+/** One product with all related products that its response needs. */
 export interface ProductFamily {
   product: StoredProduct
-  /** Of a variant or variation group its master, of a master itself. */
+  /** The master of a variant or variation group; for a master, the product itself. */
   master?: StoredProduct
-  /** The online variants of that master, in its order; of a variation group those of its values. */
+  /** The master's online variants, in its order; for a variation group, those with its values. */
   variants: StoredProduct[]
-  /** Of a variation group: all the online variants of its master. */
+  /** For a variation group: all online variants of its master. */
   siblings?: StoredProduct[]
-  /** The online variation groups of that master. */
+  /** The master's online variation groups. */
   groups: StoredProduct[]
-  /** Of a set or bundle: its parts that are online. */
+  /** For a set or bundle: its online parts. */
   members: FamilyMember[]
   primaryCategoryId?: string
 }
@@ -24,20 +24,20 @@ interface FamilyMember {
   quantity: number
 }
 
-/** What families are sold for and how many there are; the outer key of `stock` is the list. */
+/** Prices and stock of families. The outer key of `stock` is the list's id. */
 export interface OfferData {
   prices: ReadonlyMap<string, ProductPrices>
   stock: ReadonlyMap<string, ReadonlyMap<string, StockStatus>>
 }
 
 interface FamilyOptions {
-  /** Parts of sets and bundles need no place of their own in the catalogue. */
+  /** Whether to include products without a category, such as parts of sets and bundles. */
   withUnplaced?: boolean
 }
 
 /**
- * Puts each product together with its master and siblings, in the order of `ids`. Left out are
- * those offline (themselves or their master) and those without a place in the catalogue.
+ * Combines each product with its master and siblings, in the order of `ids`. Products that are
+ * offline (or whose master is) or have no category in the catalog are left out.
  */
 export function toFamilies(
   ids: readonly string[],
@@ -93,7 +93,7 @@ function groupByMaster(
   return siblingsOf
 }
 
-/** Of a master's variants those that have all the values of a variation group. */
+/** Returns those of a master's variants that have all values of a variation group. */
 export function variantsOfGroup(
   group: Pick<StoredProduct, 'variationValues'>,
   variants: readonly StoredProduct[],
@@ -105,8 +105,8 @@ export function variantsOfGroup(
 }
 
 /**
- * The ids that a family's price range is made of: what of it can be put into a bag. A bundle is
- * sold whole, a set by its parts.
+ * Returns the ids that determine a family's price range: the products that can be added to a bag. A
+ * bundle is sold as a whole, a set by its parts.
  */
 export function sellableIds(family: ProductFamily): string[] {
   const { product, variants, members } = family
@@ -115,7 +115,7 @@ export function sellableIds(family: ProductFamily): string[] {
   return variants.map((variant) => variant.id)
 }
 
-/** The ids whose prices and stock a family's answer needs, its parts' included. */
+/** Returns the ids whose prices and stock a family's response needs, including its parts. */
 export function offerIds(family: ProductFamily): string[] {
   return [
     family.product.id,

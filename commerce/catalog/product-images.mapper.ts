@@ -3,7 +3,10 @@ import type { ProductImagesQuery } from './catalog.schemas'
 import type { ProductFamily } from './product-family'
 import { toImages } from './product.mapper'
 
-/** The pictures of a product alone; with `allImages` those of the variation values asked for. */
+/**
+ * Returns the general pictures of a product; with `allImages`, those of the requested variation
+ * values.
+ */
 export function toProductImages(
   family: ProductFamily,
   { allImages, imgTypes, variationAttribute }: ProductImagesQuery,

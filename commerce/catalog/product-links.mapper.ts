@@ -23,7 +23,7 @@ const RECOMMENDATION_TYPES: Readonly<Record<string, { value: number; displayValu
   other: { value: 3, displayValue: 'Other' },
 }
 
-/** @param productsUrl the address of a product's resource, but for the id. */
+/** @param productsUrl the URL of a product resource without the id. */
 export function toProductLinks(
   { id, productLinks }: StoredProduct,
   toUrl: (productId: string) => string,
@@ -37,7 +37,7 @@ export function toProductLinks(
   }))
 }
 
-// archives write cross-sell
+// archives use names such as `cross-sell`
 function toLinkType(type: string): (typeof LINK_TYPES)[number] {
   const known = type.replace(/-/g, '_').toLowerCase()
   return LINK_TYPES.find((candidate) => candidate === known) ?? 'other'

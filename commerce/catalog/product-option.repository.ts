@@ -6,12 +6,12 @@ import type { StoredProduct } from './product.repository'
 /** Options by `optionKey`. */
 export type ProductOptions = ReadonlyMap<string, ProductOption>
 
-/** Options belong to a catalogue: two may each have a `wrap`. */
+/** The key includes the catalog, because two catalogs may both define an option `wrap`. */
 export function optionKey(catalogId: string, optionId: string): string {
   return JSON.stringify([catalogId, optionId])
 }
 
-/** The options that the products can be bought with; what cannot be read is left out. */
+/** Returns the options of the products, without unreadable ones. */
 export async function selectOptions(
   db: Db | Trx,
   products: readonly Pick<StoredProduct, 'catalogId' | 'options'>[],

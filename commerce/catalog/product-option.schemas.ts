@@ -4,7 +4,7 @@ const Texts = z.record(z.string(), z.record(z.string(), z.string()))
 
 const OptionPrice = z.object({
   currency: z.string(),
-  /** Pieces that the amount is for. */
+  /** The number of pieces for which the amount is charged. */
   unitQuantity: z.number().default(1),
   /** Cents. */
   amountMinor: z.number().int(),
@@ -14,7 +14,7 @@ export const ProductOptionValue = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().optional(),
-  /** Appended to the product's id in the retailer's books. */
+  /** The suffix that the retailer's systems append to the product's id. */
   productIdModifier: z.string().optional(),
   prices: z.array(OptionPrice).default([]),
   /** Locale → property → text. */
@@ -23,14 +23,17 @@ export const ProductOptionValue = z.object({
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>
 
 /**
- * `product_option.definition`: what a product can be bought with, e.g. a gift wrap. Shared by the
- * products of a catalogue that name its id in `product.options`.
+ * `product_option.definition`: an option of products, e.g. a gift wrap. Shared by all products of a
+ * catalog that contain its id in `product.options`.
  */
 export const ProductOption = z.object({
   name: z.string(),
   description: z.string().optional(),
   image: z.string().optional(),
-  /** The id on the wire, where it is not the row's: two products' own options of one name. */
+  /**
+   * The id in the wire format, if it differs from the row's: when two products have their own
+   * options of the same name.
+   */
   optionId: z.string().optional(),
   defaultValueId: z.string().optional(),
   values: z.array(ProductOptionValue).default([]),

@@ -21,34 +21,34 @@ import { toVariants, toVariationAttributes, toVariationGroups } from './variatio
 
 type Product = ShopperProductsTypes.Product
 
-/** What of a product is wanted, and in which context. */
+/** The requested parts of a product, and the context. */
 export interface ProductView {
   currency: string
   locale: Locale
-  /** The site's inventory list, and those asked for besides. */
+  /** The site's inventory list; `otherListIds` are additionally requested ones. */
   listId: string
   otherListIds: readonly string[]
   mediaOrigin: string
-  /** The address of a page of the site's storefront. */
+  /** Returns the URL of a page of the site's storefront. */
   toPageUrl: (path: string) => string
-  /** The address of a product's resource. */
+  /** Returns the URL of a product resource. */
   toProductUrl: (productId: string) => string
   expand: ReadonlySet<string>
   allImages: boolean
   imageTypes?: ImageTypes
   perPricebook: boolean
-  /** Of a site for fundraisers: products have what they sell for and what the cause keeps. */
+  /** Whether the site is for fundraising: products then show retail price and profit. */
   isFundraising: boolean
-  /** Ancestors of a category from the top down, itself last (expand primary_category). */
+  /** Returns the path from the top-level category down to this one (expand primary_category). */
   pathTo: (categoryId: string) => readonly Category[]
 }
 
-/** All that answers are made of besides the products themselves. */
+/** All data from which responses are built, besides the products. */
 export interface ProductFacts extends OfferData {
   options: ProductOptions
-  /** By product; masters and sets have those of their parts. */
+  /** By product id. Masters and sets have the promotions of their parts. */
   promotions: ReadonlyMap<string, readonly ShopperProductsTypes.ProductPromotion[]>
-  /** How a family's product can be sent. */
+  /** Returns the shipping methods for a family's product. */
   toShippingMethods: (family: ProductFamily) => ShopperProductsTypes.ShippingMethod[]
 }
 
@@ -61,7 +61,7 @@ const TYPE_OF_KIND = {
   bundle: 'bundle',
 } as const
 
-/** A product document of the Shopper Products API. */
+/** Converts a product to the Shopper Products API. */
 export function toProduct(family: ProductFamily, facts: ProductFacts, view: ProductView): Product {
   const { product } = family
   const { expand } = view

@@ -4,15 +4,15 @@ import type { ProductLink, ProductOptionUse } from './catalog.tables'
 import type { Localized } from '../db/columns'
 import { productCoreColumns, type ProductCore } from './product-core'
 
-/** A product as stored; text of a variant may be absent where its master has it. */
+/** A stored product. Texts of a variant may be absent if they are the same as its master's. */
 export interface StoredProduct extends ProductCore {
   taxClassId: string
   unit: string | null
-  /** Of `unit` in one package. */
+  /** The number of units (`unit`) in one package. */
   unitQuantity: number | null
   minOrderQuantity: number
   stepQuantity: number
-  /** The catalogue it belongs to; where its options are defined. */
+  /** The catalog that owns the product and defines its options. */
   catalogId: string
   options: ProductOptionUse[]
   productLinks: ProductLink[]
@@ -20,7 +20,7 @@ export interface StoredProduct extends ProductCore {
   recommendations: unknown[]
   classificationCategoryId: string | null
   pageUrl: string | null
-  /** Site → what differs there. */
+  /** Values that differ by site. */
   siteSpecific: Localized
 }
 
@@ -41,15 +41,15 @@ const columns = [
 ] as const
 
 /**
- * The products asked for, their masters, and (`withSiblings`) every variant and variation group of
- * those masters.
+ * Returns the requested products, their masters, and (`withSiblings`) every variant and variation
+ * group of those masters.
  */
 export async function selectFamilies(
   db: Db | Trx,
   ids: readonly string[],
   withSiblings: boolean,
 ): Promise<StoredProduct[]> {
-  // each part finds its rows by an index: an "or" over them would read the whole table
+  // each part uses an index; a condition with "or" would scan the whole table
   const siblings = withSiblings
     ? sql`union select product.id from product join wanted on product.master_id = wanted.family_id`
     : sql``

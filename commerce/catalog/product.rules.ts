@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
 import type { StoredProduct } from './product.repository'
 
-/** Whether a product is online at this moment, by its own flag and dates. */
+/** Returns whether a product is online at a given moment, by its flag and dates. */
 export function isOnline(
   product: Pick<StoredProduct, 'online' | 'onlineFrom' | 'onlineTo'>,
   at: Date,
@@ -20,7 +20,7 @@ const SiteValues = z.object({
   searchRank: z.number().optional(),
 })
 
-/** A product with what differs for it at a site. */
+/** Returns a product with its site-specific values. */
 export function atSite(product: StoredProduct, siteId: string): StoredProduct {
   const own = product.siteSpecific[siteId]
   if (!own) return product
@@ -36,7 +36,7 @@ export function atSite(product: StoredProduct, siteId: string): StoredProduct {
   }
 }
 
-/** A variant (or variation group) with what it does not say itself taken from its master. */
+/** Returns a variant (or variation group) with its missing values taken from its master. */
 export function inheritFrom(master: StoredProduct, variant: StoredProduct): StoredProduct {
   return {
     ...variant,
@@ -60,7 +60,10 @@ export function inheritFrom(master: StoredProduct, variant: StoredProduct): Stor
   }
 }
 
-/** How many groups of a view type, or of all types, and how many pictures of each are wanted. */
+/**
+ * The number of groups of a view type (or of all types), and the number of pictures of each, to
+ * return.
+ */
 export type ImageTypes = ReadonlyMap<string, number>
 
 function matches(group: ProductImageGroup, values: Readonly<Record<string, string>>): boolean {
@@ -68,8 +71,8 @@ function matches(group: ProductImageGroup, values: Readonly<Record<string, strin
 }
 
 /**
- * The picture groups that show these variation values: of each view type the group made for them,
- * else the general one.
+ * Returns the picture groups for these variation values: for each view type the specific group,
+ * otherwise the general one.
  */
 export function selectImageGroups(
   groups: readonly ProductImageGroup[],
@@ -86,7 +89,10 @@ export function selectImageGroups(
   return [...best.values()]
 }
 
-/** Keeps the wanted view types, each with at most its number of pictures (`imgTypes`). */
+/**
+ * Returns only the requested view types, each with at most the requested number of pictures
+ * (`imgTypes`).
+ */
 export function limitImageTypes(
   groups: readonly ProductImageGroup[],
   types: ImageTypes,
@@ -97,7 +103,9 @@ export function limitImageTypes(
   })
 }
 
-/** The first picture of the largest view there is: what a bag line or a tile shows. */
+/**
+ * Returns the first picture of the largest available view type, as shown in bag lines and tiles.
+ */
 export function firstImage(
   groups: readonly ProductImageGroup[],
   values: Readonly<Record<string, string>> = {},
@@ -107,7 +115,7 @@ export function firstImage(
   return large?.images[0]
 }
 
-/** The master's attributes, each with the values that at least one of the variants has. */
+/** Returns the master's attributes, each with the values that at least one variant has. */
 export function usedVariationAttributes(
   attributes: readonly VariationAttribute[],
   variants: readonly Pick<StoredProduct, 'variationValues'>[],
@@ -120,7 +128,7 @@ export function usedVariationAttributes(
   }))
 }
 
-/** Custom attributes as the API names them: `c_` before the id; unset ones are left out. */
+/** Returns custom attributes by their API names, with the prefix `c_`, without unset ones. */
 export function toCustomProperties(custom: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(custom)

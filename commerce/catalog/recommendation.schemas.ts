@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** One of `product.recommendations`: another product, or anything a merchant recommends. */
+/**
+ * An entry of `product.recommendations`: a product, or anything else that a merchant recommends.
+ */
 export const Recommendation = z.object({
-  /** `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may number their own. */
+  /** `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define more numbers. */
   type: z.union([z.string(), z.number()]).transform(String),
   targetId: z.string().optional(),
   name: z.string().optional(),

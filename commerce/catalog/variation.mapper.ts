@@ -19,7 +19,7 @@ function isOrderable(id: string, { listId, offers }: VariationContext): boolean 
   return offers.stock.get(listId)?.get(id)?.orderable ?? false
 }
 
-/** `variants` of a master and of each of its variants. */
+/** Returns `variants` for a master and its variants. */
 export function toVariants(
   family: ProductFamily,
   context: VariationContext,
@@ -36,7 +36,10 @@ export function toVariants(
   })
 }
 
-/** `variationGroups` of a master and all that belong to it; one without a price is left out. */
+/**
+ * Returns `variationGroups` for a master and its related products, without groups that have no
+ * price.
+ */
 export function toVariationGroups(
   family: ProductFamily,
   context: VariationContext,
@@ -53,7 +56,7 @@ export function toVariationGroups(
   })
 }
 
-/** `variationAttributes`: a value can be ordered when one of its variants can. */
+/** Returns `variationAttributes`. A value is orderable if at least one of its variants is. */
 export function toVariationAttributes(
   family: ProductFamily,
   context: VariationContext,
