@@ -2,7 +2,10 @@ import type { Condition } from './customer-group.schemas'
 
 const DAY_MS = 86_400_000
 
-/** Whether a value stands in the condition's relation to the values given; unknown ones never do. */
+/**
+ * Returns whether a value meets a condition with the given operator and values; unknown operators
+ * never match.
+ */
 export function compareValue(
   value: unknown,
   { operator, values }: Pick<Condition, 'operator' | 'values'>,
@@ -98,7 +101,10 @@ function compareDays(
 
 const toDay = (text: string): number => Math.floor(Date.parse(text) / DAY_MS)
 
-/** `week`, `month` or `year`: the calendar's one before, of, or after now. Weeks begin on Sunday. */
+/**
+ * `week`, `month` or `year`: the calendar period before, of, or after the current date. Weeks begin
+ * on Sunday.
+ */
 function comparePeriod(
   text: string,
   operator: string,
@@ -117,7 +123,7 @@ function comparePeriod(
 
 const MONTHS = 12
 const DAYS = 7
-// 1970 began on a Thursday
+// 1 January 1970 was a Thursday
 const SUNDAY_OFFSET = 4
 
 function periodOf(date: Date, period: string): number {

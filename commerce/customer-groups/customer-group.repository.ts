@@ -7,11 +7,11 @@ type Source = Db | Trx
 export interface CustomerGroup {
   id: string
   description?: string
-  /** Absent: its members are listed. */
+  /** If absent, the group lists its members. */
   rule?: MembershipRule
 }
 
-/** A rule that cannot be read lets nobody in. */
+/** A group with an unreadable rule has no members. */
 export async function selectGroups(siteId: string, source: Source): Promise<CustomerGroup[]> {
   const rows = await source
     .selectFrom('customer_group')
@@ -47,9 +47,9 @@ export interface StoredMember {
 }
 
 /**
- * A customer with the groups that list it; undefined: no such customer. Anybody may write any e-mail
- * address into a profile: rules know it, and a login that looks like one, once a code or link mailed
- * there has come back (ADR 10).
+ * Returns a customer with the groups that list it; undefined for an unknown customer. Profiles may
+ * contain any e-mail address, so rules see the address (and a login that looks like one) only after
+ * a mailed code or link has confirmed it (ADR 10).
  */
 export async function selectMember(
   source: Source,
@@ -74,7 +74,7 @@ export async function selectMember(
   return rows[0]
 }
 
-/** How much a customer has ordered. */
+/** Returns the number and value of a customer's orders. */
 export async function selectActiveData(source: Source, siteId: string, customerId: string) {
   const { rows } = await sql<{ orders: number; orderValue: number }>`
     select count(*) as orders, coalesce(sum(order_total_minor), 0)::float8 / 100 as "orderValue"

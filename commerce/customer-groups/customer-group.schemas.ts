@@ -4,7 +4,7 @@ const Condition = z.object({
   /** E.g. `customer.profile.custom.tier`, `session.sourceCodeGroup`. */
   path: z.string(),
   operator: z.string(),
-  /** Texts, numbers and days as text; of a range both ends. */
+  /** Texts, numbers and dates as text; both ends of a range. */
   values: z.array(z.string()),
 })
 export type Condition = z.infer<typeof Condition>
@@ -20,7 +20,7 @@ const Rule = z.object({
   excluded: z.array(ConditionGroup).default([]),
 })
 
-/** Who belongs to a dynamic group; a bare list is what it includes. */
+/** The members of a dynamic group. A plain list is treated as the included conditions. */
 export const MembershipRule = z.preprocess(
   (value) => (Array.isArray(value) ? { included: value } : value),
   Rule,

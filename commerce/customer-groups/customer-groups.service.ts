@@ -14,24 +14,24 @@ import {
   type MemberFacts,
 } from './membership.rules'
 
-/** Who is asked about: a `Shopper`, or the owner of a basket. */
+/** The visitor: a `Shopper`, or the owner of a basket. */
 export interface Visitor {
   customerId: string
   usid: string
-  /** Absent: it is looked up. */
+  /** If absent, it is looked up. */
   isRegistered?: boolean
 }
 
-/** What a request contains of a shopper besides the identity. */
+/** Data of a request about the shopper, besides the identity. */
 type VisitCircumstances = Pick<MemberFacts, 'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'>
 
 export interface CustomerGroupsService {
-  /** The site's groups, system groups apart; remembered for a few seconds. */
+  /** Returns the site's groups without system groups, cached for a few seconds. */
   listGroups(siteId: string, trx?: Trx): Promise<readonly CustomerGroup[]>
   /**
-   * The groups of a shopper: the system's (`Everyone`, `Registered` or `Unregistered`), those that
-   * list the customer, and those whose rule fits. Without a shopper, or for a guest, nothing is
-   * read but what is remembered.
+   * Returns the groups of a shopper: the system's (`Everyone`, `Registered` or `Unregistered`),
+   * those that list the customer, and those whose rule matches. Without a shopper, or for a guest,
+   * only cached data is used.
    */
   listGroupIds(
     siteId: string,
@@ -40,8 +40,8 @@ export interface CustomerGroupsService {
     trx?: Trx,
   ): Promise<string[]>
   /**
-   * A profile as a shopper may write it: without the custom attributes that decide who belongs to a
-   * group, and so what is paid. Those are the merchant's, as the groups are (ADR 10).
+   * Returns a profile without the custom attributes that determine customer groups, and thereby
+   * prices. Only the merchant may change those (ADR 10).
    */
   withoutDeciding<Profile extends object>(profile: Profile): Promise<Profile>
 }
@@ -84,7 +84,7 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
     async withoutDeciding(profile) {
       const asked = new Set((await loadRules('all', db)).flatMap(listAskedAttributes))
       const others = Object.entries(profile).filter(([name]) => !asked.has(name))
-      // the same members, some of the optional ones apart
+      // the same members, without some of the optional ones
       return Object.fromEntries(others) as typeof profile
     },
 

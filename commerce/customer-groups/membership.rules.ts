@@ -1,16 +1,19 @@
 import { compareValue } from './compare-value'
 import type { Condition, ConditionGroup, MembershipRule } from './customer-group.schemas'
 
-/** What rules may ask of a shopper. */
+/** The properties of a shopper that rules may test. */
 export interface MemberFacts {
   isRegistered: boolean
-  /** Names as on the wire: `birthday`, `c_tier`; `creationDate`, `lastLoginTime` are ISO text. */
+  /**
+   * By names of the wire format: `birthday`, `c_tier`; `creationDate`, `lastLoginTime` are ISO
+   * text.
+   */
   profile: Readonly<Record<string, unknown>>
   /** The preferred address. */
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */
   activeData: Readonly<Record<string, unknown>>
-  /** Groups that do not depend on rules. */
+  /** Groups without a rule. */
   groupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
   /** Custom qualifiers of the shopper's context. */
@@ -19,7 +22,10 @@ export interface MemberFacts {
   at: Date
 }
 
-/** A customer that fits one of the groups included and none of those excluded. */
+/**
+ * Returns whether a customer matches one of the included groups of conditions, and none of the
+ * excluded ones.
+ */
 export function isMember({ included, excluded }: MembershipRule, facts: MemberFacts): boolean {
   const fits = (group: ConditionGroup) => fitsGroup(group, facts)
   return included.some(fits) && !excluded.some(fits)
@@ -32,7 +38,7 @@ function fitsGroup({ matchMode, conditions }: ConditionGroup, facts: MemberFacts
   return matchMode === 'all' ? conditions.every(fits) : conditions.some(fits)
 }
 
-/** Whether a rule depends on what a customer has ordered. */
+/** Returns whether a rule depends on a customer's orders. */
 export function needsActiveData({ included, excluded }: MembershipRule): boolean {
   return [...included, ...excluded].some(({ conditions }) =>
     conditions.some(({ path }) => path.startsWith('customer.activeData.')),
@@ -41,7 +47,7 @@ export function needsActiveData({ included, excluded }: MembershipRule): boolean
 
 const CUSTOM_PROFILE = 'customer.profile.custom.'
 
-/** Custom attributes of a customer that a rule reads, as on the wire: `c_tier`. */
+/** Returns the custom attributes of a customer that a rule tests, by their wire names: `c_tier`. */
 export function listAskedAttributes({ included, excluded }: MembershipRule): string[] {
   const paths = [...included, ...excluded].flatMap(({ conditions }) =>
     conditions.map(({ path }) => path),

@@ -6,7 +6,7 @@ import type { Trx } from '../db/client'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
-/** Changes a price of a product in one book, or gives it one there. */
+/** Sets the price of a product in one price book. */
 export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { bookId, minQuantity, begin, expectedMinor } = price
@@ -43,7 +43,7 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
   }
   await recordChange(trx, by, entry, at)
 
-  // by its text: `begin` names a row, and what is no moment names none
+  // compares as text: `begin` identifies a row, and an invalid date then matches no row
   function isThePrice() {
     return sql<boolean>`price_book_id = ${bookId} and product_id = ${productId}
       and min_quantity = ${minQuantity} and online_from::text = ${begin ?? '-infinity'}`

@@ -3,10 +3,10 @@ import { recordChange, toDifference } from '../audit/record-change'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
-/** What cannot be counted: only what they stand for, or consist of, lies in a warehouse. */
+/** Kinds without stock of their own: only their variants or parts are stored in a warehouse. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['master', 'variation_group', 'set'])
 
-/** Sets how many pieces of a product an inventory list has. */
+/** Sets the stock of a product in an inventory list. */
 export async function changeStock(change: ProductChange, stock: StockChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { listId, pieces, isUnlimited, expected } = stock
@@ -29,7 +29,8 @@ export async function changeStock(change: ProductChange, stock: StockChange): Pr
   const after = { pieces, isUnlimited }
   if (isSame(known, after)) return
   if (known) {
-    // what the archive allocated stays: an import of the same archive leaves the stock as it is
+    // the archive's allocation is kept, so that importing the same archive again does not change
+    // the stock
     await trx
       .updateTable('inventory')
       .set({ ats: pieces, perpetual: isUnlimited })

@@ -29,12 +29,15 @@ import {
   schedulePrice,
 } from './schedule-price'
 
-/** Products as those who sell them see them, offline ones included. */
+/** Products as seen in the back office, including offline ones. */
 export interface MerchandiseService {
   list(site: Site, query: ProductsQuery): Promise<OfficeProductList>
-  /** @returns undefined for an unknown one. */
+  /** @returns undefined for an unknown product. */
   get(productId: string): Promise<OfficeProduct | undefined>
-  /** All changes: @throws Problem 404, 400; 409 when somebody, or an order, was faster. */
+  /**
+   * All changes:
+   * @throws Problem 404, 400; 409 when another operator, or an order, made a change first.
+   */
   changeFlags(productId: string, change: ProductFlagsChange, by: Actor): Promise<void>
   changePrice(productId: string, change: PriceChange, by: Actor): Promise<void>
   schedulePrice(productId: string, given: PriceSchedule, by: Actor): Promise<void>
@@ -52,8 +55,8 @@ interface Dependencies {
 }
 
 /**
- * Reads and changes products. A change is one transaction with its entry in the log and the
- * product's search documents; the database announces it at commit (docs/adr/0094).
+ * Reads and changes products. Each change is one transaction with its log entry and the product's
+ * search documents; the database sends a notification at commit (docs/adr/0094).
  */
 export function createMerchandiseService(db: Db, sources: Dependencies): MerchandiseService {
   const { now } = sources
@@ -66,7 +69,8 @@ export function createMerchandiseService(db: Db, sources: Dependencies): Merchan
           await work({ trx, productId, by, at: now() }, given)
           await updateAllSearchDocuments(trx, [productId], now())
         },
-        // two who add the same price or stock: the second finds the first's row
+        // if two operators add the same price or stock, the second attempt finds the first one's
+        // row
         { isKeyContended: true },
       )
   return {

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { notFound } from '../http/problem'
 
-/** A change under way. */
+/** A change in progress. */
 export interface ProductChange {
   trx: Trx
   productId: string
@@ -13,7 +13,7 @@ export interface ProductChange {
 export const subjectOf = ({ productId }: Pick<ProductChange, 'productId'>) =>
   ({ type: 'product', id: productId }) as const
 
-/** Lets changes of one product take turns. @throws Problem 404. */
+/** Locks a product, so that its changes run one after another. @throws Problem 404. */
 export async function lockProduct({ trx, productId }: ProductChange) {
   const product = await trx
     .selectFrom('product')

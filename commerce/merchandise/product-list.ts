@@ -16,11 +16,11 @@ import type { PricingService } from '../pricing/pricing.service'
 import type { Site } from '../sites/site.service'
 
 export interface ProductsQuery {
-  /** Of a name, an id, or the number below a bar code. */
+  /** A part of the name or id, or the number below a bar code. */
   text: string
   state?: OfficeProductState
   kind?: OfficeProductKind
-  /** It, or any below it. */
+  /** This category, including all categories below it. */
   categoryId?: string
   offset: number
   limit: number
@@ -44,7 +44,7 @@ interface Row {
   variantIds: string[] | null
 }
 
-/** One page of products by their names, with a site's prices and stock of this moment. */
+/** Returns one page of products by name, with a site's current prices and stock. */
 export async function listProducts(
   db: Db,
   { pricing, inventory, now }: Sources,
@@ -93,7 +93,10 @@ export async function listProducts(
 
 const listSellables = ({ id, variantIds }: Row) => variantIds ?? [id]
 
-/** Of a product, else of its master. @returns below `/media/` */
+/**
+ * Returns the picture of the product, otherwise that of its master.
+ * @returns a path below `/media/`
+ */
 export function pictureOf(
   images: readonly ProductImageGroup[],
   masterImages: readonly ProductImageGroup[] | null,
@@ -120,7 +123,10 @@ function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[]
   return conditions
 }
 
-/** Neither it nor one of its variants can be had; sets and groups are what they consist of. */
+/**
+ * Tests whether neither the product nor one of its variants is in stock. Sets and groups are not
+ * tested, since their stock is that of their parts.
+ */
 function isSoldOut(listId: string): RawBuilder<boolean> {
   return sql`product.kind not in ('set', 'bundle', 'variation_group') and not exists (
     select 1 from product sellable
@@ -135,9 +141,10 @@ function isSoldOut(listId: string): RawBuilder<boolean> {
   )`
 }
 
-/** A variant stands where its master does. */
+/** A variant is in the categories of its master. */
 function isIn(catalogId: string, categoryId: string): RawBuilder<boolean> {
-  // union, not union all: a category that is its own ancestor must not hang the engine
+  // `union` instead of `union all`: a category that is its own ancestor must not cause an endless
+  // loop
   return sql`coalesce(product.master_id, product.id) in (
     with recursive below as (
       select ${categoryId}::text as id

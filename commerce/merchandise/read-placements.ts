@@ -2,7 +2,7 @@ import type { OfficePlacement } from '../../domain/merchandise-wire'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 
-/** The categories that a product was put into, in every catalogue that a site sells. */
+/** Returns the categories to which a product is assigned, in the catalogs of all sites. */
 export async function readPlacements(
   db: Db,
   catalog: Pick<CatalogService, 'getCategoryTree'>,

@@ -12,7 +12,7 @@ interface Row {
   amountMinor: number
 }
 
-/** The price of a product in each price book; the site's own price books come first. */
+/** Returns the price of a product in each price book, the site's own price books first. */
 export async function readPriceBooks(
   db: Db,
   productId: string,

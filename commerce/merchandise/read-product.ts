@@ -12,7 +12,7 @@ import { readPlacements } from './read-placements'
 import { readPriceBooks } from './read-price-books'
 import { readStock } from './read-stock'
 
-/** Everything that is known of one product. */
+/** Returns all data of one product. */
 export async function readProduct(
   db: Db,
   catalog: Pick<CatalogService, 'getCategoryTree'>,
@@ -99,7 +99,7 @@ function describeVariant(
     .join(', ')
 }
 
-/** Its own and its master's, by the names that the archive gives them. */
+/** Returns the attributes of the product and its master, by their names in the archive. */
 async function readAttributes(
   db: Db,
   custom: Readonly<Record<string, unknown>>,

@@ -13,7 +13,10 @@ interface Row {
   inStockDate: Date | null
 }
 
-/** What every inventory list counts of a product: those of the sites, then those of the shops. */
+/**
+ * Returns the stock of a product in every inventory list: those of the sites, then those of the
+ * shops.
+ */
 export async function readStock(db: Db, productId: string): Promise<OfficeStock[]> {
   const { rows } = await sql<Row>`
     select list.id as "listId", list.description,

@@ -10,7 +10,7 @@ export type PublicProductListItem = ShopperCustomersTypes.PublicProductListItem
 export type PublicProductListInfo = ShopperCustomersTypes.PublicProductListInfo
 type ListProduct = NonNullable<PublicProductListItem['product']>
 
-/** As its owner sees it. */
+/** Converts a list for its owner. */
 export function toCustomerProductList(
   row: ListRow,
   items: readonly ItemRow[],
@@ -49,7 +49,10 @@ export function toCustomerProductListItem(row: ItemRow): CustomerProductListItem
   }
 }
 
-/** As everybody sees it: no addresses, no e-mail, no private attributes, public items only. */
+/**
+ * Converts a list for other shoppers: no addresses, no e-mail, no private attributes, public items
+ * only.
+ */
 export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): PublicProductList {
   const document = ListDocument.parse(row.document)
   const { name, description, event, registrant, coRegistrant } = document
@@ -71,7 +74,7 @@ export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): Pu
   }
 }
 
-/** @param product what is shown of the item's product; its id when not given. */
+/** @param product the fields of the item's product; defaults to its id. */
 export function toPublicProductListItem(
   row: ItemRow,
   product: ListProduct | undefined = row.product_id === null ? undefined : { id: row.product_id },
@@ -96,7 +99,7 @@ export function toPublicProductListInfo(row: ListRow): PublicProductListInfo {
   }
 }
 
-/** Custom attributes whose names begin so are answered to the list's owner only. */
+/** Custom attributes with this prefix are returned only to the list's owner. */
 const PRIVATE_PREFIX = 'c_private'
 
 function withoutPrivate(custom: Readonly<Record<string, unknown>>): Record<string, unknown> {

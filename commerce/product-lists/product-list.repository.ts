@@ -27,7 +27,10 @@ export function selectList(db: Db, siteId: string, listId: string): Promise<List
     .executeTakeFirst()
 }
 
-/** The list that others see under this id: the id of a share link, or a listed list's own. */
+/**
+ * Returns the public list with this id: the id of a share link, or the list's own id if it is
+ * listed.
+ */
 export function selectPublicList(
   db: Db,
   siteId: string,
@@ -58,12 +61,12 @@ export function lockList(trx: Trx, siteId: string, listId: string): Promise<List
     .executeTakeFirst()
 }
 
-/** Lets the transactions that count a shopper's lists take turns. */
+/** Serializes the transactions that count a shopper's lists. */
 export async function lockLists(trx: Trx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`product-lists:${customerId}`}))`.execute(trx)
 }
 
-/** In the order in which they were put there. */
+/** In the order in which they were added. */
 export function selectItems(db: Db, listIds: readonly string[]): Promise<ItemRow[]> {
   if (listIds.length === 0) return Promise.resolve([])
   return db
@@ -84,7 +87,7 @@ export function selectItem(db: Db, listId: string, itemId: string): Promise<Item
     .executeTakeFirst()
 }
 
-/** Listed public lists of the registered customers who are all of what is asked for. */
+/** Returns the listed public lists of the registered customers who match all criteria. */
 export function selectPublicLists(
   db: Db,
   siteId: string,
@@ -107,7 +110,7 @@ export function selectPublicLists(
   return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
 }
 
-/** Lists that a guest has not touched since. */
+/** Deletes guests' lists that have not been changed since `before`. */
 export async function deleteGuestLists(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('product_list')

@@ -11,7 +11,9 @@ const PATH =
 const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 
-/** Product lists of Shopper Customers: one's own, for guests too, and everybody's public ones. */
+/**
+ * Product lists of Shopper Customers: the shopper's own lists (also for guests), and public lists.
+ */
 export function registerProductLists(app: FastifyInstance, services: Services): void {
   registerOwnLists(app, services)
   registerOwnItems(app, services)

@@ -4,15 +4,15 @@ import { quotaExceeded } from '../http/problem'
 import type { ItemRow } from './product-list.repository'
 import type { ItemBody } from './product-list.schemas'
 
-// 156 random bits, and no longer than the ids of the published contract
+// 156 random bits, within the id length of the published contract
 const SHARE_ID_LENGTH = 26
 
 const MAX_ITEMS = 500
 const MAX_BOXES = 50
 
 /**
- * An unlisted list (`c_isUnlisted`) is found by nobody who does not have its link. The id in that is
- * another one each time the list is shared: the link of before stays without a list.
+ * Returns the share id of an unlisted list (`c_isUnlisted`), which can only be found by its link.
+ * Each sharing creates a new id, so that earlier links stop working.
  */
 export function toShareId(
   current: string | null,
@@ -25,8 +25,8 @@ export function toShareId(
 }
 
 /**
- * What a list holds already of what is added: any list the same filled box, a wish list the same
- * product.
+ * Returns the existing item equal to an added one: in any list the same filled box, in a wish list
+ * the same product.
  */
 export function findSame(
   listType: string,
@@ -37,7 +37,7 @@ export function findSame(
   return listType === 'wish_list' ? items.find((item) => isSameItem(item, body)) : undefined
 }
 
-/** @throws Problem 400 where a list is full, or holds as many filled boxes as it may. */
+/** @throws Problem 400 when the list is full, or contains the maximum number of filled boxes. */
 export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'custom'>): void {
   if (items.length >= MAX_ITEMS) {
     throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
@@ -47,7 +47,7 @@ export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'cu
   }
 }
 
-/** Whether it is a box that a shopper filled. */
+/** Returns whether the item is a box filled by a shopper. */
 export function hasBox({ custom }: Pick<ItemBody, 'custom'>): boolean {
   return custom.c_customMix !== undefined
 }
@@ -60,7 +60,10 @@ function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
   )
 }
 
-/** The same product with the same choices. What was chosen comes as one text (`c_privateLine`). */
+/**
+ * Returns whether product and choices are equal. The choices are stored as one text
+ * (`c_privateLine`).
+ */
 function isSameItem(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
   return (
     type === 'product' &&

@@ -40,11 +40,13 @@ const FIELDS = {
   postEventShippingAddressInfo: AddressInfo,
 }
 
-/** What of a list's document is its own; custom attributes begin with `c_`. */
+/** The list's own fields in its document; custom attributes have the prefix `c_`. */
 export const ListDocument = z.looseObject(FIELDS).partial()
 export type ListDocument = z.infer<typeof ListDocument>
 
-/** POST and PATCH product-lists. What only the service sets (ids, dates, items) is dropped. */
+/**
+ * POST and PATCH product-lists. Fields that only the service sets (ids, dates, items) are dropped.
+ */
 export const ListBody = ListDocument.extend({
   type: z.enum(LIST_TYPES).optional(),
   public: z.boolean().optional(),
@@ -55,7 +57,7 @@ export const ListBody = ListDocument.extend({
 }))
 export type ListBody = z.output<typeof ListBody>
 
-/** A filled box that is saved to be ordered another day. */
+/** A filled box that is saved for a later order. */
 const BOX_FIELDS = {
   c_customMix: z
     .unknown()
@@ -90,7 +92,7 @@ export const ItemBody = z.looseObject(ITEM_FIELDS).transform((item) => ({
   custom: pickCustom(item),
 }))
 
-/** PATCH items: what is not given stays. */
+/** PATCH items: omitted fields are not changed. */
 export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
   quantity: item.quantity,
   priority: item.priority,
@@ -100,7 +102,7 @@ export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
 export type ItemBody = z.output<typeof ItemBody>
 export type ItemPatch = z.output<typeof ItemPatch>
 
-/** GET product-lists by search term: exact, and minding capitals for names. */
+/** GET product-lists by search term: exact match, case-sensitive for names. */
 export const SearchQuery = z.object({
   email: Name.optional(),
   firstName: Name.optional(),

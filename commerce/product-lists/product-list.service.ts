@@ -20,11 +20,11 @@ import { findSame, hasBox, requireRoom, toShareId } from './product-list.rules'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
-// as long as a guest can come back
+// as long as a guest's session can be continued
 const GUEST_LIST_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Whose lists: of a registered customer or of a guest. */
+/** The owner of lists: a registered customer or a guest. */
 export interface ListOwner {
   siteId: string
   customerId: string
@@ -56,7 +56,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return toCustomerProductList(list, await selectItems(db, [listId]))
   }
 
-  /** @throws Problem 400 for one list too many. */
+  /** @throws Problem 400 when the maximum number of lists is reached. */
   async function createList({ siteId, customerId }: ListOwner, body: ListBody) {
     const id = createCustomerId()
     await db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getList({ siteId, customerId }, id)
   }
 
-  /** What is not given stays; so does the type. @throws Problem 404. */
+  /** Omitted fields are not changed, nor is the type. @throws Problem 404. */
   async function updateList(owner: ListOwner, listId: string, body: ListBody) {
     await changeList(owner, listId, async (trx, list) => {
       const isPublic = body.isPublic ?? list.is_public
@@ -115,9 +115,9 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   }
 
   /**
-   * A wish list holds the same product once, and every list the same filled box: adding it again
-   * returns the existing item.
-   * @throws Problem 400 for an unknown product or one item too many, 404.
+   * A wish list contains each product once, and every list contains each filled box once: adding a
+   * duplicate returns the existing item.
+   * @throws Problem 400 for an unknown product or a full list, 404.
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
     const { type, productId } = body
@@ -150,7 +150,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getItem(owner, listId, id)
   }
 
-  /** What is not given stays. @throws Problem 404. */
+  /** Omitted fields are not changed. @throws Problem 404. */
   async function updateItem(owner: ListOwner, listId: string, itemId: string, patch: ItemPatch) {
     await changeList(owner, listId, async (trx) => {
       const item = await selectItem(trx, listId, itemId)
@@ -181,7 +181,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   async function requireList({ siteId, customerId }: ListOwner, listId: string): Promise<ListRow> {
     const list = await selectList(db, siteId, listId)
-    // another's list is as good as none
+    // another customer's list is treated like an unknown one
     if (list?.customer_id !== customerId) throw listNotFound(listId)
     return list
   }
@@ -223,7 +223,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     addItem,
     updateItem,
     removeItem,
-    /** Forgets the lists of guests who did not come back. */
+    /** Deletes the lists of guests who have not returned. */
     deleteAbandoned: () =>
       deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * DAY_MS)),
   }

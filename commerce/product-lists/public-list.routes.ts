@@ -11,7 +11,7 @@ const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 const ItemsQuery = z.object({ expand: z.union([z.string(), z.array(z.string())]).optional() })
 
-/** The lists that their owners show to everybody. */
+/** Public product lists. */
 export function registerPublicLists(app: FastifyInstance, { publicLists }: Services): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
@@ -40,7 +40,9 @@ export function registerPublicLists(app: FastifyInstance, { publicLists }: Servi
   })
 }
 
-/** @throws Problem 400 for a word that is none, or images and availability without their product. */
+/**
+ * @throws Problem 400 for an unknown expansion, or for images and availability without the product.
+ */
 function toExpansions(expand: string | string[] = []): ItemExpansion[] {
   const words = [expand].flat().flatMap((word) => word.split(',').map((one) => one.trim()))
   const expansions = words.map((word) => {

@@ -23,9 +23,9 @@ type ListProduct = NonNullable<ShopperCustomersTypes.PublicProductListItem['prod
 
 export type PublicListService = ReturnType<typeof createPublicListService>
 
-/** The lists that their owners show to everybody. */
+/** Public product lists. */
 export function createPublicListService(db: Db, { catalog }: { catalog: CatalogService }) {
-  /** Lists of a customer; none when nothing is asked for. */
+  /** Returns a customer's public lists; an empty list without search criteria. */
   async function searchLists(siteId: string, query: SearchQuery) {
     const isAsked = Object.values(query).some((value) => value !== undefined)
     const rows = isAsked ? await selectPublicLists(db, siteId, query) : []
