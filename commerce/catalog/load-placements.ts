@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 
-/** The categories of a product in a catalogue's tree. */
+/** A product's categories in a catalog's tree. */
 export interface Placement {
   productId: string
   categoryId: string
