@@ -39,7 +39,7 @@ test('says that it is not healthy when the database hangs', async () => {
   const app = buildApp({ db, config: engine.app.services.config })
   const { statusCode, headers } = await app.inject('/health')
   expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-  // the connection goes back to the pool, which waits for all of them when it closes
+  // releases the connection to the pool, which waits for all connections when it closes
   answer()
   await app.close()
 })

@@ -57,16 +57,20 @@ import { registerNewsletter } from './newsletter/newsletter.routes'
 const BODY_LIMIT_BYTES = 1_048_576
 const REQUEST_ID = new RegExp(requestId.pattern)
 
-/** Builds the engine on an open, migrated database. The caller listens, and closes the database. */
+/**
+ * Builds the engine on an open, migrated database. The caller starts the server and closes the
+ * database.
+ */
 export function buildApp(options: ServicesOptions): FastifyInstance {
   const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, mixin: traceIds, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    // a connection accepted before the server closed brings a request that a proxy may not repeat
+    // a connection accepted before the server closed may carry a request that a proxy must not
+    // repeat
     return503OnClosing: false,
-    // storefronts say whom they speak for: guesses are counted by visitor
+    // the storefront forwards the visitor's IP address, so that rate limits count per visitor
     trustProxy: trustedProxies,
     requestIdHeader: false,
     genReqId: takeRequestId,
@@ -95,18 +99,21 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   return app
 }
 
-/** The caller's id when it is one, so that one search finds the storefront's log and ours. */
+/**
+ * Takes the request id from the caller if it is valid, so that one search finds both the
+ * storefront's and the engine's log entries.
+ */
 function takeRequestId({ headers }: IncomingMessage): string {
   const given = headers['correlation-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-// without the query: refresh tokens and codes travel in it
+// without the query string, which may contain refresh tokens and codes
 function describeRequest(request: { method?: string; url?: string; ip?: string }) {
   return { method: request.method, path: request.url?.split('?')[0], remoteAddress: request.ip }
 }
 
-/** The engine's modules, in a fixed order; each adds one line. */
+/** Registers the engine's modules in a fixed order, one line per module. */
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
   registerCustomers(app, services)
@@ -149,7 +156,10 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerJobs(app, services)
 }
 
-/** Where the engine reaches itself; the port may be given by the system when it starts to listen. */
+/**
+ * Returns the address at which the engine reaches itself. The port may be assigned by the system
+ * when the server starts to listen.
+ */
 function originOf(app: FastifyInstance, { host, port }: ServicesOptions['config']): string {
   const address = app.server.address()
   const ownPort = typeof address === 'object' && address ? address.port : port

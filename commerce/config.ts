@@ -33,16 +33,16 @@ const ProxyAddress = z.union([
   z.cidrv6(),
 ])
 
-/** Every setting of the engine: add one here, and a row in docs/configuration.md. */
+/** Every setting of the engine. A new setting also needs a row in docs/configuration.md. */
 export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
   COMMERCE_HOST: z.string().default('localhost'),
   COMMERCE_PUBLIC_ORIGIN: address(),
-  /** Who may say in X-Forwarded-For whom they speak for: storefronts, and proxies before the engine. */
+  /** Storefronts and reverse proxies whose `X-Forwarded-For` header is trusted. */
   TRUSTED_PROXIES: listOf(ProxyAddress, 'addresses, networks (10.0.3.0/24), or loopback', {
     fallback: 'loopback',
   }),
-  /** CyberSource; absent: the embedded gateway. */
+  /** The origin of CyberSource; if absent, the embedded gateway is used. */
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
   ...cardGatewaySettings,
@@ -55,24 +55,30 @@ export const EngineSettings = z.object({
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
-  /** The folder of the masters of the pictures. */
+  /** The folder of the original pictures. */
   MEDIA_DIR: z.string().default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes. */
   STOREFRONT_ORIGINS: addresses(),
   /** Origins that mailed tokens may be posted to instead (`mode=callback`). */
   CALLBACK_ORIGINS: addresses('http://localhost:3000'),
-  /** Confidential clients, each with what it may do if that is not everything. */
+  /**
+   * Confidential clients, each optionally with a list of scopes; by default a client has all
+   * scopes.
+   */
   PRIVATE_CLIENTS: listOf(
     z.string().regex(/^[\w-]{1,40}:[0-9a-f]{64}(:[\w.+-]+)?$/),
     'clients, each id:SHA-256 of the secret in hex[:scope+scope]',
     { isSecret: true },
   ),
-  /** How long after a login the same one is refused. */
+  /** How long a repeated login with the same credentials is refused. */
   SAME_LOGIN_PAUSE_MS: wholeNumber(0, 86_400_000, 1000),
-  /** Wrong codes, and registrations, of a session and from an address that cost no delay. */
+  /**
+   * Wrong codes, and registrations, that are allowed without a delay, per session and per IP
+   * address.
+   */
   GUESSES_PER_SESSION: wholeNumber(1, 1_000_000, 20),
   GUESSES_PER_ADDRESS: wholeNumber(1, 1_000_000, 200),
-  /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
+  /** The SMTP server, e.g. `smtp://user:password@host:587`; if absent, mail stays in the outbox. */
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
     'an address such as smtp://user:password@host:587',
@@ -82,21 +88,23 @@ export const EngineSettings = z.object({
     z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
     'a sender such as Shop <orders@shop.example>',
   ),
-  /** Days after its last change that a basket is stored. */
+  /** Days that a basket is stored after its last change. */
   BASKET_DAYS: wholeNumber(1, 180, 30),
-  /** Temporary baskets that one shopper may have at a time. */
+  /** The maximum number of temporary baskets of one shopper at a time. */
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
-  /** Days before a delivery of a subscription that its customer is reminded; 0: never. */
+  /** Days before a subscription's delivery on which the customer gets a reminder; 0 means never. */
   SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),
-  /** With what requests about subscriptions are signed; absent: only this machine may ask. */
+  /**
+   * The key that signs requests about subscriptions; if absent, only this machine may send them.
+   */
   SUBSCRIPTIONS_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
-  /** Opens the content hub's staging; absent: to this machine only. */
+  /** The key for the content hub's staging; if absent, only this machine may read it. */
   CONTENT_HUB_STAGING_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
-  /** The hub's staging environments: hosts, or with a dot before them all below. */
+  /** Hosts of the hub's staging environments; a leading dot includes all subdomains. */
   CONTENT_HUB_STAGING_DOMAINS: listOf(
     z
       .string()
@@ -105,19 +113,19 @@ export const EngineSettings = z.object({
     'host names, e.g. shop.staging.example, or with a dot before them for all below',
     { fallback: 'brindille.staging.localhost' },
   ),
-  /** Opens the feed of changes to storefronts on other machines. */
+  /** The key that opens the change feed to storefronts on other machines. */
   CHANGE_FEED_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
-  /** The secret for siteverify. */
+  /** The secret that is sent to siteverify. */
   RECAPTCHA_SECRET: setting(
     z.string().max(256).default('praline'),
     'a text of at most 256 characters',
     { isSecret: true },
   ),
-  /** An outside siteverify; absent: the embedded captcha. */
+  /** The address of an external siteverify API; if absent, the embedded captcha is used. */
   RECAPTCHA_VERIFY_URL: setting(z.url().optional(), 'an address'),
-  /** Opens the outbox to other machines, as the password of HTTP Basic. */
+  /** The password (HTTP Basic) that opens the outbox to other machines. */
   OPERATOR_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
@@ -136,15 +144,18 @@ export interface Config {
   port: number
   /** `localhost` listens on both 127.0.0.1 and ::1. */
   host: string
-  /** Where browsers reach the engine, e.g. `http://localhost:4000`. */
+  /** The address at which browsers reach the engine, e.g. `http://localhost:4000`. */
   publicOrigin: string
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[]
-  /** Where browsers reach the embedded card gateway; the engine's own origin by default. */
+  /**
+   * The address at which browsers reach the embedded card gateway; by default the engine's own
+   * origin.
+   */
   cardGatewayOrigin: string
-  /** Where payments are authorized; absent: by the embedded gateway. */
+  /** The gateway that authorizes payments; if absent, the embedded gateway is used. */
   cardGatewayUrl?: string
-  /** At CyberSource; absent: the embedded gateway's. */
+  /** The account at CyberSource; if absent, that of the embedded gateway is used. */
   cardGatewayAccount?: CardGatewayAccount
   /** The merchant's application at PayPal; absent: PayPal's payments go to the card gateway. */
   payPal?: PayPalAccount
@@ -153,45 +164,47 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   mediaDir: string
-  /** The pictures that archives brought. */
+  /** The folder of the pictures imported from archives. */
   importedMediaDir: string
-  /** What `npm run build` makes of `back-office/`. */
+  /** The output folder of `npm run build` for `back-office/`. */
   backOfficeDir: string
   organizationId: string
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
   clientIds: string[]
-  /** Clients that prove themselves with a secret, of which the SHA-256 in hex is configured. */
+  /** Clients that authenticate with a secret. The configuration contains its SHA-256 in hex. */
   privateClients: { id: string; secretHash: string; scopes?: string[] }[]
   storefrontOrigins: string[]
-  /** Where mailed tokens may be posted to instead. */
+  /** Addresses that mailed tokens may be posted to instead. */
   callbackOrigins: string[]
   /** Milliseconds. */
   sameLoginPauseMs: number
-  /** Within a quarter of an hour; then each delays the next. */
+  /**
+   * The number of guesses per quarter of an hour without a delay; each further guess is delayed.
+   */
   guessesPerSession: number
   guessesPerAddress: number
-  /** Absent: mail stays in the outbox. */
+  /** If absent, mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
-  /** Days before a delivery that its customer is reminded; 0: never. */
+  /** Days before a delivery on which the customer gets a reminder; 0 means never. */
   subscriptionReminderDays: number
-  /** Absent: only this machine may ask about subscriptions. */
+  /** If absent, only this machine may send requests about subscriptions. */
   subscriptionsKey?: string
-  /** Absent: only this machine may ask for what is not published. */
+  /** If absent, only this machine may read unpublished content. */
   contentHubStagingKey?: string
-  /** Hosts, or with a dot before them all below. */
+  /** Hosts; a leading dot includes all subdomains. */
   contentHubStagingDomains: string[]
-  /** Absent: only this machine hears what changes. */
+  /** If absent, only this machine may read the change feed. */
   changeFeedKey?: string
   captchaSecret: string
-  /** Absent: the embedded captcha is used. */
+  /** If absent, the embedded captcha is used. */
   captchaVerifyUrl?: string
-  /** Absent: the outbox opens on the engine's own machine only. */
+  /** If absent, only the engine's own machine may open the outbox. */
   operatorToken?: string
-  /** Days after its last change that a basket is stored. */
+  /** Days that a basket is stored after its last change. */
   basketDays: number
-  /** Temporary baskets that one shopper may have at a time. */
+  /** The maximum number of temporary baskets of one shopper at a time. */
   temporaryBaskets: number
   accessTokenSeconds: number
   guestRefreshSeconds: number

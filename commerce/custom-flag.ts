@@ -1,5 +1,5 @@
 /**
- * Whether a custom attribute of kind boolean is on. Archives without attribute definitions bring
+ * Returns whether a boolean custom attribute is on. Archives without attribute definitions contain
  * every value as text.
  */
 export const isOn = (value: unknown): boolean => value === true || value === 'true'

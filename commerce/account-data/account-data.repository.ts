@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
 import { queueRemovedCards } from '../payments/removed-cards'
 
-/** By what the rows of a person are found: their id, and their address in lower case. */
+/** Identifies the rows of a person: the customer id, and the e-mail address in lower case. */
 export interface Person {
   customerId: string
   customerNo: string
@@ -18,13 +18,13 @@ export function selectOrders(db: Db | Trx, customerId: string): Promise<OrderRow
       .selectFrom('order_header')
       .selectAll()
       .where('customer_id', '=', customerId)
-      // two deletions lock them in the same order
+      // a fixed order, so that two concurrent deletions lock the rows in the same order
       .orderBy('order_no')
       .execute()
   )
 }
 
-/** What else is stored of a person, by kind. */
+/** Reads everything else that is stored about a person, by kind. */
 export async function selectRest(db: Db, { customerId, email }: Person) {
   const lists = await db
     .selectFrom('product_list as list')
@@ -80,7 +80,8 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
 /**
- * An order under way locks its basket first: the deletion waits for it, and then sees its order.
+ * Locks the customer's baskets. Placing an order locks its basket first, so the deletion waits for
+ * a concurrent order and then sees it.
  */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
@@ -92,7 +93,7 @@ export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
     .execute()
 }
 
-/** Makes an order nobody's: its links do not open it any more either. */
+/** Detaches an order from its customer. Links that were mailed for it stop working too. */
 export async function updateOwner(
   trx: Trx,
   orderNo: string,
@@ -105,7 +106,7 @@ export async function updateOwner(
     where order_no = ${orderNo}`.execute(trx)
   const owner = { customer_id: customerId, email }
   await trx.updateTable('coupon_redemption').set(owner).where('order_no', '=', orderNo).execute()
-  // who was given one may pay with it all the same
+  // the recipient can still pay with the gift card
   const person = { sender_name: '', message: null }
   await trx.updateTable('gift_certificate').set(person).where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('order_comment').where('order_no', '=', orderNo).execute()
@@ -115,7 +116,10 @@ export async function updateOwner(
     .execute()
 }
 
-/** Removes everything of a person but their orders; what hangs on the customer goes with it. */
+/**
+ * Deletes everything stored about a person except the orders; dependent rows of the customer are
+ * deleted by cascade.
+ */
 export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   const { customerId, customerNo, email } = person
   await forgetVisits(trx, customerId)
@@ -140,10 +144,10 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
     .updateTable('gift_certificate')
     .set({ recipient_email: '', recipient_name: '' })
     .where(sql`lower(recipient_email)`, '=', email)
-    // one that is still to be mailed belongs to who has ordered it
+    // a gift card that is not mailed yet belongs to its buyer
     .where('is_pending', '=', false)
     .execute()
-  // the opinion stays, as the stars of a product do; its author is nobody
+  // the review stays, because the product's rating includes it; only its author is removed
   await trx
     .updateTable('review')
     .set({ nickname: '–', location: '', email: null, author_id: sql`id`, changed_at: now })

@@ -10,7 +10,7 @@ import type { Services } from '../services'
 const PATH = '/custom/account/v1/organizations/:organizationId'
 const DeletionBody = z.object({ currentPassword: z.string().max(4096).default('') })
 
-/** What a customer may do with all data stored of them: have it, and have it deleted. */
+/** Lets customers export and delete all data that is stored about them. */
 export function registerAccountData(app: FastifyInstance, services: Services): void {
   const { accountData, customers, signIn } = services
 

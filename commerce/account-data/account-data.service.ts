@@ -21,15 +21,21 @@ import {
 import { withoutPerson } from './anonymous-order.rules'
 
 export interface AccountDataService {
-  /** All data stored of a customer; of cards what may be shown. @throws Problem 404. */
+  /**
+   * Returns all data stored about a customer; of saved cards only the parts that may be shown.
+   * @throws Problem 404.
+   */
   collect(customerId: string): Promise<object>
-  /** As `collect`, for an operator: it is written to the audit log. @throws Problem 404 */
+  /**
+   * Like `collect`, but for an operator: the export is recorded in the audit log.
+   * @throws Problem 404
+   */
   handOut(customerId: string, by: Actor): Promise<object>
-  /** What is stored of a customer besides orders, by kind. */
+  /** Returns what is stored about a customer besides orders, by kind. */
   getRest(customer: Customer): Promise<RestOfPerson>
   /**
-   * Deletes a customer. Orders stay, without personal data; a mail confirms it.
-   * @throws Problem 404, 409 while an order of theirs is still on its way.
+   * Deletes a customer and sends a confirmation by mail. Orders stay, without personal data.
+   * @throws Problem 404, 409 while an order of the customer has not been delivered.
    */
   deleteAccount(
     customerId: string,
@@ -124,7 +130,9 @@ function toOrderData(row: OrderRow): object {
   }
 }
 
-/** What has not left the house yet needs its address. */
+/**
+ * Refuses the deletion while an order has not been shipped, because its address is still needed.
+ */
 function refuseOpen(orders: readonly OrderRow[]): void {
   const open = orders.filter(
     ({ status, shipping_status: shipped }) =>
@@ -138,7 +146,7 @@ function refuseOpen(orders: readonly OrderRow[]): void {
 
 async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {
   const customerId = `deleted-${randomUUID()}`
-  // a domain that nobody can have (RFC 2606)
+  // a reserved domain that cannot be registered (RFC 2606)
   const owner = { customerId, email: `${customerId}@customer.invalid` }
   const document = withoutPerson(OrderDocument.parse(row.document), owner)
   await updateOwner(trx, row.order_no, { ...owner, document: JSON.stringify(document) })

@@ -10,7 +10,7 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const password = 'Cocoa&Nibs9'
 const email = 'ada@example.com'
 const credentials = { login: email, password }
-/** What nothing may hold after a deletion. */
+/** Personal data that must not remain in any table after a deletion. */
 const TRACES = [email, 'Lovelace', '1 Main St', '60601', '3125550100', 'With love, Ada']
 
 let engine: TestEngine
@@ -47,7 +47,7 @@ const logIn = async () =>
 const remove = (shopper = ada, currentPassword = password) =>
   shopper.call('POST', `${ACCOUNT}/delete-account`, { currentPassword })
 
-/** An order with a gift message. */
+/** Places an order with a gift message. */
 async function order(shopper = ada): Promise<string> {
   const line = { productId: 'assorted-9', quantity: 1 }
   const basketId = await shopper.fillBasket([line], 'PAY_BY_CHECK')

@@ -1,6 +1,6 @@
 import { OrderDocument } from '../orders/order-document.schemas'
 
-/** The personal data of an order, wherever it is in the document. */
+/** The names of fields with personal data, at any depth of an order document. */
 const PERSONAL = new Set([
   'address1',
   'address2',
@@ -39,8 +39,8 @@ interface NewOwner {
 }
 
 /**
- * An order as the books need it: goods, prices, taxes, payments and the state that taxed it.
- * Nothing in it identifies the customer.
+ * Returns an order reduced to what accounting needs: goods, prices, taxes, payments and the state
+ * that taxed it. Nothing in it identifies the customer.
  */
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
   const { basket: _basket, history: _history, custom: _custom, ...withoutBasket } = document
@@ -57,7 +57,7 @@ function strip(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, strip(part)]))
 }
 
-// a custom attribute may hold anything: only what is no text is surely nobody's name
+// custom attributes may hold anything, so only values other than text are kept
 function isPersonal(name: string, value: unknown): boolean {
   if (PERSONAL.has(name)) return true
   return name.startsWith('c_') && typeof value !== 'number' && typeof value !== 'boolean'

@@ -9,7 +9,7 @@ export interface PrivacyServices {
   consents: ConsentService
 }
 
-/** What customers agreed to, and what is stored of them. */
+/** Creates the services for customers' consents and stored personal data. */
 export function createPrivacyServices(
   db: Db,
   sources: { customers: CustomerService; mail: MailService; now: () => Date },

@@ -8,17 +8,17 @@ interface AuditQuery {
   subjectId?: string
   from?: Date
   until?: Date
-  /** Only entries with a lower number: the page before. */
+  /** Only entries with a lower number, for the next page. */
   before?: number
   limit: number
 }
 
 export interface AuditService {
-  /** Newest first; pages are found by the number of an entry, so that new ones move nothing. */
+  /** Newest first. Pages are located by entry number, so that new entries do not shift them. */
   list(query: AuditQuery): Promise<AuditList>
 }
 
-/** Reads the log of what operators changed; `recordChange` writes it. */
+/** Creates the service that reads the log of operators' changes; `recordChange` writes it. */
 export function createAuditService(db: Db): AuditService {
   return {
     async list({ who, subjectType, subjectId, from, until, before, limit }) {

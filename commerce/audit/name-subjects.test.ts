@@ -20,7 +20,7 @@ test('what was changed is named as it is now, what is gone is not', async () => 
   const entries = [
     toEntry('shop', '101'),
     toEntry('product', 'brittle'),
-    // the same id is another thing in another section
+    // the same id refers to a different subject in another section
     toEntry('product', '101'),
     ...AUDIT_SUBJECTS.map((type) => toEntry(type, 'gone')),
   ]

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry } from '../../domain/back-office-wire'
 import type { Db } from '../db/client'
 
-/** For each kind of thing that has a page: the names of those that still exist, by `id`. */
+/**
+ * For each kind of subject that has a page: a query for the names of those that still exist, by
+ * `id`.
+ */
 const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>([
   ['content', (ids) => sql<Named>`select id, name from content_item where id = any(${ids})`],
   ['product', (ids) => sql<Named>`select id, name from product where id = any(${ids})`],
@@ -22,7 +25,7 @@ const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>(
     (ids) => sql<Named>`select site_id || '/' || id as id, id as name from coupon
     where site_id || '/' || id = any(${ids})`,
   ],
-  // its code is as good as money
+  // the code of a gift card is as good as money, so it is masked
   [
     'gift-card',
     (ids) => sql<Named>`select id::text, '****' || right(code, 4) as name from gift_certificate
@@ -45,7 +48,7 @@ interface Named {
   name: string
 }
 
-/** Adds to entries what they are about is called; what is gone has no name any more. */
+/** Adds the names of their subjects to entries; deleted subjects have no name. */
 export async function nameSubjects(db: Db, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const names = new Map<string, string>()
   for (const [type, select] of NAMES) {

@@ -1,8 +1,11 @@
 import type { Trx } from '../db/client'
 
-/** Who changes something, as the log names them. */
+/** The author of a change, as recorded in the log. */
 export interface Actor {
-  /** Of an operator; absent: a machine, or somebody at this machine. */
+  /**
+   * The operator's e-mail address; absent for a machine, or for somebody at the engine's own
+   * machine.
+   */
   email?: string
   /** The operator's name, `token` or `local`. */
   name: string
@@ -34,14 +37,14 @@ interface Change {
   /** In the past tense, as lists show it: `published`. */
   action: string
   subject: { type: AuditSubject; id: string }
-  /** What changed of it, never secrets. */
+  /** The changed fields, never secrets. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
 /**
- * Writes a change into the log, in the transaction of the change.
- * @param by undefined: the engine itself, whose work is not logged here
+ * Writes a change into the log, in the same transaction as the change.
+ * @param by undefined for the engine itself, whose work is not logged here
  */
 export async function recordChange(
   trx: Trx,
@@ -66,7 +69,7 @@ export async function recordChange(
     .execute()
 }
 
-/** What differs between two states of the same thing, each side's own values. */
+/** Returns the fields that differ between two states of a subject, with the values of each side. */
 export function toDifference(before: object, after: object): Pick<Change, 'before' | 'after'> {
   const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const names = Object.keys({ ...before, ...after }).filter(

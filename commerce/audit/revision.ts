@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const LENGTH = 22
 
 /**
- * Names the state of a row, for changes that say which one they were made for: whatever writes the
- * row, imports included, makes it another.
+ * Returns a revision for the state of a row, so that a change can state which revision it was made
+ * for. Every write to the row, also by an import, results in another revision.
  */
 export function revisionOf(row: object): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, LENGTH)

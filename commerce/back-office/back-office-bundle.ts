@@ -5,13 +5,13 @@ import { z } from 'zod'
 const Manifest = z.object({ script: z.string().min(1), style: z.string() })
 export type BackOfficeBundle = z.infer<typeof Manifest>
 
-/** How a back office that is not there is made. */
+/** The command that builds the back office, shown when it is missing. */
 export const HOW_TO_BUILD = 'npm run build'
 
 /**
- * Reads which files the back office consists of, and again when it was built anew.
- * @param folder what `scripts/build-back-office.ts` writes
- * @returns a function whose answer is undefined while it is not built
+ * Reads the list of files of the back office, and reads it again after a rebuild.
+ * @param folder the output folder of `scripts/build-back-office.ts`
+ * @returns a function that returns undefined while the back office is not built
  */
 export function createBundleReader(folder: string): () => Promise<BackOfficeBundle | undefined> {
   const file = path.join(folder, 'manifest.json')

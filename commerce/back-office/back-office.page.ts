@@ -10,7 +10,7 @@ export interface PageSettings {
   bundle: BackOfficeBundle
 }
 
-/** The page around the application. Emotion takes the nonce for its style elements. */
+/** Renders the page around the application. Emotion uses the nonce for its style elements. */
 export function renderBackOffice({ nonce, bundle }: PageSettings): string {
   const link = (name: string) => escapeHtml(`${ASSETS}${name}`)
   return `<!doctype html>
@@ -24,14 +24,15 @@ export function renderBackOffice({ nonce, bundle }: PageSettings): string {
 `
 }
 
-/** Instead of it while it is not built. */
+/** Renders the page that is shown while the back office is not built. */
 export function renderNotBuilt(): string {
   const how = `<p>The engine runs, but its back office has not been built. Run <code>${HOW_TO_BUILD}</code>, then load this page again. <code>npm start</code> builds it by itself.</p>`
   return renderOperatorPage('The back office is not built', how, '')
 }
 
 /**
- * Scripts of its own only; style elements with the nonce; frames of the storefront's origins.
+ * The content security policy: only the back office's own scripts, style elements with the nonce,
+ * and frames from the storefronts' origins.
  * @param frames origins, e.g. `http://localhost:3000`
  */
 export function backOfficePolicy(nonce: string, frames: readonly string[]): string {
@@ -42,7 +43,7 @@ export function backOfficePolicy(nonce: string, frames: readonly string[]): stri
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // mails are shown in frames of its own
+    // mails are shown in frames of the back office's own origin
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

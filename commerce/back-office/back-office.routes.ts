@@ -32,12 +32,12 @@ const YEAR_MS = 31_536_000_000
 const NONCE_BYTES = 16
 
 /**
- * The back office: its page at every address below `/back-office/`, its files, and what it asks for
- * (docs/adr/0080). Its login and its files are open to everybody once there are operators.
+ * Registers the back office: its page at every address below `/back-office/`, its files, and its
+ * API (docs/adr/0080). Once there are operators, its login and its files are public.
  */
 export function registerBackOffice(app: FastifyInstance, services: Services): void {
   const { config } = services
-  // it may be built while the engine runs
+  // the back office may be built while the engine runs
   mkdirSync(config.backOfficeDir, { recursive: true })
 
   app.register(async (scope) => {
@@ -82,7 +82,7 @@ function registerFiles(scope: FastifyInstance, root: string): void {
       decorateReply: false,
       index: false,
       dotfiles: 'ignore',
-      // each name holds a hash of what is in the file
+      // file names contain a hash of the content
       maxAge: YEAR_MS,
       immutable: true,
       setHeaders: (reply) => {

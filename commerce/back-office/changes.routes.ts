@@ -17,7 +17,7 @@ const ChangesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-/** The log of what operators changed. */
+/** The log of operators' changes. */
 export function registerChanges(app: FastifyInstance, { audit, db }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'changes.read', write: 'changes.read' })

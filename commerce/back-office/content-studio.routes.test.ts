@@ -16,7 +16,7 @@ test('items are listed, searched, and narrowed by type and status', async () => 
   expect(await studio.get('/items?contentType=content-page')).toMatchObject({ total: 1 })
   expect(await studio.get('/items?status=draft')).toEqual({ items: [], total: 0 })
   expect(await studio.get(`/items?ids=${PAGE}`)).toMatchObject({ items: [{ id: PAGE }] })
-  // the signs of a pattern are words like any other
+  // wildcards of SQL patterns are searched literally
   expect(await studio.get('/items?text=%25')).toMatchObject({ total: 0 })
 })
 
@@ -90,7 +90,7 @@ test('an unpublished item is not delivered, and an old version comes back as a n
   await studio.send(`/items/${BANNER}/unpublish`, write)
   expect(await studio.delivered()).toBeUndefined()
   expect(await studio.get('/items?status=removed')).toMatchObject({ total: 1 })
-  // what was there stays in the form
+  // values that were entered before stay in the form
   expect((await studio.getItem()).body['contentType']).toBe('thin-banner')
 
   const back = { ...write, expectedVersion: 2, version: 1 }
@@ -144,7 +144,7 @@ test('editors of one item see each other until they leave', async () => {
   await here('tab-of-bo', 'Bo', true)
   expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
   await here('tab-of-bo', 'Bo')
-  // a tab that is not heard of is gone
+  // a tab that sends no sign of life for a while counts as closed
   studio.clock.now = new Date(studio.clock.now.getTime() + 60_000)
   expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
 })

@@ -24,7 +24,8 @@ import { registerStudioPickers } from './studio-pickers.routes'
 import { registerStudioPictures } from './studio-pictures.routes'
 
 /**
- * What the content studio asks the engine. The caller guards it; writes must come from its own page.
+ * Registers the API of the content studio. The caller restricts access, and allows writes only from
+ * the back office's own page.
  */
 export function registerContentStudio(app: FastifyInstance, services: Services): void {
   const { studio } = services
@@ -67,7 +68,7 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
   })
 }
 
-/** Questions that are asked with a body. */
+/** For read requests that use POST because they have a body. */
 const LOOKING = { config: { right: 'content.read' } } as const
 
 function registerWrites(scope: FastifyInstance, { studio }: Services): void {

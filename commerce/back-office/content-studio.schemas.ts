@@ -7,7 +7,7 @@ import {
   NAME_LENGTH,
 } from '../../domain/studio-wire'
 
-/* What the content studio sends (domain/studio-wire.ts). */
+/* Schemas of the content studio's requests (domain/studio-wire.ts). */
 
 const PAGE_SIZE = 50
 const PICTURES = 60
@@ -30,7 +30,7 @@ const Ids = z
 
 export const ListQuery = z.object({
   text: Text,
-  /** Those items alone. */
+  /** Returns only the items with these ids. */
   ids: Ids,
   contentType: z.string().max(100).optional(),
   status: z.enum(['published', 'draft', 'scheduled', 'removed']).optional(),
@@ -50,7 +50,7 @@ export const UploadQuery = z.object({
 export const ThumbnailQuery = z.object({ path: z.string().min(1).max(300) })
 export const ChoiceQuery = z.object({
   text: Text,
-  /** Those alone, for their names. */
+  /** Returns only these ids, to look up their names. */
   ids: Ids,
 })
 export const ItemParams = z.object({ id: Id })
@@ -79,7 +79,7 @@ export const Creation = Identity.extend({
   editor: Editor,
 })
 export const Rename = Identity.extend({
-  // what files brought may be called otherwise than editors may
+  // names that came with imported files may be longer than those editors can enter
   known: z.object({ name: z.string().max(1000), key: z.string().max(1000).optional() }),
   editor: Editor,
 })

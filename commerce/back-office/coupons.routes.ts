@@ -12,7 +12,7 @@ import { optional, Paging } from './paging.schemas'
 
 const COUPONS = `${BACK_OFFICE_API}/coupons`
 const COUPON = `${COUPONS}/:siteId/:id`
-/** More codes than a coupon has. */
+/** More than the number of codes of any coupon. */
 const ALL = 1_000_000
 
 const Id = z.string().min(1).max(256)
@@ -51,7 +51,7 @@ const NewCoupon = z
   })
 const EnabledChange = z.object({ isEnabled: z.boolean(), expectedEnabled: z.boolean() })
 
-/** Coupons: their codes, who used them, and new ones. */
+/** Coupons: lists codes and their uses, and creates new codes. */
 export function registerCouponSection(app: FastifyInstance, services: Services): void {
   const { coupons } = services
   app.register(async (scope) => {
@@ -80,7 +80,7 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
       await coupons.addCodes(key, Batch.parse(request.body), actorOf(request))
       return coupons.get(key)
     })
-    // who may only look does not carry all codes away
+    // read access alone is not sufficient to download all codes
     const config = { right: 'promotions.write' } as const
     scope.get(`${COUPON}/codes.csv`, { config }, async ({ params }, reply) => {
       const key = CouponParams.parse(params)

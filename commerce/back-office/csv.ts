@@ -1,7 +1,7 @@
-/** What spreadsheets would take for a formula. */
+/** First characters that spreadsheets interpret as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A table as CSV (RFC 4180), of which no cell is run as a formula by who opens it. */
+/** Formats a table as CSV (RFC 4180) whose cells spreadsheets do not run as formulas. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const toCell = (value: string | number) => {
     const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)

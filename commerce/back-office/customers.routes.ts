@@ -22,7 +22,7 @@ const CustomersQuery = z.object({
 })
 const CustomerParams = z.object({ customerNo: z.string().min(1).max(100) })
 
-/** Customers: found, shown, and helped with their data (docs/adr/0055). */
+/** Customers: search, details, and requests about their personal data (docs/adr/0055). */
 export function registerCustomerSection(app: FastifyInstance, services: Services): void {
   const { accountData, customers, orders, sites, signIn, now } = services
   app.register(async (scope) => {
@@ -76,7 +76,9 @@ export function registerCustomerSection(app: FastifyInstance, services: Services
   const getCustomer = ({ params }: FastifyRequest) =>
     customers.getByNumber(CustomerParams.parse(params).customerNo)
 
-  /** Customers belong to all sites: mails come from the one that they have ordered at last. */
+  /**
+   * Customers are shared by all sites: mails are sent by the site of the customer's latest order.
+   */
   async function findSite(customerId: string): Promise<{ siteId: string; locale?: string }> {
     const [latest] = (await orders.backOffice.listOrders({ customerId, limit: 1 })).orders
     if (latest) return { siteId: latest.siteId, locale: latest.document.locale }

@@ -6,10 +6,10 @@ import { badRequest, Problem } from '../http/problem'
 
 const MEGA = 1_000_000
 
-/** Says what is wrong with a request in sentences for who filled in a form. */
+/** Describes validation errors in sentences that the person who filled in a form can read. */
 export function explainRefusals(scope: FastifyInstance): void {
   scope.setErrorHandler((error) => {
-    // the handler of the whole engine answers what is thrown here
+    // the engine's own error handler responds to errors thrown here
     throw explain(error)
   })
 }

@@ -7,8 +7,8 @@ import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 const Names = z.record(z.string(), z.string()).catch({})
 
 /**
- * What whoever packs it puts into one box that a shopper filled, and how the shopper calls it.
- * Undefined for any other line.
+ * Returns the pieces to pack into a box that the shopper filled, and the shopper's name for the
+ * box. Undefined for any other line.
  */
 export function toFilledBox(
   item: ShopperOrdersTypes.ProductItem,

@@ -34,7 +34,7 @@ const Block = z.object({
   expectedRevision: z.number().int().min(1).max(1_000_000_000),
 })
 
-/** Gift cards: what is left on them, who used them, new ones, and those that are blocked. */
+/** Gift cards: lists balances and uses, creates new cards, and blocks cards. */
 export function registerGiftCardSection(app: FastifyInstance, services: Services): void {
   const { giftCards, sites } = services
   app.register(async (scope) => {

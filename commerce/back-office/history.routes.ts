@@ -10,8 +10,8 @@ const HistoryQuery = z.object({
 const PAGE = 20
 
 /**
- * What was changed of one thing, for operators with the right to read it.
- * @param toSubjectId of the path's parameters, as the log names the thing
+ * Registers the change history of one subject, for operators with the right to read it.
+ * @param toSubjectId returns the subject's id in the log from the path's parameters
  */
 export function registerHistory(
   scope: FastifyInstance,

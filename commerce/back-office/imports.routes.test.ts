@@ -66,13 +66,13 @@ const start = (what: 'trial' | 'import', { id, revision, mode }: OfficeImport) =
     url: `${IMPORTS}/${id}/${what}`,
     payload: { expectedRevision: revision, ...(what === 'trial' && { mode }) },
   })
-/** Starts it and waits for its end. */
+/** Starts the trial or import, and waits until it ends. */
 async function carryOut(what: 'trial' | 'import', known: OfficeImport): Promise<OfficeImport> {
   expect((await start(what, known)).statusCode).toBe(202)
   await engine.app.services.imports.settle()
   return get(known)
 }
-/** Begins an upload that never ends, as a browser does whose operator cancels. */
+/** Begins an upload that never completes, as in a browser whose operator cancels. */
 async function cutOffUpload(): Promise<void> {
   const { port } = new URL(await engine.listen())
   const request = http.request({
@@ -126,7 +126,8 @@ test('an archive is tried without a trace, imported, and tells what it would cha
     'uploaded',
   ])
 
-  // since then an operator has changed a name, somebody has written a review, and one was sold
+  // since then an operator has changed a name, a shopper has written a review, and one unit was
+  // sold
   await engine.db.updateTable('product').set({ name: 'Changed' }).where('id', '=', 'a').execute()
   await engine.db.updateTable('inventory').set({ ats: 4 }).where('product_id', '=', 'a').execute()
   await engine.db.transaction().execute(async (trx) => {
@@ -153,7 +154,7 @@ test('one runs at a time, and who comes second is told of the first', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json().detail).toBe('local is checking spring.zip now.')
-  // it has been checked since that was seen
+  // another check has run since that result was displayed
   const checked = answers[0]?.statusCode === 202 ? one : other
   expect((await start('trial', checked)).statusCode).toBe(409)
 })
@@ -208,7 +209,7 @@ test('nothing stays of an upload that was cancelled, and the next one is receive
   await cutOffUpload()
   await waitUntil(() => !uploadedFiles().some((name) => name.endsWith('.part')))
   expect(uploadedFiles()).toEqual(before)
-  // refused as no archive, and not for another upload that is still received
+  // refused as an invalid archive, not because another upload is still in progress
   await waitUntil(async () => (await upload('no zip')).statusCode === 400)
 })
 

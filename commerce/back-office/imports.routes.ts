@@ -12,12 +12,12 @@ import { Paging } from './paging.schemas'
 
 const IMPORTS = `${BACK_OFFICE_API}/imports`
 const IMPORT = `${IMPORTS}/:id`
-/** What else Windows calls a zip file. */
+/** Other MIME types that Windows uses for zip files. */
 const FILE_TYPES = [IMPORT_FILE_TYPE, 'application/x-zip-compressed']
 
 const ImportParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const UploadQuery = z.object({
-  // it is shown, and never part of a path
+  // the file name is only displayed, and never part of a path
   fileName: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ const expectedRevision = z.number().int().min(1)
 const Trial = z.object({ mode: z.enum(IMPORT_MODES), expectedRevision })
 const Import = z.object({ expectedRevision })
 
-/** Site-import archives: uploaded, checked by a trial that is rolled back, and imported. */
+/** Site-import archives: upload, check by a trial that is rolled back, and import. */
 export function registerImportSection(app: FastifyInstance, services: Services): void {
   const { imports } = services
   app.register(async (scope) => {
@@ -67,6 +67,6 @@ export function registerImportSection(app: FastifyInstance, services: Services):
       })
     })
   })
-  // an import that is under way comes to its end before the database is closed
+  // an import in progress completes before the database is closed
   app.addHook('onClose', () => imports.settle())
 }

@@ -14,16 +14,19 @@ const THUMBNAILS = new LRUCache<string, Buffer>({
 const THUMBNAIL_WIDTH = 320
 const MAX_INPUT_PIXELS = 60_000_000
 
-/** Below a media folder, as content names it; undefined for what leads out of it. */
+/**
+ * Returns the path of a picture below a media folder; undefined for a name that leads out of the
+ * folder.
+ */
 function toFile(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name)
   return file.startsWith(path.resolve(folder) + path.sep) ? file : undefined
 }
 
 /**
- * The pictures whose path or words hold every word of a text: the newest uploads first, then all
- * others by their paths.
- * @param folders where pictures lie; of two of one name the first counts
+ * Returns the pictures whose path or description contains every word of a text: the newest uploads
+ * first, then all others by path.
+ * @param folders media folders; if two contain the same name, the first counts
  * @param uploads the newest first
  */
 export async function listPictures(
@@ -65,7 +68,7 @@ export async function listPictures(
 async function measure(name: string, file: string): Promise<StudioPicture | undefined> {
   const known = SIZES.get(file)
   if (known) return { path: name, ...known }
-  // what is no picture is left out
+  // files that are not pictures are left out
   const { width, height } = await sharp(file)
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }))
@@ -74,7 +77,10 @@ async function measure(name: string, file: string): Promise<StudioPicture | unde
   return { path: name, width, height }
 }
 
-/** A picture small enough for a list, as WebP; undefined when there is none of that name. */
+/**
+ * Returns a picture small enough for a list, as WebP; undefined if there is no picture of that
+ * name.
+ */
 export async function makeThumbnail(
   folders: readonly string[],
   name: string,

@@ -2,7 +2,7 @@ import type { StudioSite } from '../../domain/studio-wire'
 import type { Services } from '../services'
 import { toStorefrontLink } from '../sites/storefront-link'
 
-/** The sites, each with where its pages are, and the languages it speaks. */
+/** Lists the sites with the addresses of their pages and their languages. */
 export async function listStorefronts({
   sites,
   config,

@@ -26,19 +26,19 @@ const MailsQuery = z.object({
 })
 const MailParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
-/** Nothing of a mail runs, and nothing but its pictures is fetched, wherever it is opened. */
+/** Scripts of a mail never run, and it loads nothing but its pictures, wherever it is opened. */
 const MAIL_POLICY = [
   'sandbox',
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  // a mail's pictures are the storefronts', at whatever address those are reached
+  // the pictures of a mail come from the storefronts, whose addresses vary
   'img-src http: https: data:',
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
 
-/** What was and will be sent: found, read, sent again, cancelled. */
+/** Sent and waiting mails: search, read, send again, cancel. */
 export function registerMailSection(app: FastifyInstance, { mail }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'mails.read', write: 'mails.write' })
@@ -95,7 +95,10 @@ export function registerMailSection(app: FastifyInstance, { mail }: Services): v
   }
 }
 
-/** Whoever has a login code, or a gift card, can use it. */
+/**
+ * Mails with login codes or gift cards are restricted, because anyone who reads them can use the
+ * code.
+ */
 function maySee({ reference }: StoredMail, request: FastifyRequest): boolean {
   return !holdsSecret(reference) || accessOf(request).roles.includes('admin')
 }

@@ -6,7 +6,7 @@ import { toAddressLines } from '../orders/address-lines.rules'
 
 type Rest = Awaited<ReturnType<AccountDataService['getRest']>>
 
-/** A customer in a list. */
+/** Converts a customer to a row of a list. */
 export function toCustomerRow(customer: Customer): OfficeCustomerRow {
   const { customerNo = '', firstName, lastName, email = '', creationDate = '' } = customer
   return {
@@ -17,7 +17,7 @@ export function toCustomerRow(customer: Customer): OfficeCustomerRow {
   }
 }
 
-/** What an operator sees of a customer: no cards, and nothing that could log in. */
+/** Converts a customer to the details for operators, without cards and without credentials. */
 export function toOfficeCustomer(
   customer: Customer,
   rest: Rest,
@@ -42,7 +42,7 @@ export function toOfficeCustomer(
     }),
     messages: rest.messages.map(toMessage),
     reviews: rest.reviews.length,
-    // a list without products is one row
+    // a list without products still has one row
     wishLists: new Set(wishes.map(({ listId }) => listId)).size,
     wishedProducts: wishes.filter(({ productId }) => productId !== null).length,
   }

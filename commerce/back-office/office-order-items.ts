@@ -16,7 +16,7 @@ import { toFilledBox } from './filled-box'
 type Order = ShopperOrdersTypes.Order
 type Item = NonNullable<Order['productItems']>[number]
 
-/** The parcels of an order with what is in each, as an operator packs and follows them. */
+/** Returns the parcels of an order with their contents, for packing and tracking. */
 export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShipment[] {
   const words = mailWords('en-US')
   return (order.shipments ?? []).map((shipment) => {
@@ -75,7 +75,7 @@ function toPrice(
   return toDecimal(lineCostMinor(document, item) - tax)
 }
 
-/** What was taken off, without what took nothing. */
+/** Returns the discounts, without those of zero. */
 export function toDiscounts(
   adjustments: readonly ShopperOrdersTypes.PriceAdjustment[] = [],
 ): OfficeDiscount[] {
@@ -91,7 +91,7 @@ export function toDiscounts(
   )
 }
 
-/** Gift cards that go by e-mail. */
+/** Returns the gift cards that are sent by e-mail. */
 export function toGiftCards({ giftCertificateItems = [] }: Order): OfficeGiftCard[] {
   return giftCertificateItems.map(
     ({ recipientName, recipientEmail, amount, message, ...item }) => ({

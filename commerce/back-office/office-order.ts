@@ -19,7 +19,7 @@ import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-item
 
 type Stored = BackOfficeOrder['stored']
 
-/** An order in a list. */
+/** Converts an order to a row of a list. */
 export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   const { content } = order.document
   const { shipments = [], productItems = [] } = content
@@ -42,7 +42,7 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   }
 }
 
-/** Everything that an operator sees of an order. */
+/** Converts an order to all details shown to operators. */
 export function toOfficeOrder(
   found: BackOfficeOrder,
   { mails, customerNo }: { mails: readonly StoredMail[]; customerNo?: string },
@@ -160,6 +160,6 @@ function toTimeline(
       return { at: at.toISOString(), kind: 'comment', text, by }
     }),
   ]
-  // of one moment in the order in which they were written
+  // events of the same time stay in the order in which they were written
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

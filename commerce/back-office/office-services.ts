@@ -26,7 +26,7 @@ import type { SubscriptionService } from '../subscriptions/subscription.service'
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 import { createPreferenceOffice, type PreferenceOffice } from '../sites/preference-office'
 
-/** What only the back office asks for. */
+/** The services that only the back office uses. */
 export interface OfficeServices extends OperatorServices {
   merchandise: MerchandiseService
   explanations: ExplanationService

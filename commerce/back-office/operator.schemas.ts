@@ -3,7 +3,7 @@ import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../domain/bac
 import { isReservedEditor } from '../../domain/studio-wire'
 import { OPERATOR_ROLES } from '../../domain/operator-rights'
 
-/* What is sent of operators (domain/back-office-wire.ts). */
+/* Schemas of requests about operators (domain/back-office-wire.ts). */
 
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 

@@ -6,7 +6,7 @@ import { ChangedOperator, NewOperator, OperatorParams } from './operator.schemas
 
 const OPERATORS = `${BACK_OFFICE_API}/operators`
 
-/** Who the operators are: for admins. */
+/** Management of operators, for admins. */
 export function registerOperators(app: FastifyInstance, { operators }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'operators.read', write: 'operators.write' })

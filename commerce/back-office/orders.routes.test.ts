@@ -12,7 +12,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module reaches the gateway over HTTP
+  // the payments module calls the gateway over HTTP
   await engine.listen()
   await engine.db
     .insertInto('payment_method')
@@ -67,7 +67,7 @@ const stock = async () => {
   return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
 }
 
-/** What the gateway has given back, in cents. */
+/** The refunds recorded at the gateway, in cents. */
 const givenBack = async () => {
   const rows = await engine.db.selectFrom('card_gateway_refund').selectAll().execute()
   return rows.map((row) => row.amount_minor)
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(second.status).toBe(200)
     const [item] = second.body.shipments[0].items
     expect(item).toMatchObject({ refundedQuantity: 2 })
-    // 2 × $20.00 and their tax of $2.50
+    // 2 × $20.00 plus their tax of $2.50
     expect(second.body.refunded).toBe(42.5)
     expect((await refund(orderNo, { ...one, expectedRefunded: 42.5 })).status).toBe(400)
     const cents = await givenBack()
@@ -252,7 +252,7 @@ describe('a refund', () => {
       .selectAll()
       .where('reference_code', 'like', `${orderNo}%`)
       .executeTakeFirstOrThrow()
-    // all of the card was given back before: nothing is left to reverse
+    // the whole card payment was refunded before, so nothing is left to reverse
     expect(payment.reversed_at).toBeNull()
     expect((await refund(orderNo, { amount: 1, expectedRefunded: card.amount + 4 })).status).toBe(
       409,

@@ -79,7 +79,7 @@ const Refund = z
     expectedRefundedMinor,
   }))
 
-/** Where operators find orders, send them, and give money back. */
+/** Orders: search, shipping and refunds. */
 export function registerOrderSection(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })
@@ -111,7 +111,7 @@ async function showOrder(services: Services, orderNo: string): Promise<OfficeOrd
   return toOfficeOrder(found, { mails, customerNo: customer })
 }
 
-/** Each answers with the order as it is then. */
+/** Each request responds with the updated order. */
 function registerWriting(scope: FastifyInstance, services: Services): void {
   const { backOffice } = services.orders
   const act = (
@@ -154,7 +154,7 @@ function registerWriting(scope: FastifyInstance, services: Services): void {
   )
 }
 
-/** What a warehouse sends: `shipping_order_status_feed`. */
+/** Imports a warehouse's `shipping_order_status_feed`. */
 function registerShippingFeed(scope: FastifyInstance, { orders }: Services): void {
   scope.addContentTypeParser(
     ['application/xml', 'text/xml'],

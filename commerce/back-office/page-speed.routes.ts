@@ -12,7 +12,7 @@ const Query = z.object({
   device: z.enum(DEVICES).optional(),
 })
 
-/** How fast pages were for visitors, for operators. */
+/** Page-speed figures of real visitors, for operators. */
 export function registerPageSpeedSection(app: FastifyInstance, services: Services): void {
   const { db, now, sites } = services
   const pageSpeed = createPageSpeedService(db, now)

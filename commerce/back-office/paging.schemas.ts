@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-/** A field that forms and addresses leave empty. */
+/** Makes a field optional where forms and addresses send an empty text. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankAsAbsent, schema.optional())
 
-/** A moment of a list's filter, in ISO 8601. */
+/** A date and time in a list's filter, in ISO 8601. */
 export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** What a list is searched for. */
+/** The search text of a list. */
 export const listedText = optional(z.string().trim().max(256))
 
-/** Which part of a list is asked for. */
+/** The requested page of a list. */
 export const Paging = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),

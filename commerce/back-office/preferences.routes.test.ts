@@ -40,7 +40,7 @@ test('what the shop reads is listed with its documentation, set or not', async (
     default: true,
     isSet: false,
   })
-  // archives without definitions bring text
+  // archives without attribute definitions contain values as text
   expect(await read('recipientLimit')).toMatchObject({ default: 20, isSet: true, value: 3 })
   expect(await read('loyaltyTier')).toMatchObject({ isDocumented: false, value: 'gold' })
   expect(await read('oddOne')).toMatchObject({ isReadOnly: true })

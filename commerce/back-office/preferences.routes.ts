@@ -16,7 +16,7 @@ const Change = z.object({
   expected: z.object({ isSet: z.boolean(), value: z.unknown().optional() }),
 })
 
-/** What is set for each site: read, changed, and reset to its default. */
+/** Site preferences: read, change, and reset to the default. */
 export function registerPreferenceSection(app: FastifyInstance, services: Services): void {
   const { preferences } = services
   app.register(async (scope) => {

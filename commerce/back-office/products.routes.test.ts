@@ -22,7 +22,7 @@ const put = (id: string, what: string, payload: object, headers = {}) =>
   engine.app.inject({ method: 'PUT', url: `${PRODUCTS}/${id}/${what}`, payload, headers })
 const idsOf = ({ products }: OfficeProductList) => products.map(({ id }) => id)
 
-/** As a shopper sees it, on the product's page and in a search. */
+/** Returns a product as shoppers see it, on the product page and in a search. */
 async function shown(id: string) {
   const { headers } = await logInTestShopper(engine.app)
   const get = async (url: string) => (await engine.app.inject({ url, headers })).json()
@@ -130,7 +130,7 @@ test('a price that is none is refused, one that is new is added', async () => {
   expect((await put('creme-bar', 'price', nowhere)).statusCode).toBe(404)
   expect((await put('creme-bar', 'price', { ...change, amount: '5' })).statusCode).toBe(200)
   expect((await shown('creme-bar')).hit?.price).toBe(5)
-  // somebody else adds the first price too
+  // another operator adds the first price at the same time
   expect((await put('creme-bar', 'price', { ...change, amount: '4' })).statusCode).toBe(409)
 })
 
@@ -179,7 +179,7 @@ test('a change is announced with its product, so that pages of it are rendered a
   const heard: ShopChange[] = []
   const stop = engine.app.services.shopChanges?.subscribe((changes) => void heard.push(...changes))
   await engine.listen()
-  // the feed begins with everything having changed
+  // the feed begins with a message that everything has changed
   await waitUntil(() => heard.length > 0)
   await put('unpriced', 'price', { bookId: 'usd-list-prices', minQuantity: 1, amount: '7.77' })
   await waitUntil(() => heard.some(({ ids }) => ids?.includes('unpriced')))

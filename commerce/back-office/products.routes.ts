@@ -52,7 +52,7 @@ const Level = z.object({
 })
 const StockChange = Level.extend({ listId: Id, expected: Level.optional() })
 
-/** The catalogue: what is sold, for how much, how many there are, and where it is shown. */
+/** The catalog: products with prices, stock and categories. */
 export function registerProductSection(app: FastifyInstance, services: Services): void {
   const { merchandise, sites } = services
   app.register(async (scope) => {
@@ -114,7 +114,7 @@ export function registerProductSection(app: FastifyInstance, services: Services)
     })
   })
 
-  // whoever is logged in: what sections choose a site from
+  // open to every operator, because sections use it to choose a site
   app.get(`${BACK_OFFICE_API}/sites`, async (): Promise<{ sites: OfficeSite[] }> => ({
     sites: (await sites.listSites()).map(({ id, name, currency }) => ({ id, name, currency })),
   }))

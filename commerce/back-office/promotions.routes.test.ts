@@ -59,7 +59,7 @@ let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
   await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10' })
-  // the card gateway is asked by its address
+  // the card gateway is called at its address
   await engine.listen()
   guest = await TestCheckout.asGuest(engine.app)
 })
@@ -69,7 +69,7 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
   (await engine.app.inject(`${API}${path}`)).json()
 const explain = (id: string) => ask<PromotionExplanation>(`/explanations/${id}`)
 
-/** Promotion → why it does nothing, or what it took off. */
+/** Promotion → the reason why it does not apply, or its discount. */
 function toOutcomes(promotions: readonly ExplainedPromotion[]) {
   return Object.fromEntries(
     promotions.map(({ id, isApplied, minor, reasons }) => [id, isApplied ? minor : reasons[0]]),
@@ -142,7 +142,7 @@ test('an order is explained as it was placed, and what changed since is said', a
   const before = await explain(orderNo)
   expect(before).toMatchObject({ kind: 'order', id: orderNo, changes: [] })
   expect(toOutcomes(before.promotions)).toMatchObject({ ten: 380, boxes: 200 })
-  // the bag that became the order leads to it
+  // the id of the basket that became the order finds the order
   expect(await explain(filled)).toMatchObject({ kind: 'order', id: orderNo })
 
   const price = engine.db.updateTable('price').set({ amount_minor: 2100 })
@@ -193,7 +193,7 @@ test('of an imported order it is said calmly that nothing can be explained', asy
     buyer,
     await buyer.fillBasket([{ productId: 'assorted-9', quantity: 1 }]),
   )
-  // as imports write it: without the bag
+  // as orders are imported: without the basket
   await sql`update order_header set document = document - 'basket' where order_no = ${orderNo}`.execute(
     engine.db,
   )

@@ -25,7 +25,7 @@ const PromotionsQuery = Paging.extend({
 const PromotionParams = z.object({ siteId: Id, id: Id })
 const ExplanationParams = z.object({ id: Id })
 
-/** Promotions, and why a bag or an order has a discount, or has none. */
+/** Promotions, and explanations of why a basket or an order has a discount or not. */
 export function registerPromotionSection(app: FastifyInstance, services: Services): void {
   const { explanations, sites } = services
   app.register(async (scope) => {

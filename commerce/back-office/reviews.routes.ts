@@ -21,7 +21,7 @@ const ReviewsQuery = z.object({
 const ReviewParams = z.object({ id: z.string().min(1).max(256) })
 const Decision = z.object({ status: Status, expectedStatus: Status })
 
-/** Where an operator reads reviews before anybody else does. */
+/** Moderation of reviews before they are published. */
 export function registerReviewSection(app: FastifyInstance, { reviews }: Services): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'reviews.read', write: 'reviews.write' })

@@ -22,7 +22,7 @@ const ChangePassword = z.object({
   password: NewOperatorPassword,
 })
 
-/** Who is logged in, logging in and out, and one's own password. */
+/** Login, logout, the current session, and the operator's own password. */
 export function registerOperatorSession(
   app: FastifyInstance,
   { operators, operatorSessions, config }: Services,
@@ -67,7 +67,7 @@ function requireEmail(request: FastifyRequest): string {
   return email
 }
 
-// 401 would say that the session is over
+// status 401 would mean that the session has ended
 function refuseWrongPassword(error: unknown): never {
   const isWrong = error instanceof Error && 'status' in error && error.status === 401
   throw isWrong ? badRequest('The current password is wrong.', 'wrong-password') : error

@@ -71,7 +71,7 @@ test('hours are changed as the storefront reads them, with their text, and writt
       after: { Friday: '10:00–13:00, 14:00–01:30', Sunday: 'closed', text: 'Closed on 4 July' },
     },
   ])
-  // the same again is no change
+  // saving the same values again is not recorded as a change
   expect(
     (
       await changeHours('101', {

@@ -44,7 +44,9 @@ const DetailsChange = z.object({
   expectedRevision: Revision,
 })
 
-/** The retailer's shops: when they are open, how they are reached, and whether one can pick up there. */
+/**
+ * The retailer's shops: opening hours, contact details, and whether customers can pick up there.
+ */
 export function registerShopSection(app: FastifyInstance, services: Services): void {
   const { shopOffice } = services
   app.register(async (scope) => {

@@ -3,13 +3,16 @@ import { isReservedEditor } from '../../domain/studio-wire'
 import { badRequest } from '../http/problem'
 import { accessOf } from '../operators/operator-access'
 
-/** Of an operator; the name that others give is what they choose. */
+/** The name of the logged-in operator. Undefined for other callers, who enter a name themselves. */
 export function operatorNameOf(request: FastifyRequest): string | undefined {
   const { kind, name } = accessOf(request)
   return kind === 'operator' ? name : undefined
 }
 
-/** What an editor sent, under the name of the operator who is logged in. @throws Problem 400 */
+/**
+ * Parses an editor's request, and sets the editor to the name of the logged-in operator.
+ * @throws Problem 400
+ */
 export function signed<Given extends { editor: string }>(
   request: FastifyRequest,
   given: Given,

@@ -66,7 +66,7 @@ test('of two items with one key exactly one comes to be', async () => {
   expect((await create({ key: 'pages/a-page' })).json().detail).toBe(
     "The key 'pages/a-page' is that of 'A page'.",
   )
-  // without a key there may be many
+  // there may be many items without a key
   expect((await create({ key: undefined })).statusCode).toBe(201)
   expect((await create({ key: undefined })).statusCode).toBe(201)
 })
@@ -131,7 +131,7 @@ test('an item is deleted once nothing shows it or leads to it', async () => {
     'unpublished',
     'deleted',
   ])
-  // its key is free again
+  // the key of the deleted item can be used again
   expect((await create()).statusCode).toBe(201)
 })
 

@@ -8,7 +8,7 @@ import { ChoiceQuery } from './content-studio.schemas'
 
 const MOST = 20
 
-/** What an editor chooses from: products and categories. */
+/** Products and categories for an editor to choose from. */
 export function registerStudioPickers(app: FastifyInstance, services: Services): void {
   const { db, sites, search } = services
 
@@ -40,7 +40,7 @@ export function registerStudioPickers(app: FastifyInstance, services: Services):
     return unique(rows)
   }
 
-  /** Of all sites, each asked as its shoppers ask. */
+  /** Searches all sites, with the same search that shoppers use. */
   async function searchProducts(text: string): Promise<StudioChoice[]> {
     if (text === '') return []
     const query = SearchQuery.parse({ q: text, limit: String(MOST) })
@@ -61,7 +61,7 @@ export function registerStudioPickers(app: FastifyInstance, services: Services):
   }
 }
 
-/** Catalogues of several sites may hold the same. */
+/** Removes duplicates, because catalogs of several sites may contain the same entry. */
 function unique(choices: readonly StudioChoice[]): StudioChoice[] {
   return [...new Map(choices.map((choice) => [choice.id, choice])).values()]
 }

@@ -12,7 +12,7 @@ afterAll(() => studio.close())
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5a1220' } })
 
-/** Uploads bytes as a picture of a type. */
+/** Uploads bytes as a picture of the given type. */
 function upload(payload: Buffer, asked: Record<string, string> = {}, type = 'image/jpeg') {
   const query = new URLSearchParams({ name: 'Spring box', alt: 'A box', editor: 'Ada', ...asked })
   return studio.app.inject({
@@ -35,7 +35,7 @@ test('an uploaded picture is stored upright without its metadata, listed first, 
   const picture = { path: 'uploads/spring-box.jpg', width: 40, height: 60, alt: 'A box' }
   expect(answer.json()).toEqual(picture)
   expect((await studio.get('/media')).pictures[0]).toEqual(picture)
-  // by what it shows too
+  // the search also finds pictures by their description
   expect(await studio.get('/media?text=a+box+spring')).toMatchObject({ total: 1 })
 
   const served = await studio.app.inject('/media/uploads/spring-box.jpg')

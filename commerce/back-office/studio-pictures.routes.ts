@@ -9,7 +9,7 @@ import { signed } from './sign-editor'
 
 const DAY_SECONDS = 86_400
 
-/** The pictures that an editor chooses from, and how more of them come. */
+/** The pictures that an editor chooses from, and uploads of new ones. */
 export function registerStudioPictures(app: FastifyInstance, { config, pictures }: Services): void {
   const folders = [config.mediaDir, config.importedMediaDir]
   const media = `${STUDIO_API}/media`

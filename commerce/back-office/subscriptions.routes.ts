@@ -40,7 +40,7 @@ const Change = z.discriminatedUnion('kind', [
 ])
 const ChangeRequest = z.object({ change: Change, expectedRevision: z.string().min(1).max(64) })
 
-/** What is sent to customers again and again: found, looked at, and changed for them (docs/adr/0070). */
+/** Customers' subscriptions: search, details, and changes on their behalf (docs/adr/0070). */
 export function registerSubscriptionSection(app: FastifyInstance, services: Services): void {
   const { subscriptionOffice } = services
   app.register(async (scope) => {

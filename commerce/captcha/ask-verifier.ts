@@ -10,10 +10,10 @@ const Answer = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** The response of reCAPTCHA's siteverify to a token. */
+/** The response of reCAPTCHA's siteverify API for a token. */
 export type Verification = z.infer<typeof Answer>
 
-/** Asks an outside siteverify. @returns undefined where it gives no answer. */
+/** Calls an external siteverify API. @returns undefined if it does not respond. */
 export async function askVerifier(
   url: string,
   form: Record<'secret' | 'response' | 'remoteip', string>,

@@ -9,7 +9,7 @@ import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
 
 const TTL_MS = 600_000
 
-/** A token that somebody shows, and from where. */
+/** A captcha token with the sender's address. */
 interface ShownToken {
   token: string | undefined
   address: string
@@ -21,13 +21,13 @@ interface Challenge {
 }
 
 export interface CaptchaService {
-  /** A new riddle for somebody at a host. */
+  /** Creates a new challenge for a host name. */
   issue(hostname: string): Promise<Challenge>
-  /** The outcome of a token, which is used up by that. */
+  /** Verifies a token, which is valid only once. */
   verify(token: string): Promise<Verification>
   /**
-   * Lets an operation pass: where the site asks for a captcha, only with a good token (SITE-007).
-   * @throws Problem 400 without one, 503 where nobody can say.
+   * Allows an operation if the site requires no captcha for it, or the token is valid (SITE-007).
+   * @throws Problem 400 without a valid token, 503 if the verifier is not available.
    */
   requireHuman(site: Site, operation: CaptchaOperation, shown: ShownToken): Promise<void>
 }
@@ -37,7 +37,10 @@ export interface CaptchaDependencies {
   now: () => Date
 }
 
-/** Whether a form was sent by a human: an outside reCAPTCHA, or the engine's own proof of work. */
+/**
+ * Creates the service that checks whether a form was sent by a human: with an external reCAPTCHA,
+ * or the engine's own proof of work.
+ */
 export function createCaptchaService(db: Db, { config, now }: CaptchaDependencies): CaptchaService {
   async function issue(hostname: string): Promise<Challenge> {
     const issued_at = now()

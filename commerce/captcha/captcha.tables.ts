@@ -1,6 +1,6 @@
 import type { Timestamp } from '../db/columns'
 
-/** A riddle for a browser; its solution is the token of one form. */
+/** A challenge for a browser; its solution is the token of one form. */
 interface CaptchaChallengeTable {
   challenge: string
   hostname: string

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Bits that must be zero: a phone takes up to a second for it, for each form. */
+/** The number of leading zero bits required: a phone needs up to a second per form. */
 export const DIFFICULTY_BITS = 15
 
 const TOKEN = /^([\w-]{22,64})\.(\d{1,10})$/
 
-/** `challenge.number`, whose SHA-256 begins with enough zero bits. */
+/** Parses `challenge.number`, whose SHA-256 must begin with enough zero bits. */
 export function readSolved(token: string): { challenge: string } | undefined {
   const [, challenge] = TOKEN.exec(token) ?? []
   if (challenge === undefined || leadingZeroBits(sha256(token)) < DIFFICULTY_BITS) return undefined

@@ -6,11 +6,11 @@ import { getSiteById } from '../http/context'
 const MAX_TOKEN = 8192
 const Token = z.string().max(MAX_TOKEN).optional().catch(undefined)
 const Tokens = z.object({ recaptchaToken: Token, c_recaptchaToken: Token })
-// the published registration knows no token but as a custom attribute
+// the published registration schema has no field for the token except a custom attribute
 const Body = Tokens.extend({ customer: Tokens.optional().catch(undefined) })
 
 /**
- * Lets an operation of a site pass, by the token in its body, else in its query.
+ * Allows an operation of a site by the captcha token in the request's body or query.
  * @throws Problem 400, 503.
  */
 export async function requireHuman(

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 → alpha-3, of the countries that shops ship to most. */
+/** ISO 3166-1 alpha-2 → alpha-3, for the countries that shops ship to most. */
 export const ISO3_COUNTRIES: Readonly<Record<string, string>> = {
   AT: 'AUT',
   AU: 'AUS',

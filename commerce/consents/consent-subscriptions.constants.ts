@@ -2,7 +2,7 @@ import type { SubscriptionList } from '../newsletter/newsletter.schemas'
 
 type Channel = 'email' | 'sms' | 'whatsapp'
 
-/** Something that shoppers may be written about. */
+/** A subscription list that shoppers can sign up for. */
 export interface ConsentSubscription {
   id: SubscriptionList
   channels: readonly Channel[]

@@ -10,7 +10,7 @@ export interface StoredConsent {
   status: 'opt_in' | 'opt_out'
 }
 
-/** The consents of a shopper, and those given for the shopper's own address. */
+/** Returns the consents given by a shopper, and those given for the shopper's own address. */
 export async function selectConsents(
   db: Db,
   siteId: string,
@@ -53,7 +53,7 @@ export async function selectNewsletterLists(
   return row?.lists ?? []
 }
 
-/** Stores a consent, and keeps the newsletter's sign-up of an address in step with it. */
+/** Stores a consent, and updates the address's newsletter sign-up accordingly. */
 export async function saveConsent(
   db: Db,
   siteId: string,

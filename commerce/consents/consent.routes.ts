@@ -10,7 +10,7 @@ import type { ConsentingShopper } from './consent.service'
 
 const BASE = '/shopper/shopper-consents/v1/organizations/:organizationId'
 
-/** The Shopper Consents API: who may be written to, about what. */
+/** The Shopper Consents API: which messages a shopper agrees to receive. */
 export function registerConsents(app: FastifyInstance, { config, consents }: Services): void {
   app.get(`${BASE}/subscriptions`, async (request) => {
     const { shopper, locale } = await readShopper(request)

@@ -8,10 +8,10 @@ export interface ConsentRefusal {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-/** E.164, with or without the blanks and brackets people write. */
+/** E.164, with or without the spaces and brackets that people type. */
 const PHONE = /^\+?\d{7,15}$/
 
-/** @returns undefined for a request that can be granted. */
+/** @returns the reason for the refusal; undefined if the request can be granted. */
 export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined {
   const { subscriptionId, channel } = update
   const subscription = CONSENT_SUBSCRIPTIONS.find(({ id }) => id === subscriptionId)
@@ -30,7 +30,7 @@ export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined 
   return undefined
 }
 
-/** A contact point as it is stored: the same however it was written. */
+/** Normalizes a contact point for storage, so that different notations result in the same value. */
 export function toContactPoint({ channel, contactPointValue }: ConsentUpdate): string {
   if (channel === 'email') return contactPointValue.trim().toLowerCase()
   return contactPointValue.replace(/[\s().-]/g, '')

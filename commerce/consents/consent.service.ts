@@ -13,22 +13,24 @@ import type { ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
 
 const MAX_STATUSES = 10
 
-/** Who is asked. */
+/** The shopper whose consents are read or changed. */
 export interface ConsentingShopper {
   siteId: string
   customerId: string
-  /** Of a registered customer. */
+  /** Only for a registered customer. */
   email?: string
 }
 
 export interface ConsentService {
-  /** What the shopper may be written about; with the shopper's own statuses when expanded. */
+  /**
+   * Returns the lists a shopper can subscribe to; with the shopper's own statuses when expanded.
+   */
   getSubscriptions(
     shopper: ConsentingShopper,
     query: SubscriptionsQuery,
     locale: Locale,
   ): Promise<ShopperConsentsTypes.ConsentSubscriptionResponse>
-  /** @returns why the request was refused; undefined when it was granted. */
+  /** @returns the reason for the refusal; undefined if the request was granted. */
   updateSubscription(
     shopper: ConsentingShopper,
     update: ConsentUpdate,

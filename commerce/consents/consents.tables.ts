@@ -4,10 +4,10 @@ interface ConsentStatusTable {
   site_id: string
   subscription_id: string
   channel: 'email' | 'sms' | 'whatsapp'
-  /** An e-mail address in lower case, or a number in digits with its plus. */
+  /** An e-mail address in lower case, or a phone number as digits with a leading plus. */
   contact_point: string
   status: 'opt_in' | 'opt_out'
-  /** Who gave the consent. */
+  /** The customer who gave the consent. */
   customer_id: string
   updated_at: Timestamp
 }

@@ -7,10 +7,12 @@ import { findConcierge } from './concierge.rules'
 
 const PATH = '/custom/customer/v1/organizations/:organizationId/concierge/:id'
 const ConciergeParams = z.object({ id: z.string().trim().min(1).max(64) })
-/** Of the custom objects that hold them. */
+/** The type of the custom objects that describe concierges. */
 const TYPE = 'Concierge'
 
-/** Who helps corporate buyers, by id or by postal code (FORM-066, FORM-067). */
+/**
+ * Returns the contact person for corporate buyers, by id or by postal code (FORM-066, FORM-067).
+ */
 export function registerConcierge(app: FastifyInstance, { customObjects }: Services): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)

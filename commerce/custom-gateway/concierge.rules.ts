@@ -12,11 +12,14 @@ const Attributes = z.object({
   name: z.string(),
   phone: z.string().default(''),
   email: z.string().optional(),
-  /** Beginnings of the postal codes that the concierge looks after. */
+  /** Prefixes of the postal codes that the concierge is responsible for. */
   postalCodes: z.union([z.string().transform((text) => text.split(/[\s,]+/)), z.array(z.string())]),
 })
 
-/** The concierge of that id, else whose postal code begins most like the one given (FORM-066). */
+/**
+ * Returns the concierge with the given id, or the one with the longest matching postal code prefix
+ * (FORM-066).
+ */
 export function findConcierge(
   objects: readonly CustomObject[],
   idOrPostalCode: string,

@@ -25,7 +25,7 @@ import {
 } from '../stock-notices/stock-notice.service'
 import { createNewsletterService, type NewsletterService } from '../newsletter/newsletter.service'
 
-/** What only a retailer's own routes ask for. */
+/** Services that only the custom gateway's routes use. */
 export interface GatewayServices {
   customObjects: CustomObjectService
   stockNotices: StockNoticeService

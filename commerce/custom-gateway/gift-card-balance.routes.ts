@@ -8,8 +8,8 @@ import type { Services } from '../services'
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
 /**
- * What is left on a gift card, by number and security code (FORM-069); where the site asks for a
- * captcha, with its token.
+ * The balance of a gift card, by number and security code (FORM-069); requires a captcha token if
+ * the site requires captchas.
  */
 export function registerGiftCardBalance(app: FastifyInstance, services: Services): void {
   const { giftCertificates, signIn } = services

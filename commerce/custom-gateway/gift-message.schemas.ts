@@ -3,11 +3,12 @@ import { z } from 'zod'
 const MAX_LENGTH = 150
 const MAX_SHIPMENTS = 100
 
-// As app/forms/rules/gift-message.ts, with which it shares its cases in the tests.
+// The same rule as app/forms/rules/gift-message.ts; both are tested with the same cases.
 const WORDS = /^[\p{Script=Latin}\u0300-\u036f0-9 .,!?¡¿'’‘"“”„«»&():;\-–—…\r\n]*$/u
 
 /**
- * What the retailer writes on a card: letters of the languages in Latin script, no emoji (CHK-023).
+ * Text that the retailer can print on a card: letters of languages in Latin script, no emoji
+ * (CHK-023).
  */
 const GiftMessage = z
   .string()
@@ -18,7 +19,7 @@ const GiftMessage = z
     'Messages can only contain letters and numbers. Please remove any special characters to continue.',
   )
 
-/** `[{shipment_id, giftMessage}]`; an empty message takes it away (CHK-026). */
+/** `[{shipment_id, giftMessage}]`; an empty message removes the existing one (CHK-026). */
 export const GiftMessages = z
   .array(
     z

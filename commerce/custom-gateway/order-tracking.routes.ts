@@ -6,7 +6,7 @@ import type { Services } from '../services'
 
 const PATH = '/custom/order/v1/organizations/:organizationId/track-order'
 
-/** Where an order is, for a guest who knows its number and one thing besides (ORD-017). */
+/** The status of an order, for a guest with the order number and one further detail (ORD-017). */
 export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: Services): void {
   app.post(PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store')

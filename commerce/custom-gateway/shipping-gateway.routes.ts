@@ -14,7 +14,7 @@ const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shippin
 
 /**
  * The shipping calls of the custom gateway (CHK-026, CHK-028). They act on the shopper's open
- * basket: 404 `Missing basket` without one.
+ * basket, and respond with 404 `Missing basket` if there is none.
  */
 export function registerShippingGateway(app: FastifyInstance, { baskets }: Services): void {
   app.post(`${SHIPPING}/gift-message`, async (request, reply) => {
@@ -51,7 +51,7 @@ export function registerShippingGateway(app: FastifyInstance, { baskets }: Servi
     return sendShipments(reply, answer)
   })
 
-  // the call's method is written nowhere: both do the same
+  // the HTTP method of the call is not documented, so both are supported
   app.route({
     method: ['GET', 'POST'],
     url: SHIPPING_COSTS,
@@ -70,8 +70,9 @@ function sendShipments(reply: FastifyReply, { basket }: BasketAnswer): FastifyRe
 }
 
 /**
- * Where goods would go: who gives a postal code alone means its town and state.
- * @throws Problem 400 `postal-code-not-found` for a code that is none.
+ * Returns the place for a shipping estimate. A postal code alone is completed with its town and
+ * state.
+ * @throws Problem 400 `postal-code-not-found` for an unknown code.
  */
 async function toEstimatePlace(place: AddressBody): Promise<AddressBody> {
   const { postalCode, stateCode, countryCode } = place

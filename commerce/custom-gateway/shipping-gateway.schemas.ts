@@ -4,7 +4,9 @@ import { AddressBody, UpdateShipment } from '../baskets/basket-requests.schemas'
 const MAX_SHIPMENTS = 100
 const Id = z.string().trim().min(1).max(256)
 
-/** `{shipments: [{shipmentId, …}]}`, each with what a shipment may change (CHK-028). */
+/**
+ * `{shipments: [{shipmentId, …}]}`, each with the fields of a shipment that may change (CHK-028).
+ */
 export const ShipmentUpdates = z.object({
   shipments: z
     .array(z.intersection(z.object({ shipmentId: Id }), UpdateShipment))
@@ -19,7 +21,7 @@ const Place = z.object({
   c_countryCode: z.string().default('US'),
 })
 
-/** Where goods would go, from `c_city`, `c_stateCode`, `c_postalCode` and `c_countryCode`. */
+/** The place for the estimate, from `c_city`, `c_stateCode`, `c_postalCode` and `c_countryCode`. */
 export const ShippingCostsQuery = Place.transform((place): Record<string, unknown> => ({
   city: place.c_city,
   stateCode: place.c_stateCode,

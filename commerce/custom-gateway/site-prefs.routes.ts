@@ -5,7 +5,7 @@ import { toPublicPreferences } from '../sites/site-preferences.rules'
 
 const PATH = '/custom/site/v1/organizations/:organizationId/site-prefs'
 
-/** How a site is set up, as far as its storefront must know (SITE-003). */
+/** The settings of a site that its storefront needs (SITE-003). */
 export function registerSitePrefs(app: FastifyInstance): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)

@@ -30,7 +30,7 @@ test('products that can be found, with their address, pictures and last change',
   const paths = pages.map(({ path }: { path: string }) => path)
   expect(total).toBe(pages.length)
   expect(paths).toContain('/boxes/assorted-chocolates/assorted.html')
-  // offline, without a price, and the sizes of a master have no address of their own
+  // products that are offline or unpriced, and the sizes of a master, have no page of their own
   expect(paths.join()).not.toMatch(/hidden|unpriced|assorted-9/)
   expect(pages[0]).toMatchObject({
     lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

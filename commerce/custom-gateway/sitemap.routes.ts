@@ -6,7 +6,10 @@ import { parseQuery } from '../http/parse-query'
 import type { Services } from '../services'
 
 const PATH = '/custom/site/v1/organizations/:organizationId/sitemap'
-/** As many as a child of a sitemap index holds here: a tenth of what is allowed, for the pictures. */
+/**
+ * The number of pages per file of a sitemap index: a tenth of the allowed number, because pictures
+ * add to its size.
+ */
 const MAX_PAGES = 10_000
 
 const SitemapQuery = z.object({
@@ -15,7 +18,7 @@ const SitemapQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 })
 
-/** The pages of a site's catalogue for its sitemap. */
+/** The catalog pages of a site for its sitemap. */
 export function registerSitemap(app: FastifyInstance, { sitemaps }: Services): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)

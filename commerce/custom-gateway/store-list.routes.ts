@@ -13,7 +13,7 @@ const StoreListQuery = z.object({
   c_rioStoreIds: queryList.pipe(z.array(z.string().max(64)).max(500)).optional(),
 })
 
-/** The shops that the locator names by its own ids; without ids, all of them (SHOP-035). */
+/** Returns the shops with the given ids; without ids, all shops (SHOP-035). */
 export function registerStoreList(app: FastifyInstance, { shops }: Services): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)

@@ -6,7 +6,7 @@ import { SubscriptionOptins } from './subscription-optins.schemas'
 
 const PATH = '/custom/product/v1/organizations/:organizationId/subscription-optins'
 
-/** Stores in the shopper's open basket what they want to subscribe to (CART-052). */
+/** Stores the shopper's subscription choices in the open basket (CART-052). */
 export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Services): void {
   app.post(PATH, async (request, reply) => {
     const shopper = await requireShopper(request)

@@ -3,7 +3,7 @@ import { isDeeperThan } from '../http/json-depth'
 
 const MAX_OPTINS = 100
 
-/** `N_M`: every N of the period M, e.g. `2_3` (CART-050). */
+/** `N_M`: every N units of the period M, e.g. `2_3` (CART-050). */
 const Frequency = z.string().regex(/^\d{1,3}_\d{1,3}$/, 'not in the form N_M')
 
 const Optin = z.object({ id: z.string().min(1).max(100), frequency: Frequency })
@@ -37,8 +37,8 @@ const StateOrList = z.union([
 ])
 
 /**
- * The subscriptions a shopper chose in the bag: the state, its list of opt-ins alone, or either as
- * JSON text in `c_subscriptionOptins` (CART-050).
+ * The shopper's subscription choices in the basket: the full state, only its list of opt-ins, or
+ * either one as JSON text in `c_subscriptionOptins` (CART-050).
  */
 export const SubscriptionOptins = z
   .union([

@@ -13,9 +13,9 @@ const PATH = '/custom/payment/v1/organizations/:organizationId/wallet-session'
 const WalletSessionBody = z.object({
   basketId: z.string().min(1).max(64),
   wallet: z.enum(WALLETS),
-  /** The shop's page that the shopper comes back to. */
+  /** The storefront page that the shopper returns to. */
   returnUrl: z.url().max(1000),
-  /** Who is paid, as the shopper knows them; the site's own name by default. */
+  /** The merchant's name to show to the shopper; by default the site's name. */
   merchantName: z.string().trim().min(1).max(60).optional(),
   language: z.string().max(35).default('en'),
 })

@@ -7,11 +7,13 @@ export interface CustomObject {
 }
 
 export interface CustomObjectService {
-  /** All of a type at a site, by id. */
+  /** Returns all objects of a type at a site, by id. */
   listObjects(siteId: string, typeId: string): Promise<CustomObject[]>
 }
 
-/** What retailers define themselves in a site archive. */
+/**
+ * Creates the service that reads the objects which retailers define themselves in a site archive.
+ */
 export function createCustomObjectService(db: Db): CustomObjectService {
   return {
     listObjects: (siteId, typeId) =>

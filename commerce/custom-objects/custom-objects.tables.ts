@@ -2,7 +2,7 @@ import type { Jsonb } from '../db/columns'
 
 export type CustomAttributes = Readonly<Record<string, string | string[]>>
 
-/** Something a retailer defined, e.g. a concierge. */
+/** An object defined by a retailer, e.g. a concierge. */
 interface CustomObjectTable {
   site_id: string
   type_id: string

@@ -8,7 +8,7 @@ import { DiscountCodeQuery, ShopperContextRequest } from './account.schemas'
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
 
-/** Customer groups, and the properties of a shopper that may put them into one (ACC-056). */
+/** Customer groups, and the shopper's properties that may add them to a group (ACC-056). */
 export function registerAccountGroups(app: FastifyInstance, services: Services): void {
   const { customerGroups, shopperContexts } = services
 
@@ -41,7 +41,7 @@ export function registerAccountGroups(app: FastifyInstance, services: Services):
     const site = await getSite(request)
     const { organization_discount_code: code } = DiscountCodeQuery.parse(request.query)
     await countSourceCode(services, request, shopper, code)
-    // an organization's code is a source code: its groups bring prices and campaigns with them
+    // an organization's code is a source code: its groups lead to special prices and campaigns
     const { sourceCodeGroupIds } = await shopperContexts.resolve(undefined, site, {
       sourceCode: code,
     })

@@ -30,7 +30,7 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
       const how = { purpose: PURPOSE, mode: 'email', locale } as const
       await delivery.deliver({ ...how, customer, customerId, siteId })
     })
-    // whether there is such an account is not revealed
+    // the response does not reveal whether the account exists
     return { success: true }
   })
 
@@ -54,7 +54,7 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
     await requireShopper(request)
     await countGuess(request.ip)
     const { token, password } = NewPasswordBody.parse(request.body)
-    // a weak password does not use the link up
+    // a weak password does not use up the link
     if (!isAcceptablePassword(password)) throw invalidPassword()
     const isFor = (row: { code_challenge: string | null }) => row.code_challenge === null
     const taken = await accountTokens.take(PURPOSE, token, { isFor })

@@ -53,7 +53,7 @@ async function setPreference(value: boolean): Promise<void> {
     .updateTable('site')
     .set({ preferences: JSON.stringify({ requireEmailVerification: value }) })
     .execute()
-  // a site is remembered for seconds
+  // sites are cached for some seconds
   now = new Date(now.getTime() + 60_000)
 }
 
@@ -161,7 +161,7 @@ describe('a registered customer', () => {
     const path = `payment-instruments/${paymentInstrumentId}/use-for-subscriptions`
     const used = await ask('POST', path, { as: emmy })
     expect(used.json()).toMatchObject({ c_useForSubscriptions: true })
-    // the token makes transient ones, which a payment takes
+    // the token creates transient tokens, which a payment accepts
     const { storedCards } = engine.app.services
     const { paymentToken } = token
     expect(await storedCards.createTransientToken(paymentToken, emmy.customerId)).toContain('.')

@@ -64,7 +64,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
     if (await registration.complete(token)) return { status: 'verified' }
     const detail = 'The confirmation token is not valid or has expired.'
     const kind = 'invalid-confirmation-token'
-    // the storefront knows the type (ACC-026)
+    // the storefront recognizes this type (ACC-026)
     const extras = { c_type: 'invalid.confirmation.token', c_messages: [detail] }
     throw new Problem(400, kind, 'Invalid Confirmation Token', detail, extras)
   })
@@ -145,7 +145,9 @@ function registerCards(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The title is literal (ACC-046): storefronts log the customer out. */
+/**
+ * The title must be exactly this text (ACC-046), because storefronts log the customer out by it.
+ */
 function loginRequired(detail: string): Problem {
   return new Problem(401, 'login-required', 'Unauthorized — Login Required', detail)
 }

@@ -6,11 +6,11 @@ const Password = z.string().min(1).max(4096)
 
 const secrets = {
   password: RegistrationBody.shape.password,
-  // checked before
+  // verified before the body is parsed
   recaptchaToken: z.string().max(8192).optional(),
 }
 
-/** POST customer-register; one address may come with the customer. */
+/** POST customer-register; may include one address. */
 export const RegistrationRequest = z.object({
   customer: z.intersection(
     RegistrationBody.shape.customer,
@@ -19,7 +19,7 @@ export const RegistrationRequest = z.object({
   ...secrets,
 })
 
-/** POST customer-register-with-order: name and e-mail address are the order's. */
+/** POST customer-register-with-order: name and e-mail address are taken from the order. */
 export const OrderRegistration = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
 
 /** POST customer-register-complete. */
@@ -47,7 +47,7 @@ const Qualifiers = z
   .record(z.string().max(256), z.string().max(4000).nullable())
   .refine((map) => Object.keys(map).length <= 20, 'has more than 20 keys')
 
-/** POST shoppercontext; the customer comes from the token. */
+/** POST shoppercontext; the customer is taken from the access token. */
 export const ShopperContextRequest = z.object({
   login_id: z.string().max(256).nullish(),
   sourceCode: z.string().max(256).nullish(),
@@ -59,7 +59,7 @@ export const DiscountCodeQuery = z.object({
   organization_discount_code: z.string().min(1).max(256),
 })
 
-/** POST customer-payment-token: a card as the card fields gave it, or its number. */
+/** POST customer-payment-token: a card as a token of the card fields, or as its number. */
 export const CardBody = z.union([
   z.object({ transientToken: z.string().min(1).max(8192) }),
   z.object({
@@ -70,7 +70,7 @@ export const CardBody = z.union([
   }),
 ])
 
-/** POST event: what happened, in the sender's words; no more than 16 KB of it. */
+/** POST event: any JSON object that describes an event, up to 16 KB. */
 export const EventBody = z
   .record(z.string(), z.unknown())
   .refine((event) => JSON.stringify(event).length <= 16_384, 'is too large')

@@ -39,7 +39,7 @@ test('an address of somebody else is neither read, changed nor removed [ACC-038]
   expect((await other.ask('GET', '/addresses/Home')).json()).toMatchObject({ city: 'Albany' })
 })
 
-// 400 `invalid-customer` is what the published contract answers for another customer's id
+// the published contract responds with 400 `invalid-customer` for another customer's id
 test.each([
   ['GET', '/addresses/Home'],
   ['PATCH', '/addresses/Home'],

@@ -11,7 +11,7 @@ const MAX_ADDRESSES = 500
 
 export type AddressService = ReturnType<typeof createAddressService>
 
-/** A customer's address book; at most one address is preferred. */
+/** Creates the service for customers' address books; at most one address is preferred. */
 export function createAddressService(db: Db, { now }: { now: () => Date }) {
   async function getAddress(customerId: string, addressId: string): Promise<CustomerAddress> {
     const row = await readRow(db, customerId, addressId)
@@ -19,13 +19,13 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
     return toCustomerAddress(row)
   }
 
-  /** @throws Problem 400 when the name is taken, or for one address too many. */
+  /** @throws Problem 400 if the name is taken, or the maximum number of addresses is reached. */
   async function createAddress(customerId: string, body: z.infer<typeof AddressBody>) {
     await db.transaction().execute((trx) => addAddress(trx, customerId, body))
     return getAddress(customerId, body.addressId)
   }
 
-  /** `createAddress` as part of something larger. */
+  /** Like `createAddress`, but inside a transaction of the caller. */
   async function addAddress(trx: Trx, customerId: string, body: z.infer<typeof AddressBody>) {
     const { addressId, preferred = false, ...document } = body
     await lockCustomer(trx, customerId)
@@ -45,7 +45,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
       .execute()
   }
 
-  /** A field that is not given stays. @throws Problem 400 when the new name is taken, 404. */
+  /** Changes only the given fields. @throws Problem 400 if the new name is taken, 404. */
   async function updateAddress(
     customerId: string,
     addressId: string,

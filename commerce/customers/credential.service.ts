@@ -13,14 +13,14 @@ export interface CustomerIdentity {
   firstName?: string
   lastName: string
   isEmailVerified: boolean
-  /** May not log in before the address is verified. */
+  /** The customer cannot log in before the address is verified. */
   needsVerification: boolean
   lastLoginAt?: Date
 }
 
-/** Who a customer is and how they prove it. */
+/** Creates the service for customers' logins and passwords. */
 export function createCredentialService(db: Db, { now }: { now: () => Date }) {
-  /** @returns undefined when login or password is wrong, or the customer is disabled. */
+  /** @returns undefined if the login or the password is wrong, or the customer is disabled. */
   async function findByCredentials(
     login: string,
     password: string,
@@ -30,7 +30,10 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     return row?.enabled && isRight ? toIdentity(row) : undefined
   }
 
-  /** Also records the time of the login. @returns the customer's id, undefined when wrong. */
+  /**
+   * Checks a login and records its time.
+   * @returns the customer's id; undefined if the credentials are wrong.
+   */
   async function checkCredentials(login: string, password: string): Promise<string | undefined> {
     const found = await findByCredentials(login, password)
     if (!found || found.needsVerification) return undefined
@@ -49,24 +52,24 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
       .execute()
   }
 
-  /** @returns undefined when there is none, or it is disabled. */
+  /** @returns undefined if there is no such customer, or the customer is disabled. */
   async function findByLogin(login: string): Promise<CustomerIdentity | undefined> {
     const row = await readRowByLogin(login)
     return row?.enabled ? toIdentity(row) : undefined
   }
 
-  /** @returns undefined when the customer is gone or disabled. */
+  /** @returns undefined if the customer was deleted or is disabled. */
   async function getIdentity(customerId: string): Promise<CustomerIdentity | undefined> {
     const row = await readRow(customerId)
     return row?.enabled ? toIdentity(row) : undefined
   }
 
-  /** @returns the customer's number; undefined when the customer is gone */
+  /** @returns the customer's number; undefined if the customer was deleted */
   async function findNumber(customerId: string): Promise<string | undefined> {
     return (await readRow(customerId))?.customer_no
   }
 
-  /** @throws Problem 400 when the current password is wrong or the new one weak, 404. */
+  /** @throws Problem 400 if the current password is wrong or the new one is weak, 404. */
   async function changePassword(customerId: string, currentPassword: string, password: string) {
     if (!(await isPassword(customerId, currentPassword))) {
       throw invalidPassword('The current password is wrong.')
@@ -91,7 +94,7 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
       .execute()
   }
 
-  /** From now on the address is known to be read by the customer. */
+  /** Records that the customer has access to the e-mail address. */
   async function markEmailVerified(customerId: string): Promise<void> {
     await db
       .updateTable('customer')

@@ -3,16 +3,16 @@ import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import type { CustomerRow } from './customer.mapper'
 
-/** What an operator looks for. */
+/** The search criteria of an operator. */
 export interface CustomerSearch {
-  /** Beginnings of words of the number, address, name or telephone. */
+  /** Prefixes of words in the number, address, name or telephone number. */
   text?: string
-  /** The number of the last customer of the page before. */
+  /** The number of the last customer on the previous page. */
   before?: string
   limit: number
 }
 
-/** Newest first; pages are found by the last customer of the one before. */
+/** Newest first. Each page starts after the last customer of the previous page. */
 export async function searchCustomers(
   db: Db,
   { text, before, limit }: CustomerSearch,

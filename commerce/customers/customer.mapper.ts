@@ -19,11 +19,13 @@ export type AddressRow = Selectable<CustomerAddressTable>
 
 export type PaymentInstrumentRow = Selectable<CustomerPaymentInstrumentTable>
 
-/** What a customer is shown with; absent where the API does not show it (after registering). */
+/**
+ * Parts to include with a customer; absent where the API does not return them (after registering).
+ */
 export interface CustomerParts {
   addresses?: readonly AddressRow[]
   paymentInstruments?: readonly PaymentInstrumentRow[]
-  /** The shop's calendar day, by which cards have expired. */
+  /** The current day in the shop's time zone, by which cards expire. */
   today?: string
 }
 
@@ -55,7 +57,7 @@ export function toCustomer(row: CustomerRow, parts: CustomerParts = {}): Custome
   }
 }
 
-/** @param today the shop's calendar day */
+/** @param today the current day in the shop's time zone */
 export function toCustomerPaymentInstrument(
   row: PaymentInstrumentRow,
   today: string,

@@ -24,7 +24,10 @@ const PATH = '/customer/shopper-customers/v1/organizations/:organizationId/custo
 const AddressParams = z.object({ addressName: z.string().min(1).max(256) })
 const InstrumentParams = z.object({ paymentInstrumentId: z.string().min(1) })
 
-/** Shopper Customers: registering, one's own profile, password, address book and saved cards. */
+/**
+ * Shopper Customers: registration, and the shopper's own profile, password, address book and saved
+ * cards.
+ */
 export function registerCustomers(app: FastifyInstance, services: Services): void {
   registerProfile(app, services)
   registerAddresses(app, services)
@@ -37,8 +40,8 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   const { auth, customerGroups, customers, registration, shopperContexts, signIn } = services
   const { guesses, registrations } = signIn.throttles
 
-  // by these content is chosen (CNT-011): whatever a customer may have written there is not
-  // believed
+  // groups select content (CNT-011), so values that a customer may have written there are
+  // overwritten
   async function withGroups(
     customer: Customer,
     shopper: Shopper,
@@ -82,7 +85,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     await countingGuesses(guesses, request, customerId, () =>
       customers.changePassword(customerId, body.currentPassword, body.password),
     )
-    // every session opened with the old password ends, this one included
+    // changing the password ends every session of the customer, including this one
     await auth.endSessionsOfCustomer(customerId)
     return reply.code(204).send()
   })
@@ -142,7 +145,7 @@ function registerPaymentInstruments(app: FastifyInstance, { savedInstruments }: 
   })
 }
 
-/** @throws Problem 400 for a field that cannot change. */
+/** @throws Problem 400 for a field that cannot be changed. */
 function parsePatch(body: unknown): PaymentInstrumentPatch {
   const parsed = PaymentInstrumentPatch.safeParse(body)
   if (parsed.success) return parsed.data

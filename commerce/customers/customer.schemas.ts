@@ -5,7 +5,7 @@ const Text = z.string().max(256)
 const Phone = z.string().max(32)
 
 const PROFILE_FIELDS = {
-  /** Null takes it away. */
+  /** Null removes the value. */
   birthday: z.iso.date().nullable(),
   companyName: Text,
   fax: Phone,
@@ -22,14 +22,17 @@ const PROFILE_FIELDS = {
   title: Text,
 }
 
-/** What a customer may say about themself; custom attributes begin with `c_`, others are dropped. */
+/**
+ * Profile fields that a customer may change; custom attributes begin with `c_`, other fields are
+ * dropped.
+ */
 const Profile = z
   .looseObject(PROFILE_FIELDS)
   .partial()
-  // a captcha's token is used up when it comes
+  // a captcha token is used once and never stored
   .transform(({ c_recaptchaToken: _token, ...profile }) => keepKnown(profile, PROFILE_FIELDS))
 
-// a token carries the login in a `::`-separated claim
+// tokens contain the login in a claim that is separated by `::`
 const Login = z
   .string()
   .trim()
@@ -41,13 +44,13 @@ const Email = z.email().max(256)
 
 const Password = z.string().max(4096)
 
-/** What a customer is shown with. */
+/** The parts that can be returned with a customer. */
 export const ALL_PARTS = ['addresses', 'paymentinstruments'] as const
 export type CustomerPart = (typeof ALL_PARTS)[number]
 
 const EXPANSIONS = ['none', ...ALL_PARTS, 'paymentmethodreferences'] as const
 
-/** GET customer: the parts asked for, all of them when none is named. */
+/** GET customer: the requested parts, or all parts if none is named. */
 export const CustomerQuery = z.object({
   expand: z
     .preprocess(toWords, z.array(z.enum(EXPANSIONS)).min(1))
@@ -55,7 +58,7 @@ export const CustomerQuery = z.object({
     .transform((words) => (words ? ALL_PARTS.filter((part) => words.includes(part)) : ALL_PARTS)),
 })
 
-// `expand=a,b` as the SDK writes lists, or repeated
+// Accepts `expand=a,b`, as the SDK writes lists, or a repeated parameter.
 function toWords(value: unknown): unknown {
   const parts: unknown[] = Array.isArray(value) ? value : [value]
   const words = parts.flatMap((part) =>
@@ -118,7 +121,7 @@ const AddressKey = z.object({
   preferred: z.boolean().optional(),
 })
 
-// each side of an intersection has to leave what both have as it is: only one of them trims
+// both schemas of an intersection must return common fields unchanged, so only one of them trims
 export const AddressBody = z.intersection(
   AddressKey,
   z

@@ -26,7 +26,7 @@ type Registration = z.infer<typeof RegistrationBody>
 
 interface NewCustomer {
   customer: Registration['customer']
-  /** Absent: logs in by mailed codes. */
+  /** Absent if the customer logs in by mailed codes. */
   passwordHash?: string
   customerNo?: string
   needsVerification?: boolean
@@ -40,15 +40,17 @@ interface Dependencies {
 interface RegisterOptions {
   /** Whether the address must be verified before the first login. */
   needsVerification?: boolean
-  /** Saves what comes with the registration: the customer is there with it, or not at all. */
+  /** Saves further data in the same transaction as the registration. */
   saveMore?: (trx: Trx, customerId: string) => Promise<void>
 }
 
-/** Registered customers, shared by the sites of the organization. */
+/**
+ * Creates the service for registered customers, who are shared by all sites of the organization.
+ */
 export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   const credentials = createCredentialService(db, { now })
 
-  /** @throws Problem 400 for a weak password or a login that is taken. */
+  /** @throws Problem 400 for a weak password, or a login that is taken. */
   async function register(
     { customer, password }: Registration,
     { needsVerification = false, saveMore }: RegisterOptions = {},
@@ -63,8 +65,9 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * Makes an account that logs in by mailed codes. @returns its id.
-   * @throws Problem 400 when the login or the number is taken.
+   * Creates an account that logs in by mailed codes.
+   * @returns its id.
+   * @throws Problem 400 if the login or the number is taken.
    */
   async function registerWithoutPassword(
     customer: Registration['customer'],
@@ -101,8 +104,9 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * @param parts what is shown besides the profile.
-   * @param siteId by whose clocks cards have expired; without it by UTC. @throws Problem 404.
+   * @param parts parts to return besides the profile.
+   * @param siteId the site whose time zone decides when cards expire; UTC if absent.
+   * @throws Problem 404.
    */
   async function getCustomer(
     customerId: string,
@@ -147,9 +151,9 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * Another login needs the current password.
-   * @param siteId as of `getCustomer`
-   * @throws Problem 400 when that is wrong or the new login is taken, 404.
+   * Updates a profile. A new login requires the current password.
+   * @param siteId like in `getCustomer`
+   * @throws Problem 400 if the password is wrong or the new login is taken, 404.
    */
   async function updateCustomer(
     customerId: string,
@@ -177,18 +181,18 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
           last_name: lastName ?? row.last_name,
           profile: toProfileText({ ...row.profile, ...profile }),
           updated_at: now(),
-          // nobody has shown yet that they read the new address
+          // the customer has not yet verified the new address
           ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
         })
         .where('id', '=', customerId)
         .execute()
     }
-    // of two customers who take one login at once the second finds it taken
+    // if two customers take the same login at once, the second one gets an error that it is taken
     await transact(db, change, { isKeyContended: true })
     return getCustomer(customerId, ALL_PARTS, siteId)
   }
 
-  /** Newest first; `next` asks for those before these. */
+  /** Newest first; `next` is the cursor of the following page. */
   async function search(asked: CustomerSearch): Promise<{ customers: Customer[]; next?: string }> {
     const { customers, ...rest } = await searchCustomers(db, asked)
     return { customers: customers.map((row) => toCustomer(row)), ...rest }
@@ -216,14 +220,14 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 }
 
-/** A profile as it is stored: null removes a field. */
+/** Returns a profile as stored: null removes a field. */
 function toProfileText(profile: Record<string, unknown>): string {
   return toStoredText(
     Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null)),
   )
 }
 
-/** One change of a customer at a time. @throws Problem 404. */
+/** Locks a customer, so that changes run one after the other. @throws Problem 404. */
 export async function lockCustomer(trx: Trx, customerId: string): Promise<CustomerRow> {
   const row = await trx
     .selectFrom('customer')

@@ -6,7 +6,7 @@ export interface CustomerTable {
   customer_no: Generated<string>
   /** In lower case. */
   login: string
-  /** Null: logs in by mailed codes, or has to set one. */
+  /** Null if the customer logs in by mailed codes, or has to set a password. */
   password_hash: string | null
   email: string
   last_name: string
@@ -17,7 +17,7 @@ export interface CustomerTable {
   last_login_at: Timestamp | null
   previous_login_at: Timestamp | null
   email_verified_at: Timestamp | null
-  /** May not log in before the address is verified. */
+  /** The customer cannot log in before the address is verified. */
   needs_verification: Generated<boolean>
 }
 

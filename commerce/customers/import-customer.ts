@@ -9,9 +9,12 @@ export interface ImportedCustomer {
   login: string
   email: string
   lastName: string
-  /** The other fields of the profile, custom attributes with their `c_`. */
+  /** The other fields of the profile; names of custom attributes begin with `c_`. */
   profile?: Readonly<Record<string, unknown>>
-  /** An Argon2 hash in its own notation is taken; any other cannot be, and asks for a new password. */
+  /**
+   * An Argon2 hash in its standard notation is kept; with any other hash, the customer has to set a
+   * new password.
+   */
   password?: { value: string; isEncrypted: boolean }
   isEnabled?: boolean
   isEmailVerified?: boolean
@@ -28,12 +31,12 @@ interface ImportedAddress {
   document: Readonly<Record<string, unknown>>
 }
 
-/** `login-taken`: another customer has that login; nothing was written. */
+/** `login-taken`: another customer has that login, and nothing was written. */
 export type ImportOutcome = 'created' | 'updated' | 'login-taken'
 
 /**
- * Writes a customer of an archive. One of the same number is changed: its addresses are replaced,
- * its password and what is absent in the archive stay.
+ * Imports a customer from an archive. An existing customer with the same number is updated:
+ * addresses are replaced; the password, and fields that the archive does not contain, stay.
  * @param db may be a transaction.
  */
 export async function importCustomer(
@@ -92,7 +95,7 @@ async function toPasswordHash(password: ImportedCustomer['password']): Promise<s
   return (await isPasswordHash(password.value)) ? password.value : undefined
 }
 
-// the next one to register must not get a number that came with an archive
+// the next customer who registers must not get a number that came with an archive
 async function skipNumber(db: Db, customerNo: string): Promise<void> {
   if (!/^\d{1,15}$/.test(customerNo)) return
   const number = Math.max(1, Number(customerNo))
@@ -110,7 +113,7 @@ async function replaceAddresses(
   if (addresses.length === 0) return
   await db.deleteFrom('customer_address').where('customer_id', '=', customerId).execute()
   const preferred = addresses.find((address) => address.preferred)?.addressId
-  // of two of the same name the last one counts
+  // if two addresses have the same name, the last one counts
   const named = new Map(addresses.map((address) => [address.addressId, address]))
   const rows = [...named.values()].map(({ addressId, document }) => ({
     customer_id: customerId,

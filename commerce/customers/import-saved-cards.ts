@@ -9,20 +9,25 @@ export interface ImportedCard {
   holder?: string
   expirationMonth: number
   expirationYear: number
-  /** What its gateway knows it by; without one, `number` goes to the embedded gateway for a token. */
+  /**
+   * The token of the card's gateway. If it is absent, the embedded gateway creates a token for
+   * `number`.
+   */
   token?: string
-  /** In full, or masked beside a token. */
+  /** In full, or masked if there is a token. */
   number?: string
-  /** Custom attributes, with their `c_`. */
+  /** Custom attributes, with the prefix `c_`. */
   custom: Readonly<Record<string, unknown>>
 }
 
 const LAST_DIGITS = 4
 
 /**
- * Saves the cards of a customer who has none, the first as the default one. No number is stored.
+ * Saves the cards of a customer who has no saved cards; the first becomes the default. Card numbers
+ * are not stored.
  * @param db may be a transaction.
- * @returns which of them were left out: no gateway knows them, or the embedded one refuses them.
+ * @returns the cards that were left out: without a known gateway, or refused by the embedded
+ * gateway.
  */
 export async function importSavedCards(
   db: Db,

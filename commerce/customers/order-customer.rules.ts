@@ -7,7 +7,7 @@ type OrderCustomer = {
   lastName: string
 }
 
-/** The customer of an order, as a new account. Every account has a last name. */
+/** Returns the account data for the customer of an order. Every account needs a last name. */
 export function toOrderCustomer({
   customerInfo,
   billingAddress,

@@ -11,7 +11,7 @@ import { isAcceptablePassword } from './password.rules'
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/password/actions'
 
-/** Password reset for a merchant's own server, which mails the token itself. */
+/** Password reset for a merchant's own server, which sends the mail with the token itself. */
 export function registerPasswordActions(app: FastifyInstance, services: Services): void {
   const { auth, customers, signIn } = services
   const { accountTokens, throttles } = signIn

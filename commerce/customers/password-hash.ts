@@ -7,7 +7,9 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, OPTIONS)
 }
 
-/** Whether passwords can be held against it: an argon2 hash that is whole. */
+/**
+ * Returns whether a text is a complete argon2 hash, so that passwords can be verified against it.
+ */
 export async function isPasswordHash(text: string): Promise<boolean> {
   return argon2.verify(text, '').then(
     () => true,

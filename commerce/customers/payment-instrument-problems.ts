@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../http/problem'
 
-/** The codes the storefront knows (ACC-044), with the words it shows. */
+/** Error codes that the storefront handles (ACC-044), with the messages it shows. */
 export function cardRefused(code: string, message: string): Problem {
   return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
     code,

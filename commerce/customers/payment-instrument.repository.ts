@@ -4,7 +4,7 @@ import type { PaymentInstrumentRow } from './customer.mapper'
 import { isSameCard, type CardFacts } from './saved-card.rules'
 import { SavedCard } from './saved-card.schemas'
 
-/** All that a customer has saved. */
+/** Returns all saved payment instruments of a customer. */
 export function selectInstruments(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
   return db
     .selectFrom('customer_payment_instrument')
@@ -43,7 +43,7 @@ export function selectNewestCard(
     .executeTakeFirst()
 }
 
-/** The one that shows the same digits and expiry. */
+/** Returns the saved card with the same visible digits and expiry date. */
 export async function selectSameCard(
   db: Db,
   customerId: string,
@@ -64,7 +64,7 @@ export async function clearDefault(trx: Trx, customerId: string): Promise<void> 
     .execute()
 }
 
-/** Whether somebody else has a card with this token on file, of whichever gateway. */
+/** Returns whether another customer has a card with this token on file, at any gateway. */
 export async function isTokenOfAnother(
   db: Db,
   token: string,

@@ -25,7 +25,7 @@ import {
   type PaymentInstrumentPatch,
 } from './saved-card.schemas'
 
-/** How many cards a customer may save. */
+/** The maximum number of saved cards of a customer. */
 const MAX_SAVED_CARDS = 10
 const MAX_SAVED_INSTRUMENTS = 50
 
@@ -38,8 +38,8 @@ interface Dependencies {
 }
 
 /**
- * A customer's saved means of payment; at most one is the default. A `siteId` determines in whose
- * time zone a card has expired; without it that is UTC.
+ * Creates the service for saved payment instruments; at most one of a customer is the default.
+ * `siteId` selects the time zone by which cards expire; UTC if absent.
  */
 export function createPaymentInstrumentService(db: Db, { storedCards, sites, now }: Dependencies) {
   /** @throws Problem 404. */
@@ -53,7 +53,10 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     return toCustomerPaymentInstrument(row, await sites.today(siteId))
   }
 
-  /** The card that a customer put on file last, since a moment; undefined: none. */
+  /**
+   * Returns the card that a customer saved most recently, not before the given time; undefined if
+   * there is none.
+   */
   async function findCardSince(
     customerId: string,
     since: Date,
@@ -62,7 +65,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
   }
 
-  /** The card that a customer has on file already; undefined: it is new. */
+  /** Returns the same card if the customer has saved it already; undefined if it is new. */
   async function findSameCard(
     customerId: string,
     card: CardFacts,
@@ -72,8 +75,9 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
   }
 
   /**
-   * A card's number goes to the gateway, which gives a token for it; it is not stored here.
-   * @throws Problem 400 for a card that is not good or saved already, or one card too many.
+   * Saves a card. Its number is sent to the gateway, which returns a token; the number is not
+   * stored here.
+   * @throws Problem 400 for an invalid card, a card that is already saved, or one card too many.
    */
   async function createPaymentInstrument(
     customerId: string,
@@ -131,7 +135,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
         : ((await storedCards.getCard(creditCardToken, customerId)) ??
           (await storedCards.storeTransientToken(creditCardToken, customerId)))
     if (!stored) {
-      // another gateway's token: only that gateway can read it
+      // only the gateway that issued a token can read it
       const token = creditCardToken ?? ''
       if (isCardNumber(token)) throw invalidCard('A card number is no token.')
       const shown = isCardNumber(maskedNumber ?? '') ? undefined : maskedNumber
@@ -153,7 +157,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     })
   }
 
-  /** What is not given stays. @throws Problem 404. */
+  /** Changes only the given fields. @throws Problem 404. */
   async function updatePaymentInstrument(
     customerId: string,
     id: string,
@@ -185,8 +189,8 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
   }
 
   /**
-   * Makes one the card that subscriptions are paid with, and no other (ACC-047). @throws Problem
-   * 404.
+   * Makes this card the only one that pays for subscriptions (ACC-047).
+   * @throws Problem 404.
    */
   async function useForSubscriptions(customerId: string, id: string): Promise<void> {
     await db.transaction().execute(async (trx) => {

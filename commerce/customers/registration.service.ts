@@ -15,11 +15,11 @@ import type { Customer } from './customer.mapper'
 import type { AddressBody, RegistrationBody } from './customer.schemas'
 import type { CustomerService } from './customer.service'
 
-/** Site preference: new customers must verify their e-mail address before they log in. */
+/** Site preference: new customers must verify their e-mail address before they can log in. */
 const PREFERENCE = 'requireEmailVerification'
 const TOO_MANY = 'Too many requests. Please try again later.'
 
-/** `pending`: a link is on its way, or would be if there was such an account. */
+/** `pending`: a link was sent. The same value is returned if the account does not exist. */
 type VerificationStatus = 'pending' | 'verified'
 
 type Registration = z.infer<typeof RegistrationBody> & {
@@ -30,9 +30,12 @@ type Registration = z.infer<typeof RegistrationBody> & {
 export interface RegistrationService {
   /** @throws Problem 400 for a weak password or a login that is taken. */
   register(siteId: string, registration: Registration, locale?: Locale): Promise<Customer>
-  /** @returns false for a link that is not good (any more). */
+  /** @returns false for a link that is invalid or expired. */
   complete(token: string): Promise<boolean>
-  /** Sends the link again to who has not followed it. @throws Problem 429. */
+  /**
+   * Sends the link again to a customer who has not verified the address yet.
+   * @throws Problem 429.
+   */
   sendConfirmation(
     siteId: string,
     login: string,
@@ -50,7 +53,7 @@ interface Dependencies {
   mail: MailService
 }
 
-/** Making an account, and proving that its e-mail address is one's own (ACC-024). */
+/** Creates the service for registration and for the verification of e-mail addresses (ACC-024). */
 export function createRegistrationService(
   db: Db,
   { config, customers, addresses, signIn, sites, mail }: Dependencies,

@@ -81,7 +81,7 @@ test('where the address cannot be saved, there is no account either [ACC-064]', 
   expect(refused.statusCode).toBe(400)
   const two = await register('half@example.com', { addresses: [HOME, { ...HOME, addressId: 'B' }] })
   expect(two.statusCode).toBe(400)
-  // the engine holds what would be too long for one document
+  // the engine refuses what would be too long for one document
   const long = { ...HOME, c_note: 'x'.repeat(70_000) }
   expect((await register('half@example.com', { addresses: [long] })).statusCode).toBe(400)
   expect((await register('half@example.com')).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 /**
- * A card is expired from the first day of its expiry month on. The storefront has the same rule.
- * @param today by the clocks of the shop, `2026-11-21`
+ * Returns whether a card is expired: from the first day of its expiry month on. The storefront has
+ * the same rule.
+ * @param today in the shop's time zone, `2026-11-21`
  */
 export function isCardExpired(
   card: { expirationMonth?: number; expirationYear?: number },
@@ -19,7 +20,7 @@ export interface CardFacts {
   expirationYear?: number
 }
 
-/** Whether two saved cards are the same, as far as their visible digits show. */
+/** Returns whether two saved cards are the same, as far as their visible digits show. */
 export function isSameCard(one: CardFacts, other: CardFacts): boolean {
   return (
     one.numberLastDigits !== undefined &&
@@ -32,7 +33,7 @@ export function isSameCard(one: CardFacts, other: CardFacts): boolean {
 
 const LAST_DIGITS = 4
 
-/** What of a card's number is stored. */
+/** Returns the part of a card's number that is stored. */
 export function toShownNumber(maskedNumber: string | undefined) {
   if (maskedNumber === undefined) return {}
   return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }

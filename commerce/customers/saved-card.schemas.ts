@@ -4,7 +4,7 @@ const Text = z.string().max(256)
 const Month = z.number().int().min(1).max(12)
 const Year = z.number().int().min(0).max(9999)
 
-/** What is stored of a card: its token and its last digits, never its number. */
+/** The stored data of a card: its token and its last digits, never its number. */
 export const SavedCard = z.looseObject({
   cardType: Text.optional(),
   creditCardToken: z.string().max(8192).optional(),
@@ -19,7 +19,9 @@ export const SavedCard = z.looseObject({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** POST payment-instruments: a card comes as a token or, to be made one at once, as its number. */
+/**
+ * POST payment-instruments: a card is sent as a token, or as a number that is replaced by a token.
+ */
 export const PaymentInstrumentBody = z.looseObject({
   bankRoutingNumber: Text.optional(),
   default: z.boolean().optional(),
@@ -43,7 +45,7 @@ export const PaymentInstrumentBody = z.looseObject({
 })
 export type PaymentInstrumentBody = z.infer<typeof PaymentInstrumentBody>
 
-/** PATCH payment-instruments: only what may change is taken. */
+/** PATCH payment-instruments: accepts only fields that may change. */
 export const PaymentInstrumentPatch = z.strictObject({
   default: z.boolean().optional(),
   paymentCard: z

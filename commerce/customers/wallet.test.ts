@@ -36,7 +36,10 @@ beforeEach(async () => {
   other = await registerTestCustomer(engine.app)
 })
 
-/** A card of another gateway: known by its token, which is one customer's, and its last digits. */
+/**
+ * A card of another gateway: identified by its token, which belongs to one customer, and its last
+ * digits.
+ */
 const cardBody = (digits: string) => ({
   paymentMethodId: 'CREDIT_CARD',
   paymentCard: {
@@ -70,7 +73,7 @@ test('a card of somebody else is neither read, changed, used nor removed [ACC-04
   expect(await cardsOf(other)).toMatchObject([{ paymentInstrumentId: id, default: false }])
 })
 
-// 400 `invalid-customer` is what the published contract answers for another customer's id
+// the published contract responds with 400 `invalid-customer` for another customer's id
 test.each([
   ['GET', '/payment-instruments/:id'],
   ['PATCH', '/payment-instruments/:id'],
@@ -118,7 +121,7 @@ test('of two tabs one chooses the default card, and one the card of subscription
 })
 
 test('a card is expired by the clocks of the shop [PAY-012]', async () => {
-  // a quarter to midnight on the last evening of October there
+  // 23:45 local time on October 31
   now = new Date('2026-11-01T06:45:00Z')
   grace = await registerTestCustomer(engine.app)
   const { paymentInstrumentId: id } = Card.parse((await add('0001')).json())
@@ -128,7 +131,7 @@ test('a card is expired by the clocks of the shop [PAY-012]', async () => {
     return alone.paymentCard.creditCardExpired
   }
   expect(await isExpired()).toBe(false)
-  // an access token is good for half an hour
+  // access tokens expire after half an hour
   now = new Date('2026-11-01T07:00:01Z')
   expect(await isExpired()).toBe(true)
 })

@@ -7,9 +7,9 @@ const CONSENTS = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/sub
 const giftCard = { site_id: 'brindille', currency: 'USD', amount_minor: 2500, balance_minor: 2500 }
 
 /**
- * Everything that may be stored of Ada Lovelace besides her order: an address, a card, a list, a
- * consent, a newsletter, a review, a letter, a notice, a subscription, gift cards from and to her,
- * mails, searches, a basket.
+ * Stores every kind of personal data for Ada Lovelace besides her order: an address, a card, a
+ * list, a consent, a newsletter sign-up, a review, a message, a stock notice, a subscription, gift
+ * cards from and to her, mails, searches, a basket.
  */
 export async function fillAccount(
   db: Db,

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const TEST_SCRIPT = 'main-AB12.js'
 const TEST_STYLE = 'main-AB12.css'
 
-/** Writes a back office as `npm run build` would, of one script and one empty style. */
+/** Writes a back office like `npm run build` does, with one script and one empty style sheet. */
 export function writeTestBundle(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const manifest = { inputs: 'x', script: TEST_SCRIPT, style: TEST_STYLE, files: [] }
