@@ -1,6 +1,6 @@
 /**
- * The longest texts that the merchant's forms take (CON-007). The storefront's fields have the same
- * limits; requests that do not come from it are refused here.
+ * The maximum lengths of texts in the merchant's forms (CON-007). The storefront's fields have the
+ * same limits; longer texts in other requests are refused here.
  */
 export const FORM_LIMITS = {
   name: 20,

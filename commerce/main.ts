@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   await assertPortFree(config)
   const stopTracing = await startTracing(config.telemetry.tracing, {
-    // what it asks itself: its own card gateway
+    // requests of the engine to itself, for its own card gateway
     isOwn: (origin) => new URL(origin).hostname === '127.0.0.1',
   })
   showProcessFigures()
@@ -35,7 +35,8 @@ async function start(
   app.log.info({ dialect: database.dialect, applied }, 'database ready')
   const connections = new OpenConnections()
   connections.watch(app.server)
-  // `localhost` has two addresses, and Fastify a server for each that only its hooks know
+  // `localhost` has two addresses; Fastify creates a server for each, and only hooks see the
+  // connections of both
   app.addHook('onRequest', async (_request, { raw }) => connections.add(raw))
   stopGracefully({
     connections,
@@ -51,7 +52,10 @@ async function start(
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Before the database is opened: a taken port is the commonest mistake, and opening takes seconds. */
+/**
+ * Checked before the database is opened, because a port in use is the most common mistake, and
+ * opening takes seconds.
+ */
 async function assertPortFree({ port, host }: Config): Promise<void> {
   if (port === 0) return
   await new Promise<void>((resolve, reject) => {

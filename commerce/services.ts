@@ -76,7 +76,7 @@ import {
 } from './subscriptions/subscription-services'
 import { createTaxService } from './tax/tax.service'
 
-/** Everything a route may call. Each module adds its service here. */
+/** All services that routes may call. Each module adds its services here. */
 export interface Services
   extends
     ContentServices,
@@ -89,13 +89,13 @@ export interface Services
     SubscriptionServices {
   db: Db
   config: Config
-  /** The time: injected, so that tests can set it. */
+  /** The current time; injected, so that tests can set it. */
   now: () => Date
-  /** Absent: this engine does not hear what others change. */
+  /** Undefined if this engine does not receive changes of other processes. */
   shopChanges: ShopChangeFeed | undefined
   sites: SiteService
   auth: AuthService
-  /** Signing in by other means than a password, and the clients that may. */
+  /** Login by other means than a password, and the clients that may use it. */
   signIn: AuthModules
   customers: CustomerService
   addresses: AddressService
@@ -124,13 +124,13 @@ export interface ServicesOptions {
   db: Db
   config: Config
   now?: () => Date
-  /** Hears what the database announces. */
+  /** Subscribes to the notifications of the database. */
   listen?: Listen
-  /** Where this engine answers its own calls, once it listens. */
+  /** The address for the engine's calls to itself, once it listens. */
   ownOrigin?: () => string
 }
 
-/** Composes the modules' services, each from the database and the services it needs. */
+/** Creates the services of all modules, each from the database and the services it needs. */
 export function createServices(options: ServicesOptions): Services {
   const { db, config, now = () => new Date() } = options
   const { ownOrigin = () => config.publicOrigin } = options

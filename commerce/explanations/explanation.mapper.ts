@@ -21,7 +21,7 @@ import { countPieces, type Names } from './words'
 
 type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
 
-/** What was evaluated, and why, line by line. */
+/** Converts an evaluation to its explanation, line by line. */
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
   const names = { ...known, codeProblem: toCodeProblem(explained) }
   const { site, facts, calculated } = explained.assessed
@@ -141,7 +141,7 @@ function toRefusals(refusals: readonly TracedRefusal[], names: Names): Explained
     name: names.promotion(one.promotionId),
     reason: describeRefusal(one, names),
   }))
-  // a line that several tiers or deals evaluate
+  // removes duplicates of lines that several tiers or deals evaluate
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 
@@ -159,7 +159,7 @@ function listPromotions(
       .map(({ maxItems }) => `A choice of ${countPieces(maxItems)} comes along.`)
     const isApplied = own.length > 0 || gifts.length > 0
     const mine = refusals.filter((one) => one.promotionId === id)
-    // a reason that concerns single lines is shown at these, unless it concerns all
+    // a reason that concerns single lines is shown at those lines, unless it concerns all lines
     const general = mine.filter(({ place }) => !place.itemId && !place.shipmentId)
     const shownMisses = isApplied || general.length > 0 ? general : mine
     const reasons = [...new Set(shownMisses.map((one) => describeRefusal(one, names)))]

@@ -14,14 +14,14 @@ import { loadNames } from './load-names'
 import { listOrderChanges } from './order-changes.rules'
 import { listPromotionRows, readPromotion, type PromotionsQuery } from './promotion-overview'
 
-/** Promotions in words, for those who run the shop. */
+/** Explains promotions in sentences for operators. */
 export interface ExplanationService {
   list(sites: readonly Site[], query: PromotionsQuery): Promise<OfficePromotionList>
-  /** @returns undefined when the site has no such promotion. */
+  /** @returns undefined if the site has no such promotion. */
   get(site: Site, promotionId: string): Promise<OfficePromotion | undefined>
   /**
-   * What each promotion does to a bag or an order, and why not more. An order is evaluated as its
-   * shopper, at its moment, with the promotions and prices that are known today.
+   * Explains what each promotion does to a basket or an order, and why not more. An order is
+   * evaluated for its shopper and at its time, but with today's promotions and prices.
    * @param id an order's number, or a basket's id
    * @throws Problem 404.
    */
@@ -58,7 +58,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const { usid } = document.basket
     const explained = await baskets.explain({
       siteId,
-      // the basket that is stored with an order has lost what is secret of its payments
+      // the basket stored with an order does not contain the secrets of its payments
       document: {
         ...document.basket.document,
         paymentInstruments: document.payments.map(({ instrument }) => instrument),

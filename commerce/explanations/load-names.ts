@@ -4,7 +4,7 @@ import type { Promotion } from '../promotions/promotion.schemas'
 import type { Site } from '../sites/site.service'
 import type { Names } from './words'
 
-/** How products, categories and promotions that promotions speak of are called. */
+/** Loads the names of products, categories and promotions that promotions refer to. */
 export async function loadNames(
   db: Db,
   site: Site,

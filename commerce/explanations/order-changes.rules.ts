@@ -4,7 +4,7 @@ import { sumMinor, toMinor } from '../money'
 import type { OrderContent } from '../orders/order-content.constants'
 import { formatCents, type Names } from './words'
 
-/** The differences between a placed order and the same bag with today's data. */
+/** Lists the differences between a placed order and the same basket with today's data. */
 export function listOrderChanges(
   content: OrderContent,
   { calculated }: Pick<AssessedBasket, 'calculated'>,
@@ -30,7 +30,7 @@ export function listOrderChanges(
   return [...prices, ...discounts]
 }
 
-/** Promotion id → cents that the order shows for it; what was granted by hand apart. */
+/** Returns promotion id → discount in the order, in cents; manual discounts are not included. */
 function sumRecorded(content: OrderContent): Map<string, number> {
   const { productItems = [], shippingItems = [], orderPriceAdjustments = [] } = content
   const options = productItems.flatMap(({ optionItems = [] }) => optionItems)

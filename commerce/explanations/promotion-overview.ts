@@ -20,7 +20,7 @@ import {
 import type { Names } from './words'
 
 export interface PromotionsQuery {
-  /** Of a name, an id or a campaign. */
+  /** Part of a name, an id or a campaign. */
   text: string
   state?: OfficePromotionState
   promotionClass?: OfficePromotionClass
@@ -42,7 +42,7 @@ const ORDER: readonly OfficePromotionState[] = [
   'unassigned',
 ]
 
-/** Promotions of some sites, those that run first. */
+/** Lists the promotions of sites, running ones first. */
 export async function listPromotionRows(
   db: Db,
   { promotions, now }: Sources,
@@ -68,7 +68,7 @@ export async function listPromotionRows(
   return { promotions: found.slice(offset, offset + limit), total: found.length }
 }
 
-/** @returns undefined when the site has no such promotion. */
+/** @returns undefined if the site has no such promotion. */
 export async function readPromotion(
   db: Db,
   { promotions, now }: Sources,
@@ -95,7 +95,7 @@ export async function readPromotion(
   }
 }
 
-/** The coupons whose codes let a promotion apply. */
+/** Returns the coupons whose codes activate a promotion. */
 function listCouponIds({ assignments }: Promotion): string[] {
   return [...new Set(assignments.flatMap(({ couponIds }) => couponIds ?? []))]
 }

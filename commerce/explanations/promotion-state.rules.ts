@@ -1,7 +1,10 @@
 import type { OfficePromotionState } from '../../domain/promotion-wire'
 import type { Assignment, Promotion } from '../promotions/promotion.schemas'
 
-/** Whether a promotion runs at a moment, by the dates of its campaigns; hours of a day count for nothing. */
+/**
+ * Returns whether a promotion runs at a given time, by the dates of its campaigns; daily hours are
+ * ignored.
+ */
 export function promotionStateAt(
   { enabled, assignments }: Promotion,
   at: Date,

@@ -10,7 +10,7 @@ import {
   type Names,
 } from './words'
 
-/** What a promotion asks for besides its campaigns, a sentence each. */
+/** Returns a promotion's conditions besides its campaigns, one sentence each. */
 export function listConditions(promotion: Promotion, names: Names): string[] {
   const { qualifying, combination = [], currency, shippingMethodIds, paymentMethodIds } = promotion
   const goods = describeSelection(qualifying, names)
@@ -28,7 +28,7 @@ export function listConditions(promotion: Promotion, names: Names): string[] {
   ]
 }
 
-/** What a promotion gives, a sentence each. */
+/** Returns a promotion's discounts, one sentence each. */
 export function listDiscounts(promotion: Promotion, names: Names): string[] {
   const { tiers, deals, discounted, promotionClass } = promotion
   const goods = describeSelection(discounted, names)
@@ -48,7 +48,7 @@ export function listDiscounts(promotion: Promotion, names: Names): string[] {
 const toWholeTarget = (promotionClass: 'product' | 'order') =>
   promotionClass === 'order' ? 'the order' : 'every product'
 
-/** How it gets along with others, and how often it applies. */
+/** Describes whether a promotion combines with others, and how often it applies. */
 export function listLimits(promotion: Promotion, names: Names): string[] {
   const { exclusivity, mutuallyExclusiveIds = [], maxApplications } = promotion
   return [
@@ -65,7 +65,7 @@ export function listLimits(promotion: Promotion, names: Names): string[] {
   ]
 }
 
-/** When a campaign lets it run, and for whom, a sentence each. */
+/** Returns when and for whom a campaign runs the promotion, one sentence each. */
 export function listAssignmentConditions(assignment: Assignment): string[] {
   const { startsAt, endsAt, recurrence, customerGroupIds, inEveryGroup } = assignment
   const { couponIds, sourceCodeGroupIds, qualifiers, campaignGroupIds } = assignment

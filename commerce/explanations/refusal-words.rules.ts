@@ -11,7 +11,7 @@ import {
 
 type Threshold = Extract<PromotionRefusal, { kind: 'threshold' }>
 
-/** A refusal as a sentence. */
+/** Describes a refusal in a sentence. */
 export function describeRefusal(
   { refusal, place }: Pick<TracedRefusal, 'refusal' | 'place'>,
   names: Names,

@@ -5,7 +5,7 @@ import type {
 } from '../promotions/product-selection.schemas'
 import { formatCents, listInWords, type Names } from './words'
 
-/** `Boxed Chocolates, but not Gift Card`; undefined: every product. */
+/** `Boxed Chocolates, but not Gift Card`; undefined means every product. */
 export function describeSelection(
   { included, excluded }: ProductSelection,
   names: Names,

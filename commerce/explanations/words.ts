@@ -1,10 +1,12 @@
-/** How ids are called where people read them; an id that is gone is its own name. */
+/** Names for ids; the id itself if its object was deleted. */
 export interface Names {
   product: (id: string) => string
   category: (id: string) => string
   promotion: (id: string) => string
   currency: string
-  /** Why a code of one of these coupons may not be used; absent or undefined: none is there. */
+  /**
+   * Returns why no code of these coupons can be used; absent or undefined if no reason is known.
+   */
   codeProblem?: (couponIds: readonly string[]) => string | undefined
 }
 
@@ -15,7 +17,7 @@ export function formatCents(minor: number, currency: string): string {
 
 const MOST = 6
 
-/** `a, b or c`; of long lists the first few. */
+/** `a, b or c`; only the first few items of a long list. */
 export function listInWords(words: readonly string[], last: 'and' | 'or'): string {
   if (words.length > MOST) {
     return `${words.slice(0, MOST).join(', ')} ${last} ${words.length - MOST} more`
@@ -32,7 +34,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** `Feb 14, 2027, 9:00 AM UTC`, as it is written in a campaign. */
+/** `Feb 14, 2027, 9:00 AM UTC`, formatted from the ISO text of a campaign. */
 export const formatMoment = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
 
 const WEEKDAYS = [

@@ -4,10 +4,10 @@ import { runRegularly, type Job } from './run-regularly'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-/** An order that is still not paid then is given up. */
+/** An order that is unpaid after this time is canceled. */
 const UNPAID_FOR_MS = 30 * MINUTE_MS
 
-/** What the engine does without being asked. Several engines may run it at the same time. */
+/** Registers the engine's scheduled jobs. Several engines may run them at the same time. */
 export function registerJobs(app: FastifyInstance, services: Services): void {
   for (const job of jobsOf(services)) runRegularly(app, job)
 }
@@ -46,7 +46,7 @@ function jobsOf(services: Services): Job[] {
       },
     },
     {
-      // stock comes by imports, returned orders and other engines
+      // stock changes by imports, returned orders and other engines
       name: 'stock-notices',
       everyMs: MINUTE_MS,
       isRunAtStart: true,

@@ -6,7 +6,7 @@ import { createTestEngine } from '../testing/engine'
 import { createTestDatabase } from '../testing/test-database'
 import { runRegularly, type Job } from './run-regularly'
 
-/** An engine's server without an engine, whose only job is this one: listens, and runs it. */
+/** Starts a server without an engine, whose only job is the given one. */
 async function startWith(job: Pick<Job, 'name' | 'run'>): Promise<FastifyInstance> {
   const app = Fastify()
   const begun = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function startWith(job: Pick<Job, 'name' | 'run'>): Promise<FastifyInstanc
   return app
 }
 
-/** As an engine ends: what is under way is waited for. */
+/** Starts the job and closes the server, which waits until the run ends. */
 const runOnce = async (job: Pick<Job, 'name' | 'run'>) => (await startWith(job)).close()
 
 test('a run is a trace of its own, with what it did and its statements below it', async () => {

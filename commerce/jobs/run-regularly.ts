@@ -3,27 +3,27 @@ import { withTrace } from '../../telemetry/spans'
 import { jobDuration, jobInterval, jobLastSuccess, jobRuns } from '../metrics/engine-metrics'
 
 export interface Job {
-  /** A label of metrics and spans: a fixed word. */
+  /** Label of metrics and spans, which must be a constant. */
   name: string
   everyMs: number
-  /** Also as soon as the engine listens: what an engine that stopped has left. */
+  /** Also run when the engine starts to listen, to complete work of an engine that stopped. */
   isRunAtStart?: boolean
-  /** What it did; the log says so unless it was nothing. */
+  /** Runs the job. Its report is logged unless nothing was done. */
   run: () => Promise<JobReport>
-  /** Before the end of a run that is under way is waited for. */
+  /** Called on close, before the job's current run is awaited. */
   stop?: () => Promise<void>
 }
 
 interface JobReport {
-  /** How many, or their numbers, which the log alone shows. */
+  /** Counts, or lists of numbers that appear only in the log. */
   done: Readonly<Record<string, number | readonly string[]>>
-  /** Of single entries; the others were done. */
+  /** Errors of single entries; all other entries were processed. */
   errors?: readonly unknown[]
 }
 
 /**
- * Runs a job again and again while the engine listens, one run at a time. Each run is a trace of its
- * own, is counted and timed, and counts as failed where it threw or reports an error.
+ * Runs a job at a fixed interval while the engine listens, one run at a time. Each run has its own
+ * trace, is counted and timed, and counts as failed if it throws or reports an error.
  */
 export function runRegularly(app: FastifyInstance, job: Job): void {
   const { name, everyMs, isRunAtStart = false } = job
@@ -59,7 +59,7 @@ export function runRegularly(app: FastifyInstance, job: Job): void {
     })
   }
   jobInterval.set(task, everyMs / 1000)
-  // counted from here on, so that a job that never succeeds is noticed as well
+  // initialized here, so that the metric also reveals a job that never succeeds
   jobLastSuccess.setToCurrentTime(task)
   app.addHook('onListen', async () => {
     if (isRunAtStart) run()

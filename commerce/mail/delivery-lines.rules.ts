@@ -2,8 +2,8 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailWords } from './mail-words.types'
 
 /**
- * A shipment's delivery in the confirmation: when it leaves and arrives, ice, and instructions for
- * the carrier (CHK-029). Only what was promised.
+ * Returns the rows about a shipment's delivery for the order confirmation: dates of dispatch and
+ * arrival, ice, and instructions for the carrier (CHK-029). Rows without a value are left out.
  */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,
@@ -27,7 +27,10 @@ export function isDay(value: unknown): value is string {
   return typeof value === 'string' && Number.isFinite(Date.parse(value.slice(0, 10)))
 }
 
-/** A day has no time zone: it is the same day wherever the mail is read. */
+/**
+ * Formats a day without converting time zones, so that it is the same day wherever the mail is
+ * read.
+ */
 export function dayInWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',

@@ -1,24 +1,24 @@
 import type { Site } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 
-/** The house's own color, of sites that name none. */
+/** The default accent color for sites that configure none. */
 const HOUSE_ACCENT = '#6e1423'
 const HOUSE_NAME = 'Maison Brindille'
 
-/** Who a mail comes from: what all mails of a site have in common. */
+/** Sender and appearance that all mails of a site share. */
 export interface MailBrand {
   name: string
   /** `#rrggbb` */
   accent: string
   homeUrl: string
   phone?: string
-  /** The sender, as `Name <address>`; absent: that of `MAIL_FROM`. */
+  /** The sender, as `Name <address>`; if absent, that of `MAIL_FROM`. */
   sender?: string
 }
 
 /**
- * Reads a site's preferences `mailAccent`, `mailSender` and `customerServicePhone`; what is
- * missing or no color is the house's own.
+ * Reads a site's preferences `mailAccent`, `mailSender` and `customerServicePhone`; missing values
+ * and invalid colors get defaults.
  */
 export function toMailBrand(
   config: { storefrontOrigins: readonly string[] },

@@ -1,49 +1,51 @@
-/** Label and amount, or a line by itself; a total stands out. */
+/** Label and amount, or only a label; a total is emphasized. */
 export type MailRow = readonly [label: string, amount?: string, weight?: 'total']
 
-/** Something that was bought. */
+/** A purchased item. */
 export interface MailItem {
   /** The whole line in the plain-text part, without `amount`. */
   line: string
   name: string
-  /** Beside the name, e.g. `2 × $20.00`. */
+  /** Shown beside the name, e.g. `2 × $20.00`. */
   detail: string
   amount?: string
-  /** Absolute. */
+  /** An absolute address. */
   imageUrl?: string
   /** Options, discounts, gift message. */
   notes: readonly MailRow[]
 }
 
-/** A part of a mail. What people wrote is text: `\n` is a new line, nothing is markup. */
+/**
+ * A part of a mail. Text entered by users is plain text: `\n` is a line break, markup is escaped.
+ */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** The next step: one of a mail, as a rule. */
+  /** The next step; usually one per mail. */
   | { kind: 'button'; text: string; href: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'items'; title: string; items: readonly MailItem[] }
   | { kind: 'facts'; title?: string; rows: readonly MailRow[] }
-  /** Somebody's own words. */
+  /** Text written by a person. */
   | { kind: 'quote'; text: string }
-  /** To be read off and typed. */
+  /** A code for the reader to type. */
   | { kind: 'code'; label?: string; code: string }
-  /** Over the whole width; `imageUrl` is absolute. */
+  /** A picture of full width; `imageUrl` is absolute. */
   | { kind: 'picture'; imageUrl: string; alt: string; href?: string }
 
 /** A mail before it is rendered as HTML and as plain text. */
 export interface MailContent {
-  /** What it is about, e.g. `order:00001001`: there is one mail for each reference. */
+  /** The subject matter, e.g. `order:00001001`: at most one mail exists per reference. */
   reference: string
   to: string
-  /** Whose sender, name and accent it has. */
+  /** The site whose sender, name and accent color the mail uses. */
   siteId: string
-  /** As on the wire (`es-US`); absent, or without words: English. */
+  /** The locale as in the APIs (`es-US`); English if it is absent or not translated. */
   locale?: string
   subject: string
-  /** What the list of an inbox shows behind the subject. */
+  /** The preview text that an inbox shows after the subject. */
   preheader: string
   heading: string
   blocks: readonly MailBlock[]
-  /** Of a mail that advertises: where one click ends mails of its kind. */
+  /** For advertising mails: the address that unsubscribes from such mails with one click. */
   unsubscribeUrl?: string
 }

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../domain/mail-wire'
 
-/** Those whose reference goes on with an order's number. */
+/** Kinds of mails whose reference contains an order number. */
 export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'order',
   'shipped',

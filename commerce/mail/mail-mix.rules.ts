@@ -4,8 +4,9 @@ import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { MailItem, MailRow } from './mail-content'
 
 /**
- * A line of a mail with what its shopper filled the box with, and called it; any other line as it is.
- * @param names of pieces, by product id
+ * Adds the chosen pieces of a shopper-filled box, and the shopper's name for the box, to a line of
+ * a mail; returns any other line unchanged.
+ * @param names names of pieces, by product id
  */
 export function withMix(
   mail: MailItem,

@@ -4,7 +4,7 @@ import type { StoredMail } from './mail.repository'
 
 type Facts = Pick<StoredMail, 'sent_at' | 'discarded_at' | 'next_attempt_at' | 'attempts'>
 
-/** How far a mail has come. */
+/** Returns the delivery state of a mail. */
 export function toMailState(mail: Facts): MailState {
   if (mail.sent_at) return 'sent'
   if (mail.discarded_at) return 'discarded'
@@ -12,14 +12,16 @@ export function toMailState(mail: Facts): MailState {
   return mail.attempts > 0 ? 'failed' : 'kept'
 }
 
-/** The kind of a mail, and what it is about: both stand in its reference. */
+/** Returns the kind of a mail and the order it is about, both from its reference. */
 export function toMailSubject(reference: string): { kind: string; orderNo?: string } {
   const [kind = '', subject] = reference.split(':')
   const isAboutOrder = MAILS_OF_ORDERS.some((one) => one === kind)
   return { kind, ...(isAboutOrder && subject !== undefined && { orderNo: subject }) }
 }
 
-/** It contains a code, a link or a gift card that anyone who reads it can use. */
+/**
+ * Returns whether a mail contains a code, a link or a gift card that anyone who reads it can use.
+ */
 export function holdsSecret(reference: string): boolean {
   const [kind, purpose] = reference.split(':')
   return kind === 'gift-certificate' || (kind === 'account' && purpose !== 'deleted')

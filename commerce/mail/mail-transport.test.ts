@@ -12,7 +12,7 @@ const MAIL = {
   unsubscribe_url: null,
 }
 
-/** Ways in which a mail server may fail. */
+/** Ways in which a mail server can fail. */
 const FAULTS: Record<string, (socket: Socket) => void> = {
   'never greets': () => {},
   'greets and hangs': (socket) => void socket.write('220 test\r\n'),

@@ -9,7 +9,7 @@ type SentMail = Pick<
 >
 
 export interface MailTransport {
-  /** @throws Error when the server does not take the mail. */
+  /** @throws Error when the server refuses the mail. */
   send(mail: SentMail): Promise<void>
   close(): void
 }
@@ -23,9 +23,9 @@ export function createSmtpTransport(
   const smtp = createTransport(withLimits(url, timeoutMs))
   return {
     async send({ recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
-      // an address object is taken as it is: a comma in it makes no second recipient
+      // nodemailer does not parse an address object: a comma in it cannot add a recipient
       const to = { name: '', address: recipient }
-      // the same at every attempt, so that a mail that came twice is known as one
+      // the same for every attempt, so that mail clients can detect a duplicate
       const messageId = `<${reference.replace(/[^\w-]/g, '.')}@praline.invalid>`
       const content = { subject, text, html, messageId }
       const headers = url === null ? {} : unsubscribeHeaders(url)
@@ -35,7 +35,10 @@ export function createSmtpTransport(
   }
 }
 
-/** nodemailer reads no options beside an address, but those of its query. */
+/**
+ * Adds the time-outs to the URL's query, because nodemailer ignores other options when it is given
+ * a URL.
+ */
 function withLimits(url: string, timeoutMs: number): string {
   const address = new URL(url)
   const defaults = {
@@ -51,7 +54,10 @@ function withLimits(url: string, timeoutMs: number): string {
   return address.href
 }
 
-/** The button that mail clients show beside the sender (RFC 2369, one click by RFC 8058). */
+/**
+ * Headers for the unsubscribe button that mail clients show beside the sender (RFC 2369, one click
+ * by RFC 8058).
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -1,6 +1,6 @@
 import type { MailWords } from './mail-words.types'
 
-/** One and more of a day, a week, a month, a year. */
+/** Singular and plural of day, week, month and year. */
 const PERIODS = [
   ['day', 'days'],
   ['week', 'weeks'],

@@ -2,7 +2,7 @@ import { ENGLISH } from './mail-words.en'
 import { SPANISH } from './mail-words.es'
 import type { MailWords } from './mail-words.types'
 
-/** @param locale as on the wire; English where a mail has no words in its language. */
+/** @param locale as in the APIs; English if a mail is not translated. */
 export function inLanguage<Words>({ en, es }: { en: Words; es: Words }, locale?: string): Words {
   return locale?.split('-')[0] === 'es' ? es : en
 }

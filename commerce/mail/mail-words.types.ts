@@ -1,11 +1,11 @@
-/** What mails say, in one language. */
+/** The texts of all mails in one language. */
 export interface MailWords {
-  /** By which dates and amounts are written, BCP 47. */
+  /** The BCP 47 locale for dates and amounts. */
   locale: string
-  /** At the foot of every mail. */
+  /** Texts at the foot of every mail. */
   frame: {
     help: (phone: string) => string
-    /** Why somebody gets a mail that advertises. */
+    /** The reason why the recipient gets an advertising mail. */
     why: string
     unsubscribe: string
   }
@@ -14,7 +14,7 @@ export interface MailWords {
     preheader: (total: string) => string
     thanks: (name: string | undefined) => string
     number: (orderNo: string) => string
-    /** Of a delivery that a subscription makes. */
+    /** For an order that a subscription created. */
     ofSubscription: string
     seeOrder: string
     items: string
@@ -24,7 +24,7 @@ export interface MailWords {
     giftCards: string
     mailedOn: (day: string) => string
     mailedAtOnce: string
-    /** Of a line that is sent again. */
+    /** For a line with a subscription. */
     subscribed: (often: string) => string
     delivery: string
     pickup: string
@@ -34,7 +34,7 @@ export interface MailWords {
     card: string
     methods: Readonly<Record<string, string>>
     checkRequest: string
-    /** Of a card that pays later. */
+    /** For a card that is charged later. */
     chargedLater: string
   }
   sums: {
@@ -69,11 +69,11 @@ export interface MailWords {
     cancelledSubject: (orderNo: string) => string
     cancelled: (orderNo: string, total: string) => string
     refund: (total: string) => string
-    /** Another way than it was paid. */
+    /** For a refund by another method than the payment. */
     refundByHand: (total: string) => string
     nothingCharged: string
     refundedSubject: (orderNo: string) => string
-    /** Of a part of an order that was not cancelled. */
+    /** For the cancellation of a part of an order. */
     partRefundedSubject: (orderNo: string) => string
     partRefunded: (orderNo: string) => string
     declinedSubject: (orderNo: string) => string
@@ -81,19 +81,19 @@ export interface MailWords {
     declinedHelp: string
     addCard: string
   }
-  /** By what the mail's code or link is for. */
+  /** By the purpose of the mail's code or link. */
   account: Readonly<Record<'login' | 'otp' | 'password-reset' | 'verification', AccountWords>>
   accountDeleted: { subject: string; intro: string; orders: string; welcome: string }
-  /** Of a code or link. */
+  /** How long the code or link is valid. */
   goodFor: (minutes: number) => string
   stock: {
     subject: (product: string) => string
     back: (product: string) => string
-    /** Why it hurries. */
+    /** The reason to act soon. */
     hurry: string
     see: string
   }
-  /** How often something is sent; 1 day, 2 week, 3 month, 4 year. */
+  /** A delivery interval; periods: 1 day, 2 week, 3 month, 4 year. */
   every: (count: number, period: number) => string
   certificate: {
     subject: (amount: string) => string
@@ -108,6 +108,6 @@ export interface MailWords {
 interface AccountWords {
   subject: string
   intro: string
-  /** Of the link; absent: the secret is typed. */
+  /** The link's text; absent if the secret is a code to type. */
   action?: string
 }

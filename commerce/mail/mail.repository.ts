@@ -19,7 +19,10 @@ interface RenderedMail extends Pick<
   sender?: string
 }
 
-/** Writes a mail unless there is one of its reference already. @param dueAt null: never sent. */
+/**
+ * Inserts a mail unless one with its reference exists.
+ * @param dueAt null if it must never be sent.
+ */
 export async function insertMail(
   trx: Trx,
   { reference, to, subject, text, html, sender, unsubscribeUrl }: RenderedMail,
@@ -42,13 +45,13 @@ export async function insertMail(
     .execute()
 }
 
-/** What an operator looks for. */
+/** The search criteria of an operator. */
 export interface MailSearch {
-  /** Beginnings of words of the recipient's address. */
+  /** Prefixes of words in the recipient's address. */
   recipient?: string
   kind?: MailKind
   state?: MailState
-  /** Only mails with a lower number: the page before. */
+  /** Only mails with a lower number, for the next page. */
   before?: number
   limit: number
 }
@@ -77,7 +80,7 @@ export async function searchMails(
   return { mails: page, ...(next !== undefined && { next }) }
 }
 
-/** As `toMailState` returns it. */
+/** The same states as `toMailState`, as SQL conditions. */
 const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
   sent: sql`sent_at is not null`,
   discarded: sql`sent_at is null and discarded_at is not null`,
@@ -86,7 +89,7 @@ const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
   kept: sql`sent_at is null and discarded_at is null and next_attempt_at is null and attempts = 0`,
 }
 
-/** All that are about an order, oldest first. */
+/** Returns all mails about an order, oldest first. */
 export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[]> {
   const mails = db.selectFrom('outbox_mail').selectAll()
   return mails
@@ -102,7 +105,7 @@ export function lockMail(trx: Trx, id: number): Promise<StoredMail | undefined> 
   return mails.forUpdate().executeTakeFirst()
 }
 
-/** Whether a mail that was sent is about to be sent again. */
+/** Returns whether a copy of an already sent mail is waiting to be sent. */
 export async function isOnItsWayAgain(trx: Trx, { reference }: StoredMail): Promise<boolean> {
   const copy = await trx
     .selectFrom('outbox_mail')
@@ -116,7 +119,7 @@ export async function isOnItsWayAgain(trx: Trx, { reference }: StoredMail): Prom
 
 const againOf = (reference: string) => `${reference.replace(/:again:\w+$/, '')}:again:`
 
-/** The same mail once more. @returns its number */
+/** Inserts a copy of a mail. @returns its number */
 export async function insertCopy(trx: Trx, mail: StoredMail, at: Date): Promise<number> {
   const { recipient, subject, text, html, sender, unsubscribe_url } = mail
   const reference = `${againOf(mail.reference)}${randomUUID().slice(0, 8)}`
@@ -131,13 +134,13 @@ export async function insertCopy(trx: Trx, mail: StoredMail, at: Date): Promise<
   return id
 }
 
-/** It is sent as if it had just been written. */
+/** Resets a mail, so that it is sent like a new one. */
 export async function restart(trx: Trx, id: number, at: Date): Promise<void> {
   const changes = { attempts: 0, next_attempt_at: at, last_error: null, discarded_at: null }
   await trx.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
 }
 
-/** It is not sent any more. */
+/** Marks a mail as canceled, so that it is not sent. */
 export async function markDiscarded(trx: Trx, id: number, at: Date): Promise<void> {
   const changes = { next_attempt_at: null, discarded_at: at }
   await trx.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
@@ -147,12 +150,13 @@ export async function selectMail(db: Db, id: number): Promise<StoredMail | undef
   return db.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A slow mail server takes each of some ten commands within 5 s. */
+/** A slow mail server may take 5 s for each of about ten commands. */
 const LEASE_MS = 120_000
 
 /**
- * Takes the mail that is due longest and counts an attempt. Two engines never take the same one: who
- * took it has it for two minutes, and who dies on the way leaves it to be sent after these.
+ * Takes the mail that has been due for the longest time, and counts an attempt. The engine leases
+ * it for two minutes, so that no other engine sends it too; if the engine crashes, the mail is sent
+ * after the lease.
  */
 export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -178,7 +182,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undef
   })
 }
 
-/** Those that are still to be sent, now or after a pause. */
+/** Counts the mails that are still to be sent, now or after a pause. */
 export async function countWaitingMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox_mail')
@@ -193,7 +197,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
 }
 
-/** It is tried again after the pause of its attempts. */
+/** Schedules another attempt after the pause for the number of attempts. */
 export async function markFailed(
   db: Db,
   { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>,
@@ -204,7 +208,7 @@ export async function markFailed(
     .updateTable('outbox_mail')
     .set({ last_error: error, next_attempt_at: nextAttemptAt(attempts, at) })
     .where('id', '=', id)
-    // nobody has taken it up since
+    // unless another attempt has started since
     .where('attempts', '=', attempts)
     .execute()
 }

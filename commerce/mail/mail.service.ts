@@ -30,33 +30,39 @@ import { nextAttemptAt } from './retry.rules'
 
 export type { StoredMail } from './mail.repository'
 
-/** How many mails a delivery sent, and how many the server did not take. */
+/** The number of mails sent, and the number refused by the server. */
 interface Delivery {
   sent: number
   refused: number
 }
 
 export interface MailService {
-  /** Writes a mail, in the transaction of what it is about; a second one of the same is ignored. */
+  /**
+   * Queues a mail in the transaction of its subject matter; a second mail with the same reference
+   * is ignored.
+   */
   queue(trx: Trx, mail: MailContent): Promise<void>
-  /** Sends what is due, one after the other. Without SMTP it does nothing. Asked twice, runs once. */
+  /**
+   * Sends all due mails one after the other; does nothing without SMTP. A call during a run does
+   * not start a second run.
+   */
   deliver(): Promise<Delivery>
-  /** Newest first; `next` asks for those before these. */
+  /** Newest first; `next` is the cursor of the following page. */
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
-  /** All that are about an order, oldest first. */
+  /** Returns all mails about an order, oldest first. */
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
-  /** There is a server that takes mails. */
+  /** Whether a mail server is configured. */
   canSend: boolean
   /**
-   * Sends a mail once more: one that was sent as another mail, any other as if it had just been
-   * written. @throws Problem 404, 409 without a mail server, or while it is being sent
-   * @returns the number of the mail that goes out
+   * Sends a mail again: a sent mail as a copy, any other as if it were new.
+   * @throws Problem 404, 409 without a mail server, or while the mail is being sent
+   * @returns the number of the mail to be sent
    */
   sendAgain(id: number, by?: Actor): Promise<number>
-  /** Takes a mail back that is still to be sent. @throws Problem 404, 409 for any other */
+  /** Cancels a mail that has not been sent yet. @throws Problem 404, 409 for any other mail */
   discard(id: number, by?: Actor): Promise<void>
-  /** Ends the connection, once the mail under way is sent. */
+  /** Closes the connection after the current mail is sent. */
   close(): Promise<void>
 }
 
@@ -66,11 +72,11 @@ export interface MailDependencies {
   now: () => Date
 }
 
-/** An engine is sending it, and has no answer of the mail server yet. */
+/** Returns whether an engine is sending the mail, and the mail server has not responded yet. */
 const isUnderWay = (mail: StoredMail) =>
   toMailState(mail) === 'waiting' && mail.attempts > 0 && mail.last_error === null
 
-/** The outbox, and its delivery by SMTP where a server is set. */
+/** Creates the service for the outbox, and for delivery by SMTP if a server is configured. */
 export function createMailService(db: Db, { config, now, sites }: MailDependencies): MailService {
   const transport = config.smtpUrl && createSmtpTransport(config.smtpUrl, config.mailFrom)
   let running: Promise<Delivery> | undefined
@@ -128,7 +134,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     async queue(trx, content) {
       if (content.to === '') return
       const brand = toMailBrand(config, await sites.getSite(content.siteId, trx))
-      // React is loaded with the first mail: an engine that starts has no use for it
+      // React is loaded with the first mail, because an engine does not need it to start
       const { renderMail } = await import('./templates/render-mail')
       const { sender } = brand
       const rendered = { ...content, ...renderMail(content, brand), sender }

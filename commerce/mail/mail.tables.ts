@@ -3,23 +3,23 @@ import type { Timestamp } from '../db/columns'
 
 export interface OutboxMailTable {
   id: Generated<number>
-  /** What the mail is about, e.g. `order:00001001`; one mail for each. */
+  /** The subject matter, e.g. `order:00001001`; at most one mail per reference. */
   reference: string
   recipient: string
   subject: string
   text: string
   html: string
-  /** As `Name <address>`; null: that of `MAIL_FROM`. */
+  /** As `Name <address>`; null means that of `MAIL_FROM`. */
   sender: string | null
-  /** Where one click ends mails of its kind; null: it does not advertise. */
+  /** The one-click unsubscribe address of an advertising mail; null for any other mail. */
   unsubscribe_url: string | null
   created_at: Timestamp
   attempts: Generated<number>
-  /** null: not to be sent (any more). */
+  /** Null if the mail is not to be sent (any more). */
   next_attempt_at: Timestamp | null
   sent_at: Timestamp | null
   last_error: string | null
-  /** When an operator took it back (migration 417). */
+  /** When an operator canceled the mail (migration 417). */
   discarded_at: Generated<Date | null>
 }
 

@@ -13,20 +13,22 @@ type Shipment = ShopperOrdersTypes.Shipment
 type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
 
-/** The data of an order's mail that is not in the order itself. */
+/** Data for an order's mail that the order does not contain. */
 export interface OrderMailContext {
   siteId: string
-  /** The language it was ordered in. */
+  /** The language in which the order was placed. */
   locale?: string
-  /** Where who has the mail sees the order. */
+  /** The address of the order's page for the recipient. */
   link: string
-  /** Product id → absolute address. */
+  /** Product id → absolute address of the picture. */
   pictures: ReadonlyMap<string, string>
-  /** What the pieces of filled boxes are called, by product id. */
+  /** Product id → name of the pieces in filled boxes. */
   pieceNames: ReadonlyMap<string, string>
 }
 
-/** The mail that confirms a placed order, from the order as the shopper sees it. */
+/**
+ * Returns the confirmation mail for a placed order, in the form in which shoppers see the order.
+ */
 export function toOrderConfirmation(order: Order, context: OrderMailContext): MailContent {
   const { siteId, locale, link } = context
   const orderNo = order.orderNo ?? ''
@@ -61,7 +63,7 @@ function toSections(
     const items = (order.productItems ?? [])
       .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
       .map((item) => withMix(toMailItem(item, words, money, pictures), item, pieceNames))
-    // what goes by e-mail alone has a shipment too, which nothing is in
+    // orders that consist only of e-mailed gift cards have an empty shipment
     if (items.length === 0 && order.giftCertificateItems?.length) return []
     return [
       ...(items.length > 0 ? [{ kind: 'items', title, items } as const] : []),
@@ -80,7 +82,7 @@ function toSections(
   ]
 }
 
-/** Gift cards that go by e-mail: to whom, when, and what is written on them. */
+/** Returns the gift cards that are sent by e-mail: recipient, date and message. */
 function toGiftCards(
   { giftCertificateItems = [] }: Order,
   words: MailWords,
@@ -132,7 +134,7 @@ function toMailItem(
   }
 }
 
-/** How often a line comes again: `2_3` is every two months. */
+/** Returns a subscription's interval in words: `2_3` is every two months. */
 function toOften({ c_subscriptionFrequency: frequency }: ProductItem, { every }: MailWords) {
   const [, count, period] = /^(\d{1,2})_([1-4])$/.exec(String(frequency)) ?? []
   return count && period ? [every(Number(count), Number(period))] : []
@@ -169,7 +171,7 @@ function toAddressLines(address: Address | undefined): string[] {
   ].filter((line): line is string => Boolean(line))
 }
 
-// masked, however the card came to be stored
+// the number is masked again, however the card was stored
 function toPaymentName(payment: PaymentInstrument, { confirmation }: MailWords): string {
   const { card, endingIn, methods } = confirmation
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode } = payment
@@ -185,12 +187,15 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   Amex: 'American Express',
 }
 
-/** A card's brand as its holder knows it. */
+/** Returns the name of a card's brand as shoppers know it. */
 function toBrandName(cardType: string | undefined): string | undefined {
   return BRAND_NAMES[cardType ?? ''] ?? cardType
 }
 
-/** Where a check is to be sent, with what it is for (PAY-037), and when a card pays later (PAY-007). */
+/**
+ * Returns the address for a check with its purpose (PAY-037), and the note that a card is charged
+ * later (PAY-007).
+ */
 function toNoteRows(
   { c_checkMailingAddress: address, c_payLater: paysLater }: PaymentInstrument,
   { confirmation }: MailWords,

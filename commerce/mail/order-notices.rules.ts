@@ -10,7 +10,7 @@ type Order = ShopperOrdersTypes.Order
 type ProductItem = ShopperOrdersTypes.ProductItem
 type Shipment = NonNullable<Order['shipments']>[number]
 
-/** The mail that a shipment has left, or waits in the shop. */
+/** Returns the mail that a shipment has been sent, or is ready for pickup. */
 export function toShippedMail(
   order: Order,
   shipmentId: string,
@@ -42,7 +42,7 @@ export function toShippedMail(
   }
 }
 
-/** What was bought, without prices. */
+/** Returns the purchased items without prices. */
 function toGoods(
   title: string,
   lines: readonly ProductItem[],
@@ -63,7 +63,10 @@ function toGoods(
   return items.length > 0 ? [{ kind: 'items', title, items }] : []
 }
 
-/** Following the parcel is the next step where it can be followed, seeing the order elsewhere. */
+/**
+ * Returns the button: it tracks the parcel if there is a tracking link, otherwise it opens the
+ * order.
+ */
 function toTracking(
   shipment: Shipment | undefined,
   { notices }: MailWords,
@@ -84,8 +87,8 @@ function toTracking(
 }
 
 /**
- * The mail that an order was cancelled, and what becomes of its money.
- * @param refunded what was given back before
+ * Returns the mail about a canceled order and its refund.
+ * @param refunded the amount refunded before
  */
 export function toCancelledMail(
   order: Order,
@@ -102,7 +105,7 @@ export function toCancelledMail(
   const isRefunded = order.paymentStatus === 'paid' && left > 0
   const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
   const cancelled = notices.cancelled(orderNo, total)
-  // all of it was given back before: there is nothing to say of money
+  // everything was refunded before, so the mail does not mention money
   const untouched = refunded > 0 ? undefined : notices.nothingCharged
   const refund = isRefunded ? notices.refund(money(left)) : untouched
   return {
@@ -124,14 +127,14 @@ export function toCancelledMail(
 }
 
 interface RefundNotice {
-  /** There is one mail for each. */
+  /** At most one mail is sent per id. */
   id: string
   amount: number
-  /** A part of it does not come back the way it was paid. */
+  /** Whether a part of the amount is not refunded by the original payment method. */
   isByHand: boolean
 }
 
-/** The mail about a refund of an order. */
+/** Returns the mail about a refund of an order. */
 export function toRefundedMail(
   order: Order,
   { id, amount, isByHand }: RefundNotice,
@@ -161,8 +164,8 @@ export function toRefundedMail(
 }
 
 /**
- * The mail that a card which was to pay later was declined, and where to enter another one.
- * @param day there is one such mail a day, however often it is tried
+ * Returns the mail that a card to be charged later was declined, with a link to enter another card.
+ * @param day limits such mails to one per day, independent of the number of attempts
  */
 export function toCardDeclinedMail(
   order: Order,

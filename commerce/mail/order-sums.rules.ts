@@ -7,9 +7,9 @@ type Order = ShopperOrdersTypes.Order
 export type MoneyFormat = (amount: number | undefined) => string
 
 /**
- * What an order comes to: goods, what was taken off them, and what stands above shipping and tax,
+ * Returns the rows of an order's totals: goods, discounts, and a subtotal above shipping and tax,
  * which is total minus shipping minus tax (ORD-007). The rows below the subtotal add up to the
- * total; a tax that prices hold stands below it.
+ * total; tax that prices include is shown below it.
  */
 export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
   const { sums } = words
@@ -34,7 +34,7 @@ export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords):
   ]
 }
 
-/** One line, or each shipment's own where there are several (CART-036). */
+/** Returns one shipping row, or one row per shipment if there are several (CART-036). */
 function toShippingRows(
   { shippingItems = [], shippingTotal }: Order,
   money: MoneyFormat,
@@ -47,7 +47,7 @@ function toShippingRows(
   ])
 }
 
-/** What was taken off, so that all amounts add up to the total. */
+/** Returns the discounts, so that all amounts add up to the total. */
 export function toDiscountRows(
   adjustments: ShopperOrdersTypes.PriceAdjustment[] = [],
   money: MoneyFormat,

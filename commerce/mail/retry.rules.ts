@@ -3,8 +3,8 @@ const FIRST_PAUSE_MS = 30_000
 const GROWTH = 4
 
 /**
- * When a mail is tried again after its nth attempt: 30 s, 2 min, 8 min, 32 min later; after the
- * fifth, never (null).
+ * Returns when a mail is tried again after its nth attempt: 30 s, 2 min, 8 min or 32 min later;
+ * null after the fifth, which is the last.
  */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   if (attempts >= MAX_ATTEMPTS) return null

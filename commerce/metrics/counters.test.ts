@@ -30,7 +30,7 @@ async function buy(card: string): Promise<string | undefined> {
   const path = `/${body.orderNo}/payment-instruments/${body.paymentInstruments?.[0]?.paymentInstrumentId}`
   const c_token = await createCardToken(engine.app, card)
   const paid = await guest.order('PATCH', path, { c_token })
-  // asked again it answers, and is no second order
+  // repeating the request returns the same order and creates no second one
   await guest.order('PATCH', path, { c_token })
   return paid.body.status
 }

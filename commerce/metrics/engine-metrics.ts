@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countRequests } from '../../telemetry/http-metrics'
 
-/* What this process has done since it started, for Prometheus (docs/observability.md). */
+/* Metrics of this process since it started, for Prometheus (docs/observability.md). */
 
 const registry = new Registry()
 const registers = [registry]
@@ -79,17 +79,17 @@ export const jobLastSuccess = new Gauge({
   registers,
 })
 
-/** Connections to the database. */
+/** Figures of the database's connection pool. */
 export interface ConnectionFigures {
   max: number
   used: number
-  /** Who waits for one. */
+  /** The number of requests waiting for a connection. */
   waiting: number
 }
 
 let connections: () => ConnectionFigures | undefined = () => undefined
 
-/** @param source asked at each scrape */
+/** @param source called at each scrape */
 export function showConnections(source: () => ConnectionFigures): void {
   connections = source
 }
@@ -109,12 +109,15 @@ gauge('database_connections_max', 'Connections there may be', ({ max }) => max)
 gauge('database_connections_used', 'Connections in use', ({ used }) => used)
 gauge('database_waiting', 'Callers that wait for a connection', ({ waiting }) => waiting)
 
-/** Event loop, memory, garbage collection: of the process, so once. */
+/**
+ * Adds metrics of event loop, memory and garbage collection. They concern the whole process, so
+ * this is called only once.
+ */
 export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** The text that Prometheus reads, and its content type. */
+/** Returns the metrics as text for Prometheus, with the content type. */
 export const readMetrics = async () => ({
   text: await registry.metrics(),
   contentType: registry.contentType,

@@ -4,7 +4,7 @@ import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import { readMetrics } from './engine-metrics'
 
-/** `GET /metrics`, which is not there for who may not read it. */
+/** `GET /metrics`; responds with 404 to callers without access. */
 export function registerMetrics(app: FastifyInstance, { config }: Services): void {
   const { metricsToken } = config.telemetry
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -60,7 +60,7 @@ test('a collector that hangs, or is not there, holds nobody up', async () => {
   for (const endpoint of [hanging.endpoint, 'http://127.0.0.1:1']) {
     const stop = await startTracing({ endpoint, serviceName: 'engine', sampleRatio: 1 }, { isOwn })
     expect((await engine.app.inject({ url: '/back-office/api/changes' })).statusCode).toBe(200)
-    // within its limit, which is far below the 8 s of a stop
+    // within its time limit, which is far below the 8 s allowed for a shutdown
     await stop()
   }
   expect(hanging.spans.length).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import type { Db } from '../db/client'
 import type { Subscription } from './newsletter.schemas'
 
 /**
- * Adds a subscription, or replaces the one that the site has for the address. Earlier consents for
- * its lists (Shopper Consents) are changed too: the last choice counts.
+ * Adds a subscription, or replaces the site's existing one for the address. Earlier consents for
+ * its lists (Shopper Consents) are updated too, because the latest choice counts.
  */
 export async function saveSubscription(
   db: Db,

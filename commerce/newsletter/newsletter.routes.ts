@@ -6,7 +6,7 @@ import { SubscribeBody } from './newsletter.schemas'
 
 const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
 
-/** The newsletter's route of the custom gateway (FORM-019). */
+/** The custom gateway's route for the newsletter (FORM-019). */
 export function registerNewsletter(app: FastifyInstance, { newsletter }: Services): void {
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../form-limits'
 
-/** What a newsletter subscriber may ask for (FORM-018). */
+/** The lists that a newsletter subscriber can choose (FORM-018). */
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
@@ -26,7 +26,7 @@ const BirthDate = z
   .transform((text) => text.replace(MONTH_DAY_YEAR, '$3-$1-$2'))
   .pipe(z.iso.date('no such day'))
 
-/** `offersupdates|fundraising` → both, each once. */
+/** `offersupdates|fundraising` → both lists, without duplicates. */
 const Lists = z
   .string()
   .transform((text) => [...new Set(text.split('|'))])
@@ -42,12 +42,12 @@ const Fields = z.object({
   c_birth_month: z.string().regex(/^\d{2}$/),
   c_birthdate: BirthDate,
   c_subscribelist: Lists,
-  // The captcha was checked before; no address is looked up.
+  // The captcha was verified before; no address is looked up.
   c_recaptchaToken: z.string().max(4096).optional(),
   c_verificationOverride: z.boolean().optional(),
 })
 
-/** The body of a subscribe call (FORM-019), as the module stores it. */
+/** The body of a subscribe call (FORM-019), in the form in which the module stores it. */
 export const SubscribeBody = Fields.refine(
   (body) => body.c_birthdate.endsWith(`-${body.c_birth_month}-${body.c_birth_day}`),
   { path: ['c_birthdate'], error: 'another day than c_birth_month and c_birth_day' },

@@ -5,8 +5,8 @@ import type { Subscription } from './newsletter.schemas'
 
 export interface NewsletterService {
   /**
-   * Signs an address up on a site; signing up again changes what is known of it.
-   * @throws Problem 400 for a birthday that is still to come.
+   * Subscribes an address on a site; a repeated sign-up updates the stored data.
+   * @throws Problem 400 for a birthday in the future.
    */
   subscribe(siteId: string, subscription: Subscription): Promise<void>
 }
@@ -15,7 +15,7 @@ export function createNewsletterService(db: Db, { now }: { now: () => Date }): N
   return {
     async subscribe(siteId, subscription) {
       const time = now()
-      // it may be tomorrow already where the subscriber lives: no day is refused for its time zone
+      // allows one day more, because it may already be tomorrow in the subscriber's time zone
       if (new Date(subscription.birthDate).getTime() > time.getTime() + DAY_MS) {
         throw badRequest('c_birthdate: a day that is still to come')
       }

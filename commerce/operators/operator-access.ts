@@ -16,9 +16,9 @@ import { readSessionCookie } from './session-cookie'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Instead of what its scope asks for (`requireRights`). */
+    /** Replaces the right that the scope requires (`requireRights`). */
     right?: OperatorRight
-    /** Answered to who is not logged in too, once there are operators. */
+    /** Also allowed without login, even if operators exist. */
     isOpen?: boolean
   }
 }
@@ -28,23 +28,26 @@ export type Access = BackOfficeSession
 const ADMITTED = new WeakMap<FastifyRequest, Access>()
 const EVERYTHING = [...OPERATOR_ROLES]
 
-/** Who asks; for requests that `admitOperators` has let in. @throws Problem 401 */
+/**
+ * Returns who sent the request; only for requests that `admitOperators` has allowed.
+ * @throws Problem 401
+ */
 export function accessOf(request: FastifyRequest): Access {
   const access = ADMITTED.get(request)
   if (!access) throw unauthorized('Log in to the back office.', 'not-logged-in')
   return access
 }
 
-/** Who asks, as the log of changes names them. */
+/** Returns who sent the request, as recorded in the log of changes. */
 export function actorOf(request: FastifyRequest): Actor {
   const { email, name } = accessOf(request)
   return { ...(email !== undefined && { email }), name, requestId: request.id }
 }
 
 /**
- * Lets operators in: with a session, or with the token as the password of HTTP Basic. While there are
- * no operators and no token, this very machine is let in too. Pages lead others to the login, the
- * rest answers 401 or 403.
+ * Allows requests of operators: with a session, or with the token as the password of HTTP Basic.
+ * While there are neither operators nor a token, requests from this machine are allowed too. Other
+ * page requests are redirected to the login; all others are answered with 401 or 403.
  */
 export function admitOperators(
   scope: FastifyInstance,
@@ -67,7 +70,10 @@ export function admitOperators(
   })
 }
 
-/** Asks those who were let in for a right, one to read and one for all else. @throws Problem 403 */
+/**
+ * Requires a right for each allowed request: one for reading and one for all other methods.
+ * @throws Problem 403
+ */
 export function requireRights(
   scope: FastifyInstance,
   { read, write }: { read: OperatorRight; write: OperatorRight },
@@ -86,7 +92,7 @@ export function requireRights(
   })
 }
 
-/** Undefined: who asks has to log in. @throws Problem 401, 403 */
+/** Returns undefined if the caller has to log in. @throws Problem 401, 403 */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +121,7 @@ function tokenAskedFor(reply: FastifyReply): Problem {
   return new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
 }
 
-/** Whether a person opens a page, and no script asks. */
+/** Returns whether the request opens a page in a browser, rather than coming from a script. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
 }

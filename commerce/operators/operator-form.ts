@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../http/problem'
 
-/** A page of somebody else's must not submit these buttons with the operator's password. */
+/** Prevents pages of other origins from submitting these forms with the operator's credentials. */
 export function requireSameOrigin({ headers }: FastifyRequest): void {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
@@ -18,14 +18,14 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** A page with forms and without scripts. */
+/** Sends a page with forms and without scripts. */
 export function sendFormPage(reply: FastifyReply, html: string): FastifyReply {
   return (
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
       .header('x-content-type-options', 'nosniff')
-      // the origin must come with the forms
+      // browsers must send the origin with the forms
       .header('referrer-policy', 'same-origin')
       .send(html)
   )

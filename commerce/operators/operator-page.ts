@@ -2,8 +2,8 @@ import { escapeHtml } from '../http/escape-html'
 import { OPERATOR_STYLE } from './operator-style'
 
 /**
- * A page for operators: it works without any script.
- * @param style what is its own besides `OPERATOR_STYLE`
+ * Renders a page for operators that works without scripts.
+ * @param style styles of this page in addition to `OPERATOR_STYLE`
  */
 export function renderOperatorPage(title: string, main: string, style: string): string {
   return `<!doctype html>

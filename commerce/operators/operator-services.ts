@@ -9,7 +9,7 @@ export interface OperatorServices {
   audit: AuditService
 }
 
-/** Who works in the back office, and the log of what they changed. */
+/** Creates the services for operators and for the log of their changes. */
 export function createOperatorServices(db: Db, now: () => Date): OperatorServices {
   return {
     operators: createOperatorService(db, now),

@@ -9,45 +9,54 @@ import { tooManyRequests, unauthorized } from '../http/problem'
 import { hasOperators, lockOperator, selectOperator, toOperator } from './operator.repository'
 
 const HOUR_MS = 3_600_000
-/** Without a request for so long, a session is over. */
+/** A session ends after this time without a request. */
 const IDLE_MS = 12 * HOUR_MS
-/** However busy it is. */
+/** The maximum duration, independent of activity. */
 const LONGEST_MS = 14 * 24 * HOUR_MS
-/** The end is moved once in a while, not with every request. */
+/** The end is extended at most this often, not with every request. */
 const MOVE_AFTER_MS = 5 * 60_000
 
 interface Credentials {
   email: string
   password: string
-  /** Where the request came from. */
+  /** The IP address of the request. */
   address: string
 }
 
 export interface OperatorSessionService {
-  /** Whether anybody has been made an operator: from then on the back office asks who one is. */
+  /** Returns whether there are any operators; once there are, the back office requires a login. */
   hasOperators(): Promise<boolean>
   /**
    * @returns the secret to store in the browser
-   * @throws Problem 401 for a wrong address or password, and for who is disabled; 429.
+   * @throws Problem 401 for a wrong address or password, or a disabled operator; 429.
    */
   logIn(
     credentials: Credentials,
     requestId: string,
   ): Promise<{ operator: Operator; secret: string }>
-  /** Counted as guesses at a login are. @throws Problem 401, 429. */
+  /**
+   * Failed attempts count toward the same rate limit as failed logins.
+   * @throws Problem 401, 429.
+   */
   checkPassword(credentials: Credentials): Promise<void>
-  /** Whose session it is; it lasts longer by that. Undefined: it is over, or was never one. */
+  /**
+   * Returns the operator of a session, and extends the session. Undefined if it has ended, or never
+   * existed.
+   */
   findOperator(secret: string): Promise<Operator | undefined>
   logOut(secret: string): Promise<void>
 }
 
-/** Sessions of operators: in the database, of the secrets their hashes. */
+/**
+ * Creates the service for operators' sessions. The database contains only the hashes of their
+ * secrets.
+ */
 export function createOperatorSessions(db: Db, now: () => Date): OperatorSessionService {
   const throttle = createPasswordThrottle(db, now)
 
-  /** @returns the hash that the password fits */
+  /** @returns the hash that matches the password */
   async function check({ email, password, address }: Credentials): Promise<string> {
-    // apart from a shopper's login of the same address
+    // counted separately from a shopper's login with the same address
     const guess = { login: `operator ${email}`, address }
     const waitSeconds = await throttle.count(guess)
     if (waitSeconds > 0) {
@@ -74,7 +83,7 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
       const operator = await transact(db, async (trx) => {
         const at = now()
         const row = await lockOperator(trx, email)
-        // disabled, or given another password, since it was checked
+        // disabled, or the password was changed, since it was checked
         if (!row || row.disabled_at || row.password_hash !== hash) throw wrongCredentials()
         await trx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
         const expires_at = new Date(at.getTime() + IDLE_MS)

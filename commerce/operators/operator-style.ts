@@ -1,6 +1,6 @@
 /**
- * How pages for operators look. On a phone the rows of a table stand below each other, each cell
- * with the name of its column (`data-label`).
+ * The styles of pages for operators. On phones the cells of a table row are stacked, each with the
+ * name of its column (`data-label`).
  */
 export const OPERATOR_STYLE = `
   body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
@@ -19,13 +19,13 @@ export const OPERATOR_STYLE = `
     td::before { content: attr(data-label); color: #595959; }
   }`
 
-/** A table for `OPERATOR_STYLE`. @param rows cells of HTML, in the order of `heads`. */
+/** Renders a table for `OPERATOR_STYLE`. @param rows cells as HTML, in the order of `heads`. */
 export function renderTable(
   caption: string,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  // the roles stay when a phone shows the table as blocks
+  // explicit roles keep the table accessible when a phone shows it as blocks
   const columns = heads.map((head) => `<th scope="col" role="columnheader">${head}</th>`)
   const lines = rows.map((cells) => {
     const row = cells.map((cell, at) => `<td role="cell" data-label="${heads[at]}">${cell}</td>`)

@@ -18,7 +18,7 @@ export function selectOperator(db: Db | Trx, email: string): Promise<OperatorRow
   return db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** Reads an operator and locks the row until the transaction ends. */
 export function lockOperator(trx: Trx, email: string): Promise<OperatorRow | undefined> {
   return trx
     .selectFrom('operator')
@@ -28,7 +28,10 @@ export function lockOperator(trx: Trx, email: string): Promise<OperatorRow | und
     .executeTakeFirst()
 }
 
-/** All, by address, held until the transaction ends: what concerns who is left is decided by one. */
+/**
+ * Reads and locks all operators, by address, until the transaction ends, so that checks on the
+ * remaining operators run one after the other.
+ */
 export function lockOperators(trx: Trx): Promise<OperatorRow[]> {
   return trx.selectFrom('operator').selectAll().orderBy('email').forUpdate().execute()
 }

@@ -23,24 +23,24 @@ interface NewOperator {
   email: string
   name: string
   roles: readonly OperatorRole[]
-  /** Absent: one is made. */
+  /** If absent, a password is generated. */
   password?: string
 }
 
-/** Who the operators are. Every change is logged; one's sessions end with one's password. */
+/** Manages operators. Every change is logged; changing a password ends the operator's sessions. */
 export interface OperatorService {
   list(): Promise<Operator[]>
-  /** @throws Problem 409 where there is one of that address, or the first one is no admin. */
+  /** @throws Problem 409 if the address is taken, or the first operator is not an admin. */
   add(operator: NewOperator, by: Actor): Promise<Operator & NewPassword>
-  /** @throws Problem 404; 409 when somebody was faster, or no admin would be left. */
+  /** @throws Problem 404; 409 if the operator was changed meanwhile, or no admin would be left. */
   change(email: string, change: OperatorChange, by: Actor): Promise<Operator>
-  /** @param keptSecret of the session that goes on. @throws Problem 404. */
+  /** @param currentSecret the secret of the session that stays open. @throws Problem 404. */
   setPassword(email: string, password: string, by: Actor, currentSecret?: string): Promise<void>
-  /** A password that nobody has chosen. @throws Problem 404. */
+  /** Sets a generated password. @throws Problem 404. */
   resetPassword(email: string, by: Actor): Promise<NewPassword>
 }
 
-/** Manages who may work in the back office. */
+/** Creates the service that manages operators of the back office. */
 export function createOperatorService(db: Db, now: () => Date): OperatorService {
   async function setPassword(email: string, password: string, by: Actor, currentSecret?: string) {
     const password_hash = await hashPassword(password)

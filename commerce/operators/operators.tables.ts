@@ -6,7 +6,7 @@ export interface OperatorTable {
   email: string
   name: string
   password_hash: string
-  /** Parsed at every read. */
+  /** Parsed on every read. */
   roles: Jsonb<unknown>
   revision: Generated<number>
   created_at: Timestamp

@@ -9,7 +9,7 @@ import { renderTable } from './operator-style'
 
 const DAYS = 7
 
-/** What was seen most in the last days, for operators. */
+/** The pages viewed most in the last days, for operators. */
 export function registerPageViewReport(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     admitOperators(scope, services)

@@ -6,18 +6,19 @@ type Reached = Pick<Config, 'publicOrigin'>
 
 const isSecure = ({ publicOrigin }: Reached) => publicOrigin.startsWith('https:')
 
-// browsers take the prefix from a secure page alone: no other host of the domain can set it
+// browsers accept the prefix only from a secure page, so no other host of the domain can set the
+// cookie
 const nameOf = (config: Reached) => (isSecure(config) ? '__Host-operator' : 'operator')
 
-/** The secret of the operator's session, as the browser stores it. */
+/** Returns the secret of the operator's session from the browser's cookie. */
 export function readSessionCookie(request: FastifyRequest, config: Reached): string | undefined {
   return readCookie(request, nameOf(config))
 }
 
 /**
- * The header that stores a session's secret until the browser is closed; the database ends it
- * sooner. Other sites' pages do not send it along (`SameSite=Strict`). @param secret empty: forget
- * it
+ * Returns the header that stores a session's secret until the browser is closed; the database may
+ * end the session sooner. Requests from other sites' pages do not include it (`SameSite=Strict`).
+ * @param secret empty to delete the cookie
  */
 export function toSessionCookie(secret: string, config: Reached): string {
   const parts = [`${nameOf(config)}=${secret}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']

@@ -16,13 +16,13 @@ interface VisitKey {
   device: string
 }
 
-/** Counts one visit in the bucket of each metric. @param buckets at least one */
+/** Counts one visit in one bucket per metric. @param buckets at least one */
 export async function addPageSpeed(
   db: Db,
   { siteId, day, pageType, device }: VisitKey,
   buckets: readonly { metric: string; bucket: number }[],
 ): Promise<void> {
-  // visits at once take the rows in one order, else two could wait for each other
+  // a fixed order, so that concurrent visits cannot deadlock
   const inOrder = [...buckets].sort((one, other) => one.metric.localeCompare(other.metric))
   const values = inOrder.map(({ metric, bucket }) => ({
     site_id: siteId,
@@ -44,12 +44,12 @@ export async function addPageSpeed(
     .execute()
 }
 
-/** Forgets what is older than a day (YYYY-MM-DD). */
+/** Deletes counts from before a day (YYYY-MM-DD). */
 export async function deletePageSpeedBefore(db: Db, day: string): Promise<void> {
   await sql`delete from page_speed_count where day < ${day}::date`.execute(db)
 }
 
-/** Visits since a day, that day included, by kind of page, metric and bucket. */
+/** Returns the visits since a day, including that day, by page type, metric and bucket. */
 export async function selectPageSpeed(
   db: Db,
   { since, siteId, device }: { since: string; siteId?: string; device?: string },

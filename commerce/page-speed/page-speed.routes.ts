@@ -8,9 +8,12 @@ import { tooManyRequests } from '../http/problem'
 import type { Services } from '../services'
 import { createPageSpeedService } from './page-speed.service'
 
-/** Five numbers with their names, and a traceparent, take 230. */
+/** Five numbers with their names, and a traceparent, take 230 bytes. */
 const BODY_LIMIT_BYTES = 1_024
-/** Above ten minutes, a browser has slept; a layout shifts no more than so. */
+/**
+ * A duration above ten minutes means that the device slept; layout shifts stay far below this
+ * number.
+ */
 const LARGEST = 600_000
 
 const Params = z.object({ siteId: z.string().min(1).max(32) })
@@ -26,12 +29,15 @@ const Measured = z.strictObject({
     .optional(),
 })
 
-/** From one address: a household, an office; more is no reading. */
+/**
+ * Per IP address, which may be shared by a household or an office; more requests are not caused by
+ * reading.
+ */
 const LIMIT = { attempts: 1_000, windowMs: 15 * 60_000 }
 
 /**
- * What browsers report of how fast a page was, through the storefront: numbers, a kind of page and
- * a kind of device. Nothing else is taken, and of these only counts are stored.
+ * Receives page-speed measurements of browsers through the storefront: numbers, a page type and a
+ * device type. Nothing else is accepted, and only counts are stored.
  */
 export function registerPageSpeed(app: FastifyInstance, { db, now }: Services): void {
   const pageSpeed = createPageSpeedService(db, now)
@@ -50,7 +56,7 @@ export function registerPageSpeed(app: FastifyInstance, { db, now }: Services): 
   })
 }
 
-/** What the browser saw of a page, beside what the servers did for it. */
+/** Records the browser's measurements in the same trace as the servers' work for the page. */
 function recordVisit(traceparent: string, { pageType, device, values }: PageSpeed): void {
   const measured = Object.entries(values).map(([name, value]) => [
     `web_vital.${name.toLowerCase()}`,

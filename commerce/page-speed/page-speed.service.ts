@@ -24,19 +24,19 @@ const RETENTION_DAYS = 90
 const SHARE = 0.75
 
 interface SpeedFilter {
-  /** Today included. */
+  /** Including today. */
   days: number
   siteId?: string
   device?: Device
 }
 
 export interface PageSpeedService {
-  /** Counts what one visit measured. */
+  /** Counts the measurements of one visit. */
   count(siteId: string, speed: PageSpeed): Promise<void>
   report(filter: SpeedFilter): Promise<PageSpeedReport>
 }
 
-/** How fast pages were for visitors, for 90 days; of nobody in particular. */
+/** Creates the service for page-speed counts, which are anonymous and kept for 90 days. */
 export function createPageSpeedService(db: Db, now: () => Date): PageSpeedService {
   const dayBefore = (days: number) =>
     new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
@@ -68,7 +68,7 @@ export function createPageSpeedService(db: Db, now: () => Date): PageSpeedServic
   }
 }
 
-/** Of metrics that were measured at all. */
+/** Returns figures for all metrics that have measurements. */
 function toFigures(counts: readonly SpeedCount[]): SpeedFigures[] {
   return SPEED_METRICS.flatMap((metric) => {
     const buckets = toBuckets(metric, counts)

@@ -7,7 +7,7 @@ interface PageSpeedCountTable {
   page_type: string
   device: string
   metric: string
-  /** Index among the buckets of the metric. */
+  /** The index among the metric's buckets. */
   bucket: number
   visits: number
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
-/** Of a site and a day; beyond it, reported addresses do not exist. */
+/** Per site and day; limits how many invented addresses can be stored. */
 const MOST_PATHS = 2_000
 const RETENTION_DAYS = 90
 
@@ -11,7 +11,7 @@ export interface PageViewCount {
   views: number
 }
 
-/** Counts one more view of a path on a day (YYYY-MM-DD). */
+/** Counts a view of a path on a day (YYYY-MM-DD). */
 export async function addPageView(
   db: Db,
   { siteId, path, day }: { siteId: string; path: string; day: string },
@@ -27,13 +27,13 @@ export async function addPageView(
     on conflict (site_id, day, path) do update set views = page_view_count.views + 1`.execute(db)
 }
 
-/** Forgets what is too old. */
+/** Deletes counts that are older than the retention period. */
 export async function deleteOldPageViews(db: Db, day: string): Promise<void> {
   await sql`
     delete from page_view_count where day < ${day}::date - ${RETENTION_DAYS}::int`.execute(db)
 }
 
-/** The paths of all sites that were seen most since a day, that day included. */
+/** Returns the most viewed paths of all sites since a day, including that day. */
 export async function selectPageViews(
   db: Db,
   { since, limit }: { since: string; limit: number },

@@ -14,15 +14,20 @@ const Params = z.object({
 })
 const Query = z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })
 
-/** From one address: a household, an office; more is no reading. */
+/**
+ * Per IP address, which may be shared by a household or an office; more requests are not caused by
+ * reading.
+ */
 const LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
 
-/** A transparent picture of one pixel: storefronts of before beacons asked for an image. */
+/**
+ * A transparent picture of one pixel, because storefronts that predate beacons request an image.
+ */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * B2C Commerce's tracker of page views (Active Data), which a storefront calls with the id of its
- * site and the address of the page. Of all that it may send only the path is stored, as a number.
+ * B2C Commerce's page view tracker (Active Data), which a storefront calls with its site id and the
+ * page's address. Of all parameters only the path is used, and only a count per path is stored.
  */
 export function registerPageViews(app: FastifyInstance, { db, now }: Services): void {
   const pageViews = createPageViewService(db, now)

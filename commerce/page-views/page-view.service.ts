@@ -11,13 +11,13 @@ const LONGEST_PATH = 200
 const DAY_MS = 24 * 60 * 60_000
 
 export interface PageViewService {
-  /** Counts a view of an address, by its path alone; a longer one than 200 characters is cut. */
+  /** Counts a view of an address, by its path only; paths are cut after 200 characters. */
   count(site: Site, address: URL): Promise<void>
-  /** What was seen most in the last days, today included; at most 100 paths. */
+  /** Returns the most viewed paths of the last days, including today; at most 100. */
   list(days: number): Promise<PageViewCount[]>
 }
 
-/** Counts which pages were seen, for 90 days; of nobody in particular. */
+/** Creates the service for page view counts, which are anonymous and kept for 90 days. */
 export function createPageViewService(db: Db, now: () => Date): PageViewService {
   const dayBefore = (days: number) =>
     new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ interface PageViewCountTable {
   site_id: string
   /** YYYY-MM-DD, in UTC. */
   day: ColumnType<Date, string, never>
-  /** Without query; `*` stands for those that are not counted apart. */
+  /** The path without the query; `*` collects paths beyond the daily limit. */
   path: string
   views: number
 }

@@ -5,7 +5,7 @@ import type { ActivityKind } from './recommendations.tables'
 const RETENTION_DAYS = 90
 const MOST_PER_VISIT = 300
 
-/** Who shops: a visit, and the account when there is one. */
+/** The visitor: the id of a visit, and of the account if the visitor is logged in. */
 export interface Visitor {
   cookieId: string
   userId?: string
@@ -13,14 +13,14 @@ export interface Visitor {
 
 export interface Activity {
   kind: ActivityKind
-  /** In any size or wrap; empty where it is about no product. */
+  /** Ids of masters or variants; empty for activities that concern no product. */
   productIds: readonly string[]
   categoryId?: string
   searchText?: string
   recommender?: string
 }
 
-/** Stores one row a product, or one row; unknown products are skipped. */
+/** Stores one row per product, or one row without a product; unknown products are skipped. */
 export async function insertActivity(
   db: Db,
   siteId: string,
@@ -42,7 +42,7 @@ export async function insertActivity(
     from (${about}) about`.execute(db)
 }
 
-/** Forgets what is old, and the beginning of very long visits. */
+/** Deletes old activities, and the beginning of very long visits. */
 export async function forgetActivities(
   db: Db,
   siteId: string,
@@ -59,7 +59,7 @@ export async function forgetActivities(
       ))`.execute(db)
 }
 
-/** What a visitor viewed, the last first, each product once. */
+/** Returns the products that a visitor viewed, the latest first, without duplicates. */
 export async function selectViewed(
   db: Db,
   siteId: string,

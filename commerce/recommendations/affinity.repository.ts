@@ -6,19 +6,22 @@ export interface Affinity {
   weight: number
 }
 
-/** Weights: an order counts more than a bag, a bag more than a view. */
+/** Weights: an order counts more than a basket, a basket more than a view. */
 const IN_ORDER = 8
 const IN_BAG = 3
 const LOOKED_AT = 1
-/** What merely sells well stays below anything that goes with the product. */
+/** The weight of bestsellers, which rank below all products with an affinity. */
 const SELLS = 0.5
 
-/** Of what sells every minute, the latest orders and visits say enough: asking stays quick. */
+/**
+ * For products that sell constantly, the latest orders and visits are sufficient; this keeps the
+ * query fast.
+ */
 const LATEST = 1_000
 
 /**
- * What goes with products, the most first: bought in the same orders, put into the bag or viewed in
- * the same visits. Masters stand for their variants.
+ * Returns products with an affinity to the given ones, the strongest first: bought in the same
+ * orders, added to the basket or viewed in the same visits. Masters represent their variants.
  */
 export async function selectAffinities(
   db: Db,
@@ -70,7 +73,10 @@ export async function selectAffinities(
   return rows
 }
 
-/** What sells best in the categories of products, or without products in the whole shop. */
+/**
+ * Returns the bestsellers in the categories of the given products, or of the whole shop if none are
+ * given.
+ */
 export async function selectBestSellers(
   db: Db,
   siteId: string,
@@ -102,7 +108,7 @@ export async function selectBestSellers(
   return rows
 }
 
-/** Each once, whatever size was meant. */
+/** Returns the masters of products without duplicates. */
 function mastersOf(productIds: readonly string[]) {
   return sql`select distinct coalesce(master_id, id) as id from product
     where id = any (${[...productIds]}::text[])`

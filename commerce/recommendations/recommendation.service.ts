@@ -17,20 +17,23 @@ export type { Activity, Visitor }
 
 const SHOWN = 12
 const VIEWED = 25
-/** Asked of the database, since some are not shown. */
+/**
+ * The number of candidates read from the database; more than needed, because some are not shown.
+ */
 const CANDIDATES = 60
-/** What a merchant recommends comes before everything counted. */
+/** Added to the score of a merchant's recommendations, so that they precede all computed ones. */
 const MERCHANTS_CHOICE = 1_000_000
 
 export const RECOMMENDERS = ['customers-also-loved', 'recently-viewed'] as const
 export type RecommenderName = (typeof RECOMMENDERS)[number]
 
 export interface RecommendationService {
-  /** Stores what a visitor did; products that do not exist are skipped. */
+  /** Stores an activity of a visitor; unknown products are skipped. */
   record(site: Site, visitor: Visitor, activity: Activity): Promise<void>
   /**
-   * What to show beside products, the best first: at most 12, of what was viewed 25. Never the
-   * products themselves, nothing offline or elsewhere, no free materials.
+   * Returns products to show beside the given ones, the best first: at most 12, or 25 for viewed
+   * products. Excludes the given products, products that are offline or of other sites, and free
+   * materials.
    */
   recommend(
     site: Site,
@@ -45,7 +48,10 @@ interface RecommendationSources {
   now: () => Date
 }
 
-/** Recommendations, made of orders, visits and the catalogue's own (REC-012). */
+/**
+ * Creates the service for recommendations, computed from orders, visits and the catalog's own
+ * recommendations (REC-012).
+ */
 export function createRecommendationService(
   db: Db,
   { catalog, now }: RecommendationSources,
@@ -79,7 +85,7 @@ export function createRecommendationService(
   }
 }
 
-/** What stands for a product wherever sizes do not matter. */
+/** Returns the id that represents all sizes of a product. */
 export const familyId = ({ product, master }: ProductFamily) => master?.id ?? product.id
 
 function merchantsChoice({ product, master }: ProductFamily): Affinity[] {
@@ -98,7 +104,7 @@ function rank(affinities: readonly Affinity[]): string[] {
   return [...weights.entries()].sort(([, a], [, b]) => b - a).map(([id]) => id)
 }
 
-/** Two sizes of one product are one recommendation. */
+/** Removes duplicates: two sizes of one product are one recommendation. */
 function distinct(families: readonly ProductFamily[]): ProductFamily[] {
   return [...new Map(families.map((family) => [familyId(family), family])).values()]
 }

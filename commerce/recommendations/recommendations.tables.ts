@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from '../db/columns'
 
-/** What a visitor did, in the words of the activities' contract. */
+/** A visitor's activity, with the names of the Activities API. */
 export type ActivityKind =
   | 'viewProduct'
   | 'viewSearch'
@@ -19,9 +19,9 @@ interface ShopperActivityTable {
   id: Generated<number>
   site_id: string
   kind: ActivityKind
-  /** The id of a visit. */
+  /** The id of the visit. */
   cookie_id: string
-  /** Of a registered customer. */
+  /** Only for a registered customer. */
   user_id: string | null
   /** A master, or a product without variants. */
   product_id: string | null

@@ -8,15 +8,15 @@ import { hash, toAuthorId } from './review.service'
 import { readReviews, type ArchivedReview } from './read-reviews'
 
 export interface ReviewImportReport {
-  /** `refused`: a line is not a review, and nothing was written. */
+  /** `refused`: a line is not a valid review, and nothing was written. */
   outcome: 'imported' | 'unchanged' | 'refused'
   findings: Finding[]
   count: number
 }
 
 /**
- * Takes in a retailer's reviews, whole or not at all; files that are in already are passed over.
- * What shoppers wrote here, how they voted and what an operator decided stays.
+ * Imports a retailer's reviews, either all or none; files that were imported before are skipped.
+ * Reviews and votes of shoppers, and moderation by operators, are kept.
  */
 export async function importReviews(
   db: Db,

@@ -7,15 +7,15 @@ import type { Findings } from '../import/findings'
 const text = (max: number) => z.string().trim().max(max)
 const count = z.number().int().min(0).max(100_000).default(0)
 
-/** One line of a file of reviews. */
+/** One line of a reviews file. */
 export const ArchivedReview = z.object({
-  /** The storefront votes by it. */
+  /** The id with which the storefront votes. */
   id: z.string().regex(/^[\w.-]{1,100}$/, 'not an id such as box-12'),
   /** A master, or a product without variants. */
   productId: text(100).min(1),
   rating: z.number().int().min(1).max(5),
   title: text(120).default(''),
-  /** Absent: a rating only. */
+  /** Absent for a rating without text. */
   text: text(5000).default(''),
   nickname: text(60).min(1),
   location: text(80).default(''),
@@ -39,11 +39,11 @@ export type ArchivedReview = z.infer<typeof ArchivedReview>
 
 export interface ReadReviews {
   reviews: ArchivedReview[]
-  /** Of everything that was read. */
+  /** The checksum of all files. */
   checksum: string
 }
 
-/** Reads the `.jsonl` files of a folder, one review a line; a line that is none becomes a finding. */
+/** Reads the `.jsonl` files of a folder, one review per line; invalid lines become findings. */
 export function readReviews(folder: string, findings: Findings): ReadReviews {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.jsonl'))

@@ -4,7 +4,7 @@ import type { ReviewSummaryTable } from './review.tables'
 
 export type ReviewSummary = Selectable<ReviewSummaryTable>
 
-/** What is known of these products' approved reviews. */
+/** Returns the summaries of the products' approved reviews. */
 export async function selectSummaries(
   db: Db,
   productIds: readonly string[],
@@ -17,7 +17,10 @@ export async function selectSummaries(
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/** Who changes reviews of a product does it alone, so that none is left out of the count. */
+/**
+ * Locks the summaries of products, so that concurrent changes cannot miss each other's reviews in
+ * the count.
+ */
 export async function lockSummaries(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)].sort()
   await sql`insert into review_summary (product_id) select unnest(${ids}::text[])
@@ -26,7 +29,7 @@ export async function lockSummaries(trx: Trx, productIds: readonly string[]): Pr
     order by product_id for update`.execute(trx)
 }
 
-/** Counts the approved reviews of locked products anew, and updates the products. */
+/** Recounts the approved reviews of locked products, and updates the products. */
 export async function countReviews(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)]
   await sql`
@@ -57,9 +60,9 @@ function countOf(rating: number) {
 }
 
 /**
- * Writes what reviews say into the products' attributes (`c_rating`, `c_reviewCount`), where their
- * variants take it from; a `bvProductId` of the archive's own stays. To be called after every
- * import of products, which brings them without.
+ * Writes rating and review count into the products' attributes (`c_rating`, `c_reviewCount`), which
+ * variants inherit; a `bvProductId` from the archive is kept. Must be called after every import of
+ * products, because imports overwrite these attributes.
  */
 export async function updateProducts(trx: Trx, productIds?: readonly string[]): Promise<void> {
   const some = productIds

@@ -5,7 +5,7 @@ import type { ReviewStatus, ReviewTable } from './review.tables'
 export type StoredReview = Selectable<ReviewTable>
 export type NewReview = Insertable<ReviewTable>
 
-/** Which reviews are asked for; what is absent restricts nothing. */
+/** Criteria for reviews; absent ones do not restrict the result. */
 export interface ReviewCriteria {
   ids?: readonly string[]
   productIds?: readonly string[]
@@ -73,7 +73,7 @@ function toConditions(criteria: ReviewCriteria): RawBuilder<boolean>[] {
   ]
 }
 
-/** @returns false when the very same review is there already. */
+/** @returns false if exactly the same review exists already. */
 export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('review')
@@ -101,7 +101,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** @returns false when this author has voted on it already. */
+/** @returns false if this author has already voted on the review. */
 export async function insertVote(
   trx: Trx,
   reviewId: string,
@@ -124,7 +124,10 @@ export async function insertVote(
   return true
 }
 
-/** Product id under which reviews are stored, by the id that was asked for: a variant's master. */
+/**
+ * Returns, by requested product id, the id under which reviews are stored: for a variant that of
+ * its master.
+ */
 export async function selectSubjects(
   db: Db,
   productIds: readonly string[],

@@ -18,7 +18,7 @@ import {
 } from './review.repository'
 import type { ReviewStatus } from './review.tables'
 
-/** A review as a shopper sends it, checked. */
+/** A validated review as sent by a shopper. */
 interface ReviewDraft {
   productId: string
   rating: number
@@ -29,7 +29,7 @@ interface ReviewDraft {
   /** In lower case. */
   email: string
   isRecommended: boolean | null
-  /** The author's id as the caller sends it; without it, reviews cannot be grouped by author. */
+  /** The author's id as sent by the caller; without it, reviews cannot be grouped by author. */
   userId?: string
 }
 
@@ -43,19 +43,19 @@ export interface ReviewService {
     criteria: ReviewCriteria,
     page: ReviewPage,
   ): Promise<{ reviews: StoredReview[]; total: number }>
-  /** Of approved reviews, by the id they are stored under. */
+  /** Returns the summaries of approved reviews, by the id under which they are stored. */
   getSummaries(productIds: readonly string[]): Promise<Map<string, ReviewSummary>>
-  /** By the ids asked for, the id under which their reviews are stored. */
+  /** Returns, by requested id, the id under which the reviews are stored. */
   getSubjects(productIds: readonly string[]): Promise<Map<string, { id: string; name: string }>>
-  /** The review as it would be stored. */
+  /** Returns the review as it would be stored. */
   preview(draft: ReviewDraft): StoredReview
-  /** Stores a review for moderation. @returns undefined when it is there already. */
+  /** Stores a review for moderation. @returns undefined if the same review exists already. */
   submit(draft: ReviewDraft): Promise<StoredReview | undefined>
-  /** An author votes once on a review. */
+  /** Stores an author's vote on a review; only the first vote counts. */
   vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
   /**
-   * Approves or rejects; what products say of their reviews changes with it.
-   * @throws Problem 404; 409 when somebody else has decided meanwhile.
+   * Approves or rejects a review, and updates the products' ratings.
+   * @throws Problem 404; 409 if the review was moderated meanwhile.
    */
   moderate(
     reviewId: string,
@@ -64,7 +64,7 @@ export interface ReviewService {
   ): Promise<void>
 }
 
-/** Reviews of products: stored, counted and moderated. */
+/** Creates the service that stores, counts and moderates product reviews. */
 export function createReviewService(db: Db, { now }: { now: () => Date }): ReviewService {
   function toReview(draft: ReviewDraft): StoredReview {
     const { productId, body, nickname, email, isRecommended, userId, ...rest } = draft
@@ -125,7 +125,7 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
         if (decision && before !== decision.expectedStatus) throw decidedMeanwhile(before)
         await updateStatus(trx, reviewId, status, now())
         await countReviews(trx, ids)
-        // searches show and sort by ratings too
+        // search results show and sort by ratings
         await updateAllSearchDocuments(trx, ids, now())
         const change = {
           action: status.toLowerCase(),
@@ -138,7 +138,10 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
   }
 }
 
-/** Shown with a review. Never made of an address: its reviews could be looked up by it. */
+/**
+ * Returns the author id shown with a review. It is never made from an e-mail address, because the
+ * address's reviews could then be looked up.
+ */
 export function toAuthorId(name: string): string {
   return hash([name]).slice(0, 24)
 }

@@ -3,7 +3,7 @@ import type { JsonbDefault, Timestamp } from '../db/columns'
 
 export type ReviewStatus = 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 
-/** What the shop answered to a review. */
+/** The shop's response to a review. */
 interface ReviewResponse {
   department: string
   name: string
@@ -19,7 +19,7 @@ export interface ReviewTable {
   /** 1 to 5. */
   rating: number
   title: Generated<string>
-  /** Empty: a rating only. */
+  /** Empty for a rating without text. */
   body: Generated<string>
   nickname: string
   location: Generated<string>

@@ -1,7 +1,7 @@
 import { badRequest } from '../http/problem'
 import type { Site } from '../sites/site.service'
 
-/** Letters of any language and what stands between them. */
+/** Letters of any language, digits, and punctuation used in names. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
 
 interface Company {
@@ -10,8 +10,9 @@ interface Company {
 }
 
 /**
- * Who asks for a catalog says for which company, and of what kind that is, where the site wants to
- * know it (`companyNameRequired`, SITE-012). @throws Problem 400 that names the field.
+ * Validates the company of a catalog request: name and type, if the site requires them
+ * (`companyNameRequired`, SITE-012).
+ * @throws Problem 400 that names the field.
  */
 export function requireCompany(
   { preferences }: Pick<Site, 'preferences'>,

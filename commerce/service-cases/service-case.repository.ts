@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { CaseKind } from './service-cases.tables'
 
-/** What a form says, as it is stored. */
+/** A submitted form, as stored. */
 export interface FormCase {
   siteId: string
   kind: CaseKind
-  /** Of a campaign entry: event and phase; otherwise empty. */
+  /** Event and phase of a campaign entry; otherwise empty. */
   event: string
   email: string
   fields: Record<string, unknown>
 }
 
-/** Cases of one sender follow one another until `trx` ends, so that none slips in between. */
+/**
+ * Locks a sender until `trx` ends, so that concurrent forms of one sender are processed one after
+ * the other.
+ */
 export async function lockSender(
   trx: Trx,
   { siteId, kind, event, email }: FormCase,
@@ -21,7 +24,7 @@ export async function lockSender(
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
 }
 
-/** A case of the sender that says the very same and was opened after `since`. */
+/** Returns a case of the sender with identical content that was opened after `since`. */
 export async function selectSameCase(
   db: Db,
   { siteId, kind, event, email, fields }: FormCase,
@@ -40,7 +43,7 @@ export async function selectSameCase(
   return found?.id
 }
 
-/** The campaign entries of the sender, oldest first, each with the id its form gave it. */
+/** Returns the sender's campaign entries, oldest first, each with the id from its form. */
 export async function selectEntries(
   db: Db,
   { siteId, event, email }: FormCase,

@@ -18,14 +18,16 @@ import type { NewCase } from './service-case.service'
 
 const PATH = '/custom/forms/v1/organizations/:organizationId'
 
-/** The forms of the storefront (FORM-034, FORM-048): each becomes a case, and answers its id. */
+/**
+ * The storefront's forms (FORM-034, FORM-048): each opens a case, and the response contains its id.
+ */
 export function registerServiceCases(app: FastifyInstance, services: Services): void {
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')
 
   /**
-   * Opens a case for a form that a human sent, where the site asks for that. Sent twice, a form is
-   * answered as the first time: its captcha's token is used up by then.
+   * Opens a case for a form, after the captcha if the site requires one. A form that is sent twice
+   * gets the first response again, because its captcha token was used up by the first request.
    * @throws Problem 400, 503
    */
   async function openByHuman(request: FastifyRequest, siteId: string, opened: NewCase) {
@@ -36,7 +38,10 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
     return serviceCases.openCase(siteId, opened)
   }
 
-  /** Whose form it is. @throws Problem 401, and 429 after many forms from one address. */
+  /**
+   * Returns the site id of the form's sender.
+   * @throws Problem 401, and 429 after too many forms from one IP address.
+   */
   async function takeForm(request: FastifyRequest): Promise<string> {
     const { siteId } = await requireShopper(request)
     const seconds = await throttle.countAddress(request.ip)

@@ -27,7 +27,7 @@ const Address = {
   countryCode: text(2).default('US'),
 }
 
-// checked before the form is read, and not stored
+// verified before the body is parsed, and not stored
 const Captcha = {
   recaptchaToken: z.string().max(4096).optional(),
   c_recaptchaToken: z.string().max(4096).optional(),
@@ -73,12 +73,12 @@ export const MarketingLeadBody = z.object({
   subscribelist: text(256).optional(),
 })
 
-/** What a visitor thinks of the shop: no more than one wants to say. */
+/** A visitor's feedback about the shop. */
 export const FeedbackBody = z.object({
   rating: z.coerce.number().int().min(1).max(5),
   comment: text(1000).optional(),
   email: z.union([Email, z.literal('').optional()]),
-  /** Address of the page it was given on. */
+  /** The address of the page on which the feedback was given. */
   page: text(1024).optional(),
   entryId: text(64).optional(),
 })
@@ -89,7 +89,8 @@ export const CampaignBody = z
     ...Captcha,
     eventId: needed(64),
     eventPhase: text(16).default('1'),
-    // what the page's content said; the engine asks the content itself
+    // sent by the storefront from the page's content; the engine reads the limit from the content
+    // itself
     maxAllowed: z.coerce.number().int().min(1).max(1000).optional(),
     entryId: text(64).optional(),
     address1: needed(FORM_LIMITS.street),

@@ -11,7 +11,7 @@ import {
 } from './service-case.repository'
 import type { CaseKind } from './service-cases.tables'
 
-/** What says the same within ten minutes was sent twice: a second click, or a request repeated. */
+/** Identical content within ten minutes is a duplicate: a second click, or a repeated request. */
 const SAME_WITHIN_MS = 600_000
 
 export interface NewCase {
@@ -23,21 +23,22 @@ export interface NewCase {
 interface CampaignEntry {
   eventId: string
   eventPhase: string
-  /** The form's own id: whoever sends it again repeats that entry. */
+  /** The form's own id: sending it again repeats the same entry. */
   entryId?: string
   email: string
   [field: string]: unknown
 }
 
 export interface ServiceCaseService {
-  /** The case that such a form has opened already. */
+  /** Returns the existing case for the same form. */
   findCase(siteId: string, opened: NewCase): Promise<string | undefined>
-  /** @returns the case's id: the same for the same form, sent twice. */
+  /** @returns the case's id; a form that is sent twice gets the same id. */
   openCase(siteId: string, opened: NewCase): Promise<string>
-  /** The case of the entry that this one repeats. */
+  /** Returns the case of the entry that this one repeats. */
   findEntry(siteId: string, entry: CampaignEntry): Promise<string | undefined>
   /**
-   * Enters an address as often as the campaign's content allows, one that has none once.
+   * Enters an address as often as the campaign's content allows, or once if the content sets no
+   * limit.
    * @throws Problem 409 for an entry too many (CAMP-024).
    */
   enterCampaign(siteId: string, entry: CampaignEntry): Promise<string>
@@ -48,13 +49,13 @@ export interface ServiceCaseDependencies {
   now: () => Date
 }
 
-/** What shoppers write to the shop in forms. */
+/** Creates the service for forms that shoppers send to the shop. */
 export function createServiceCaseService(
   db: Db,
   { content, now }: ServiceCaseDependencies,
 ): ServiceCaseService {
   const findSame = async (executor: Db, form: FormCase) =>
-    // feedback of nobody in particular may well be the same, unless its form says which one it is
+    // anonymous feedback may be identical without being a duplicate, unless the form has an id
     form.email === '' && !form.fields['entryId']
       ? undefined
       : selectSameCase(executor, form, new Date(now().getTime() - SAME_WITHIN_MS))

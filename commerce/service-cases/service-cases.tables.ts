@@ -3,14 +3,14 @@ import type { Jsonb, Timestamp } from '../db/columns'
 export type CaseKind =
   'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback' | 'logo-sleeve'
 
-/** Something that a shopper wrote to the shop in a form. */
+/** A form that a shopper sent to the shop. */
 interface ServiceCaseTable {
   id: string
   site_id: string
   kind: CaseKind
-  /** Of a campaign entry: event and phase. */
+  /** Event and phase of a campaign entry. */
   event: string
-  /** In lower case; empty where feedback was given without one. */
+  /** In lower case; empty for anonymous feedback. */
   email: string
   fields: Jsonb<Record<string, unknown>>
   created_at: Timestamp

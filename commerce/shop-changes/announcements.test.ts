@@ -33,7 +33,10 @@ beforeEach(() => {
 
 let asked = 0
 
-/** What was announced in this test until now: our own notice, sent last, comes after all of it. */
+/**
+ * Returns the changes announced in this test so far: a marker is sent last, so that it arrives
+ * after all of them.
+ */
 async function announced(): Promise<object[]> {
   const end = `end ${++asked}`
   await sql`select pg_notify('shop_changes', ${end})`.execute(database.db)

@@ -5,9 +5,9 @@ import { forgetRemembered, setDeaf } from '../db/remembered'
 import { parseShopChange } from './shop-change'
 import type { ShopChangeFeed } from './shop-change-feed'
 
-/** Where the database announces them (migration 400). */
+/** The channel on which the database announces changes (migration 400). */
 const CHANNEL = 'shop_changes'
-/** The engine does not wait longer at its start, as it may do without. */
+/** The engine waits at most this long at its start, because it can run without notifications. */
 const LIVE_WITHIN_MS = 2_000
 
 interface Following {
@@ -17,8 +17,8 @@ interface Following {
 }
 
 /**
- * While the engine listens it hears of every change of what pages show, whichever process made it:
- * it reloads what it caches, and notifies the storefronts.
+ * While the engine listens, it receives every change to the shop's pages, whichever process made
+ * it, reloads its caches, and notifies the storefronts.
  */
 export function followShopChanges(app: FastifyInstance, { db, feed, listen }: Following): void {
   let stop: (() => Promise<void>) | undefined

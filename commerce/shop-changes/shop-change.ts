@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What has changed of what pages show. `catalog`: anything of the catalogue; `search`: what searches
- * find; `product`, `price` and `stock`: products by their ids, without ids any of them.
+ * The kinds of changes to the shop's pages. `catalog`: any part of the catalog; `search`: search
+ * results; `product`, `price` and `stock`: the products with the given ids, or any product without
+ * ids.
  */
 const KINDS = [
   'everything',
@@ -16,7 +17,9 @@ const KINDS = [
   'stock',
 ] as const
 
-/** More ids than pages are worth looking through for. */
+/**
+ * Above this number it is faster to treat any product as changed than to compare ids with pages.
+ */
 const MOST_IDS = 200
 const MOST_CHANGES = 50
 
@@ -30,7 +33,10 @@ export type ShopChange = z.infer<typeof Payload>
 
 export const EVERYTHING: ShopChange = { kind: 'everything' }
 
-/** Reads what the database announced; what cannot be read may be anything. */
+/**
+ * Parses a notification of the database; one that cannot be parsed means that everything may have
+ * changed.
+ */
 export function parseShopChange(payload: string): ShopChange {
   try {
     return Payload.parse(JSON.parse(payload))
@@ -39,7 +45,7 @@ export function parseShopChange(payload: string): ShopChange {
   }
 }
 
-/** The same in as few changes as possible: an import makes thousands of them. */
+/** Merges changes into as few as possible, because an import makes thousands of them. */
 export function mergeShopChanges(changes: readonly ShopChange[]): ShopChange[] {
   if (changes.some(({ kind }) => kind === 'everything')) return [EVERYTHING]
   const merged = new Map<string, ShopChange>()

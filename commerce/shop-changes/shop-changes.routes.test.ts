@@ -22,7 +22,7 @@ afterEach(() => {
   for (const follower of followers.splice(0)) follower.end()
 })
 
-/** A storefront's stream: its events, and whether it has ended. */
+/** Opens a storefront's stream. Returns its events, and whether it has ended. */
 async function follow(from = origin, headers: Record<string, string> = {}) {
   const state = { changes: [] as ShopChange[], hasEnded: false, status: 0 }
   const request = get(`${from}/shop-changes`, { headers }, (response) => {
@@ -50,7 +50,7 @@ test('a stream begins with everything, then sends what has changed', async () =>
   expect(returned.changes[0]).toEqual({ kind: 'everything' })
   let amount_minor = 1300
   await waitUntil(async () => {
-    // what happens as the engine starts is sent as everything
+    // changes during the engine's start are sent as `everything`
     const price = engine.db.updateTable('price').set({ amount_minor: (amount_minor += 1) })
     await price.where('product_id', '=', 'brittle').execute()
     return returned.changes.some(({ kind }) => kind === 'price')

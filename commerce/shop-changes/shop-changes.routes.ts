@@ -7,13 +7,13 @@ import type { Services } from '../services'
 import { EVERYTHING, type ShopChange } from './shop-change'
 
 const HEARTBEAT_MS = 5_000
-/** Who does not read is left: it would read of changes that are long past. */
+/** A client that does not read is disconnected, because it would receive outdated changes. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 /**
- * `GET /shop-changes`: what changes of what pages show, as Server-Sent Events, each a JSON list of
- * changes. The first event says that everything may have changed: what came before was missed.
- * With the key where one is set, otherwise for this very machine only.
+ * `GET /shop-changes`: changes to the shop's pages as Server-Sent Events, each a JSON list of
+ * changes. The first event is that everything may have changed, because earlier events were missed.
+ * Requires the key if one is configured; otherwise only this machine has access.
  */
 export function registerShopChanges(
   app: FastifyInstance,
@@ -37,12 +37,12 @@ export function registerShopChanges(
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // nginx would wait for more
+      // prevents nginx from buffering the events
       'x-accel-buffering': 'no',
     })
     send(raw, [EVERYTHING])
   })
-  // they never end by themselves
+  // the streams never end by themselves
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })
@@ -64,7 +64,7 @@ function requireFeedKey(request: FastifyRequest, key: string | undefined): void 
   throw unauthorized('The header x-api-key is not the key of the change feed.', 'unauthorized')
 }
 
-/** Of one length, whatever the text. */
+/** A digest has the same length for every text, as the comparison requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -1,6 +1,6 @@
 import { ZIP_AREAS } from './zip-areas.constants'
 
-/** Degrees. */
+/** In degrees. */
 export interface Coordinates {
   latitude: number
   longitude: number
@@ -22,7 +22,7 @@ export function distanceBetween(a: Coordinates, b: Coordinates, unit: DistanceUn
 
 let areas: Map<string, Coordinates> | undefined
 
-/** `941` → its place; read once, as most processes look up many. */
+/** ZIP prefixes (`941`) with their coordinates; parsed once and cached. */
 function zipAreas(): Map<string, Coordinates> {
   if (areas) return areas
   areas = new Map()
@@ -39,7 +39,10 @@ function zipAreas(): Map<string, Coordinates> {
   return areas
 }
 
-/** The place of an American ZIP code (five digits, or ZIP+4); undefined where none is known. */
+/**
+ * Returns the coordinates of an American ZIP code (five digits, or ZIP+4); undefined for an unknown
+ * one.
+ */
 export function locateZip(zip: string): Coordinates | undefined {
   const match = /^(\d{3})\d{2}(-?\d{4})?$/.exec(zip.trim())
   return match?.[1] === undefined ? undefined : zipAreas().get(match[1])

@@ -10,7 +10,7 @@ import type { Localized } from '../db/columns'
 import { badRequest } from '../http/problem'
 import { toHoursText } from './hours-text.rules'
 
-/** The hours of a week as an operator entered them. @throws Problem 400. */
+/** Parses the weekly hours entered by an operator. @throws Problem 400. */
 export function toEnteredHours(clocks: WeekClocks): WeekHours {
   const hours = toWeek((day) =>
     clocks[day]
@@ -26,14 +26,14 @@ export function toEnteredHours(clocks: WeekClocks): WeekHours {
   return hours
 }
 
-/** As archives bring it: JSON as a text. */
+/** Returns hours in the format of archives: JSON as text. */
 export function toStoredHours(hours: WeekHours): string {
   const clocks = toWeekClocks(hours)
   const days = WEEKDAYS.map((day) => [day, clocks[day].length > 0 ? clocks[day] : 'closed'])
   return JSON.stringify({ days: Object.fromEntries(days) })
 }
 
-/** The text of the hours in each language that has one, written anew from them. */
+/** Rewrites the text of the hours in each language that has such a text. */
 export function withHours(localized: Localized, hours: WeekHours): Localized {
   return Object.fromEntries(
     Object.entries(localized).map(([locale, texts]) => {

@@ -1,13 +1,14 @@
 import { WEEKDAYS, type WeekHours } from '../../domain/week-hours'
 
-/** A Sunday. */
+/** The date of a Sunday. */
 const FIRST_DAY = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * The hours as `store_hours` has them: a line for each day that has any, Monday first.
- * @param locale `default`, or a language; undefined where nobody knows that language
+ * Returns the hours in the format of `store_hours`: a line for each day with hours, Monday first.
+ * @param locale `default` or a language
+ * @returns undefined for an unsupported language
  */
 export function toHoursText(hours: WeekHours, locale: string): string | undefined {
   const language = locale === 'default' ? 'en-US' : locale.replaceAll('_', '-')

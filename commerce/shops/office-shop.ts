@@ -8,7 +8,7 @@ import { isOn } from '../custom-flag'
 
 type StoredShop = Selectable<StoreTable>
 
-/** The same as `stateOf`, for the database. */
+/** The same as `stateOf`, as SQL. */
 export const STATE = sql<OfficeShopState>`case
   when custom->>'temporarilyClosed' = 'true' then 'closed'
   when not store_locator_enabled then 'hidden'
@@ -27,7 +27,7 @@ export function toOfficeShopRow(shop: StoredShop): OfficeShopRow {
   }
 }
 
-/** @param sources what the shop's row does not say */
+/** @param sources data that the shop's row does not contain */
 export function toOfficeShop(
   shop: StoredShop,
   sources: Pick<OfficeShop, 'stockList'> & { siteLocales: readonly string[] },
@@ -63,7 +63,7 @@ export function toOfficeShop(
   }
 }
 
-/** Hours as the log shows them: by day, `10:00–13:00, 14:00–18:00`. */
+/** Returns hours as shown in the log: by day, `10:00–13:00, 14:00–18:00`. */
 export function toHoursEntry(clocks: WeekClocks | undefined): Record<string, string> {
   if (!clocks) return {}
   return Object.fromEntries(
@@ -74,7 +74,7 @@ export function toHoursEntry(clocks: WeekClocks | undefined): Record<string, str
   )
 }
 
-/** @param property of `localized` */
+/** @param property a property of `localized` */
 function readTexts({ localized }: StoredShop, plain: unknown, property: string): ShopTexts {
   const all: [string, unknown][] = [
     ['default', plain],

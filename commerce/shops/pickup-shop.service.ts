@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 
-/** What a bag must know of a shop before something can be picked up there. */
+/** The data of a shop that a basket needs for pickup. */
 export interface PickupShop {
   id: string
   name: string
-  /** Where its goods are counted; absent: in the site's own list. */
+  /** The inventory list of the shop's stock; absent if the shop uses the site's list. */
   inventoryListId?: string
   /** Enabled for pickup and not temporarily closed (SHOP-011). */
   isOpenForPickup: boolean
-  /** Where it stands: what is picked up there is taxed there. Absent: nobody has said. */
+  /** The shop's location, which decides the tax on pickups. Absent if it is not configured. */
   place?: { countryCode?: string; stateCode: string }
 }
 
 export interface PickupShopService {
-  /** The shops that exist, by their id; inside a transaction hand over its `trx`. */
+  /** Returns the existing shops by id; inside a transaction pass its `trx`. */
   getPickupShops(ids: readonly string[], trx?: Trx): Promise<Map<string, PickupShop>>
 }
 

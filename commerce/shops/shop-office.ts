@@ -22,19 +22,22 @@ import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-sho
 import { selectShops } from './shop.repository'
 
 interface ShopsQuery {
-  /** Of a name, a city, a postal code or an id. */
+  /** Part of a name, a city, a postal code or an id. */
   text: string
   state?: OfficeShopState
   offset: number
   limit: number
 }
 
-/** Shops for those who run them: hidden and closed ones too. */
+/** Shops for operators, including hidden and closed ones. */
 export interface ShopOffice {
   list(query: ShopsQuery): Promise<OfficeShopList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeShop>
-  /** Both changes: @throws Problem 404, 400; 409 when somebody, or an import, was faster. */
+  /**
+   * Changes hours or details.
+   * @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile.
+   */
   changeHours(id: string, change: ShopHoursChange, by: Actor): Promise<void>
   changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
 }
@@ -83,7 +86,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
     changeHours: (id, { hours: clocks, notes, expectedRevision }, by) =>
       transact(db, async (trx) => {
         const { row, known } = await lock(trx, id, expectedRevision)
-        // hours that nobody touches may be such as nobody could enter
+        // unchanged hours are not validated, because imported ones may be invalid
         const isSame = JSON.stringify(known.hours ?? toWeek(() => [])) === JSON.stringify(clocks)
         const hours = isSame ? undefined : toEnteredHours(clocks)
         const localized = withTexts(row.localized, 'storeEvents', notes)
@@ -200,7 +203,7 @@ function withTexts(localized: Localized, property: string, texts: ShopTexts): Lo
   )
 }
 
-/** Texts for the log: `text`, `text (es-US)`. */
+/** Returns texts with the names for the log: `text`, `text (es-US)`. */
 function named(texts: ShopTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([locale, text]) => [

@@ -15,13 +15,13 @@ export interface Distance {
 
 export interface ShopView {
   mediaOrigin: string
-  /** Absent: the texts as they are stored. */
+  /** If absent, texts are returned as stored. */
   locale?: Locale
 }
 
 const PLAIN: Locale = { id: 'default', chain: [] }
 
-/** A shop as the Shopper Stores API returns it; distances with two decimals. */
+/** Converts a shop to the form of the Shopper Stores API; distances have two decimals. */
 export function toStore(shop: StoredShop, view: ShopView, distance?: Distance): Store {
   const { mediaOrigin, locale = PLAIN } = view
   const pick = <T>(property: string, plain: T) =>

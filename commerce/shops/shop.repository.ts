@@ -12,7 +12,7 @@ export async function selectShops(db: Db, ids: readonly string[]): Promise<Store
     .execute()
 }
 
-/** The shops that a search may show. */
+/** Returns the shops that may appear in the shop finder. */
 export async function selectLocatableShops(db: Db): Promise<StoredShop[]> {
   return db
     .selectFrom('store')

@@ -8,7 +8,9 @@ import { ShopSearchQuery, ShopsQuery } from './shop.schemas'
 
 const BASE = '/store/shopper-stores/v1/organizations/:organizationId'
 
-/** The Shopper Stores API. Shops belong to the organization: every site shows the same. */
+/**
+ * The Shopper Stores API. Shops belong to the organization, so every site returns the same ones.
+ */
 export function registerShops(app: FastifyInstance, { shops }: Services): void {
   app.get(`${BASE}/stores`, async (request) => {
     const locale = await readLocale(request)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idList } from '../http/query-list'
 
-/** Half of the earth's girth in kilometres: everywhere. */
+/** Half of the earth's circumference in kilometers, so that every place is in range. */
 const ANY_DISTANCE = 20_012
 const MAX_SHOPS = 50
 
-/** A number, not blank and not in another base. */
+/** A decimal number; blanks and other bases are refused. */
 const decimal = z.union([
   z.number(),
   z

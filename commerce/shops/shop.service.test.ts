@@ -93,7 +93,7 @@ describe('shops', () => {
     for (const query of [{}, { latitude: '1' }, { postalCode: '94108' }]) {
       await expect(search(query)).rejects.toMatchObject({ status: 400 })
     }
-    // as many decimals as a browser's position has
+    // as many decimals as a browser's geolocation has
     const here = { latitude: '37.78825000000001', longitude: '-122.40750000000003' }
     expect(ShopSearchQuery.parse(here)).toMatchObject({ latitude: 37.78825000000001 })
     expect(ShopSearchQuery.safeParse({ latitude: '91' }).success).toBe(false)

@@ -10,13 +10,13 @@ import type { ShopSearchQuery } from './shop.schemas'
 type Store = ShopperStoresTypes.Store
 
 export interface ShopService {
-  /** The shops that exist, in the order asked for. */
+  /** Returns the existing shops, in the order of the ids. */
   getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
-  /** Every shop that a search may show. */
+  /** Returns every shop that may appear in the shop finder. */
   listShops(locale?: Locale): Promise<Store[]>
   /**
-   * Shops around a place, nearest first. An unknown postal code finds none.
-   * @throws Problem 400 when no place is named.
+   * Returns the shops around a place, nearest first. An unknown postal code finds none.
+   * @throws Problem 400 if no place is given.
    */
   searchShops(query: ShopSearchQuery, locale?: Locale): Promise<ShopperStoresTypes.Stores>
 }
@@ -61,7 +61,10 @@ function placeOf({ latitude, longitude }: StoredShop): Coordinates {
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
-/** Coordinates win over the postal code; a shop's own postal code is known better than its area. */
+/**
+ * Coordinates take precedence over the postal code; the location of a shop with that postal code is
+ * more precise than its area.
+ */
 function locate(query: ShopSearchQuery, shops: readonly StoredShop[]): Coordinates | undefined {
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }

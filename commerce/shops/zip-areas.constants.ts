@@ -1,6 +1,7 @@
 /**
- * Where American ZIP codes lie, by their first three digits: `first[-last] latitude longitude`,
- * areas parted by semicolons or lines, placed at its main town. Accurate to some miles in towns, tens elsewhere.
+ * Coordinates of American ZIP codes by their first three digits: `first[-last] latitude longitude`,
+ * separated by semicolons or line breaks, each at the area's main town. Accurate to some miles in
+ * towns, and to tens of miles elsewhere.
  */
 export const ZIP_AREAS = `
 005 40.81 -73.04; 006-007 18.35 -66.30; 008 18.34 -64.93; 009 18.41 -66.06; 010-011 42.13 -72.58

@@ -8,7 +8,7 @@ const giving = inGroup('Gift cards and boxes')
 const contact = inGroup('Who sells')
 const forms = inGroup('Forms and accounts')
 
-/** The preferences of a site that engine and storefront read, in the order in which they are shown. */
+/** The site preferences that engine and storefront read, in display order. */
 export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
   ...ORDERING_PREFERENCES,
 

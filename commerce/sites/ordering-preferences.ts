@@ -5,7 +5,7 @@ import { SITE_DEFAULTS } from './site-preferences.rules'
 const selling = inGroup('Ordering and delivery')
 const paying = inGroup('Paying')
 
-/** What decides how orders are placed, paid and delivered. */
+/** Preferences about placing, paying and delivering orders. */
 export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
   selling(
     'switch',

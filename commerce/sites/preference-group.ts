@@ -11,5 +11,5 @@ export const inGroup =
     rest: Pick<PreferenceFacts, 'default' | 'choices' | 'min' | 'max'> = {},
   ): PreferenceFacts => ({ group, kind, name, title, description, ...rest })
 
-/** In whole units of a currency: more than anybody means. */
+/** In whole units of the currency; higher than any realistic amount. */
 export const MOST_AMOUNT = 1_000_000

@@ -20,18 +20,24 @@ interface PreferenceKey {
 
 type Preferences = Readonly<Record<string, unknown>>
 
-/** The preferences of sites, as operators see them. */
+/** Site preferences for operators. */
 export interface PreferenceOffice {
-  /** Those that the shop reads, then what archives brought besides. @throws Problem 404 */
+  /**
+   * Returns the preferences that the shop reads, then others that came with archives.
+   * @throws Problem 404
+   */
   list(siteId: string): Promise<OfficePreferenceList>
-  /** @throws Problem 404; 400 for a value that is not of its kind; 409 when somebody was faster. */
+  /**
+   * @throws Problem 404; 400 for a value of the wrong type; 409 if the preference was changed
+   * meanwhile.
+   */
   change(key: PreferenceKey, change: PreferenceChange, by: Actor): Promise<OfficePreference>
 }
 
 const UNDOCUMENTED = 'Other preferences'
 const SECRET = '(secret)'
 
-/** Changes are announced by the trigger on `site` (docs/adr/0094). */
+/** The trigger on `site` announces changes (docs/adr/0094). */
 export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): PreferenceOffice {
   return {
     async list(siteId) {
@@ -72,10 +78,13 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
   }
 }
 
-/** As the log names a preference: each site has its own. */
+/** The id of a preference in the log, which includes the site. */
 export const preferenceSubjectId = ({ siteId, name }: PreferenceKey) => `${siteId}/${name}`
 
-/** In a transaction the site is locked, so that changes take turns. */
+/**
+ * Reads a site's preferences; inside a transaction the site is locked, so that changes run one
+ * after the other.
+ */
 async function readSite(source: Db | Trx, siteId: string): Promise<Preferences> {
   const query = source.selectFrom('site').select('preferences').where('id', '=', siteId)
   const row = await (source.isTransaction ? query.forNoKeyUpdate() : query).executeTakeFirst()
@@ -138,7 +147,7 @@ function check(preference: OfficePreference, value: unknown): unknown {
   throw badRequest(`${preference.title}: ${reason}`)
 }
 
-/** Two preferences that make no sense together: no amount would be taken. */
+/** Refuses a minimum above the maximum, because no amount would be valid. */
 function refuseContradiction(preferences: Preferences): void {
   const amountOf = (wanted: string) => {
     const facts = DOCUMENTED_PREFERENCES.find(({ name }) => name === wanted)

@@ -17,7 +17,7 @@ const line = z
   .trim()
   .min(1, 'It may not be empty: reset it to unset it.')
   .max(MOST_OF_PREFERENCE.text, `At most ${MOST_OF_PREFERENCE.text} characters.`)
-  // mails put some of them into their headers
+  // some values become mail headers
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'It has to be one line, without control characters.')
 const list = <Item extends z.ZodType<string>>(item: Item) =>
   z
@@ -29,7 +29,7 @@ const numberOf = ({ min = 0, max = MOST_NUMBER }: Pick<PreferenceFacts, 'min' | 
     .min(min, `A number of at least ${min} is asked for.`)
     .max(max, `A number of at most ${max} is asked for.`)
 
-/** What may be set for a preference. */
+/** Returns the schema for the values of a preference. */
 export function toPreferenceSchema(facts: PreferenceFacts): Schema {
   switch (facts.kind) {
     case 'switch':
@@ -66,7 +66,10 @@ function isWebOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** A stored value in the form of its kind; archives without definitions bring text. */
+/**
+ * Converts a stored value to the type of its preference, because archives without definitions
+ * contain text.
+ */
 export function readAs(kind: PreferenceKind, value: unknown): unknown {
   if (Array.isArray(value) && (kind === 'lines' || kind === 'days')) return value.map(String)
   if (typeof value !== 'string') return value
@@ -80,7 +83,7 @@ export function readAs(kind: PreferenceKind, value: unknown): unknown {
   return value
 }
 
-/** The kind of a value of a preference that nobody has documented. */
+/** Returns the kind of an undocumented preference by its value. */
 export function kindOfValue(value: unknown): PreferenceKind {
   if (typeof value === 'boolean') return 'switch'
   if (typeof value === 'number') return 'number'

@@ -3,7 +3,7 @@ import { hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
 it.each([
   ['Etc/UTC', '2026-11-22T02:30:00Z', '2026-11-22', 0, '02:30:00', 150],
   ['America/Los_Angeles', '2026-11-22T02:30:00Z', '2026-11-21', 6, '18:30:00', 1110],
-  // summer time
+  // daylight saving time
   ['America/Los_Angeles', '2026-07-01T02:30:00Z', '2026-06-30', 2, '19:30:00', 1170],
   ['Asia/Tokyo', '2026-11-21T15:00:00Z', '2026-11-22', 0, '00:00:00', 0],
 ])('in %s %s is %s', (timezone, at, day, weekday, time, minute) => {

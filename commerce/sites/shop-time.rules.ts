@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 
-/** A moment by the clock on a shop's wall. */
+/** A point in time in a shop's time zone. */
 export interface ShopTime {
   /** `2026-11-21` */
   day: string
@@ -16,7 +16,7 @@ export interface ShopTime {
 
 const checked = new Map<string, boolean>()
 
-/** The time zone that a site's preferences name; UTC where they name none that is known. */
+/** Returns the time zone from a site's preferences; UTC if it is missing or unknown. */
 export function timezoneOf(preferences: Readonly<Record<string, unknown>>): string {
   const preference = preferences['SiteTimezone'] ?? preferences['timezone']
   if (typeof preference !== 'string') return DEFAULT_TIMEZONE
@@ -25,7 +25,7 @@ export function timezoneOf(preferences: Readonly<Record<string, unknown>>): stri
   return isKnown ? preference : DEFAULT_TIMEZONE
 }
 
-/** @param timezone one that is known, e.g. of `timezoneOf`. */
+/** @param timezone a valid time zone, e.g. from `timezoneOf`. */
 export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopTime {
   const [day = '', weekday, time = ''] = formatInTimeZone(
     at,
@@ -37,8 +37,8 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
 }
 
 /**
- * Whether a date of the merchant's has passed. A plain date holds to its end by the site's clocks, a
- * moment to the moment; what is no date limits nothing.
+ * Returns whether a date set by the merchant has passed. A plain date ends with that day in the
+ * site's time zone, a date with time at that time; an invalid date never passes.
  */
 export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
   if (typeof date !== 'string') return false
@@ -46,7 +46,7 @@ export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
   return Date.parse(date) < at.getTime()
 }
 
-/** Whether it is a time zone's name, such as `America/Los_Angeles`. */
+/** Returns whether a text is the name of a time zone, such as `America/Los_Angeles`. */
 export function isTimezone(name: string): boolean {
   try {
     formatInTimeZone(0, name, 'yyyy')

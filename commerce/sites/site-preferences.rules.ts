@@ -3,9 +3,9 @@ import settings from '../../config/settings.json'
 type Preferences = Readonly<Record<string, unknown>>
 
 /**
- * What holds where a site's preferences do not say it, for the engine and for the storefronts that
- * ask it (CON-006). Numbers are changed in `config/settings.json`, which the storefront reads
- * too; for one site, by its preference of that name.
+ * Defaults for missing site preferences, used by the engine and sent to the storefronts (CON-006).
+ * Change the numbers in `config/settings.json`, which the storefront reads too, or for one site by
+ * the preference of the same name.
  */
 export const SITE_DEFAULTS = {
   Bopis: true,
@@ -14,23 +14,23 @@ export const SITE_DEFAULTS = {
   recaptchaEnabled: false,
   appPWAShipmentBatchSize: settings.shipmentBatchSize,
   companyNameRequired: false,
-  /** From which amount on, in whole units of the currency, Klarna is offered (PAY-006). */
+  /** The minimum amount for Klarna, in whole units of the currency (PAY-006). */
   klarnaMinimumAmount: settings.klarnaMinimumAmount,
   /** In whole units of the currency. */
   eGiftCardMinimum: settings.eGiftCardMinimum,
   eGiftCardMaximum: settings.eGiftCardMaximum,
-  /** Flavors in a box that a shopper fills, where its product does not say it. */
+  /** Maximum number of flavors in a shopper-filled box, if its product sets none. */
   customMixFlavorLimit: settings.customMixFlavorLimit,
 }
-/** The platform's own: they are returned elsewhere. */
+/** The platform's own preferences, which other calls return. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
-/** A retailer stores these beside the others; they are never sent to clients. */
+/** Secrets that a retailer stores beside the others; they are never sent to clients. */
 const SECRET = /secret|password|token|credential|private|api_?key/i
 
-/** Whether what a preference is set to is shown to nobody, by its name. */
+/** Returns whether a preference's value must be hidden, judged by its name. */
 export const isSecretPreference = (name: string): boolean => SECRET.test(name)
 
-/** A site's preferences as its storefront may read them. */
+/** Returns the preferences of a site that its storefront may read. */
 export function toPublicPreferences(preferences: Preferences): Record<string, unknown> {
   const open = Object.entries(preferences).filter(
     ([name]) => !OF_THE_PLATFORM.test(name) && !isSecretPreference(name),

@@ -14,27 +14,28 @@ export interface Site {
   inventoryListId: string
   priceBookIds: string[]
   preferences: Record<string, unknown>
-  /** Allowed beside the default one, as on the wire (`es-US`). */
+  /** Allowed locales besides the default one, as in the APIs (`es-US`). */
   locales: string[]
-  /** Allowed beside the default one. */
+  /** Allowed currencies besides the default one. */
   currencies: string[]
-  /** Of its content assets. */
+  /** The library of the site's content assets. */
   libraryId?: string
   status: SiteStatus
 }
 
 export interface SiteService {
   /**
-   * @param source the transaction the caller is in: an embedded database answers nobody else
-   * @returns undefined when no such site exists.
+   * @param source the caller's transaction, if there is one: the embedded database blocks other
+   * queries until it ends
+   * @returns undefined if no such site exists.
    */
   getSite(siteId: string, source?: Db | Trx): Promise<Site | undefined>
   listSites(): Promise<Site[]>
-  /** The calendar day by the site's clocks, `2026-11-21`; in UTC without a site. */
+  /** Returns the current day in the site's time zone, `2026-11-21`; in UTC without a site. */
   today(siteId: string | undefined): Promise<string>
 }
 
-/** Sites change seldom, so a found one is remembered for a few seconds. */
+/** Sites change seldom, so they are cached for a few seconds. */
 export function createSiteService(db: Db, now: () => Date): SiteService {
   const remembered = new Remembered<Site>(db, now)
 

@@ -2,7 +2,10 @@ import type { Generated } from 'kysely'
 import type { JsonbDefault } from '../db/columns'
 import type { Taxation } from '../tax/tax.rules'
 
-/** `protected` asks for a password in Commerce Cloud's own storefront; its Shopper APIs are open. */
+/**
+ * A `protected` site requires a password in Commerce Cloud's own storefront; its Shopper APIs are
+ * public.
+ */
 export type SiteStatus = 'online' | 'protected' | 'offline'
 
 export interface SiteTable {
@@ -17,7 +20,7 @@ export interface SiteTable {
   locales: Generated<string[]>
   currencies: Generated<string[]>
   library_id: string | null
-  /** Of what names no tax class. */
+  /** For products and shipping methods without a tax class. */
   default_tax_class_id: string | null
   taxation: Generated<Taxation>
   status: Generated<SiteStatus>

@@ -4,7 +4,7 @@ import type { Site } from './site.service'
 const DEFAULT_ORIGIN = 'http://localhost:3000'
 const THIS_MACHINE = /localhost$/
 
-/** An address of the site's storefront: what mails link to. */
+/** Returns an address of the site's storefront for links in mails. */
 export function toStorefrontLink(
   config: { storefrontOrigins: readonly string[] },
   site: Pick<Site, 'preferences'> | undefined,
@@ -16,13 +16,13 @@ export function toStorefrontLink(
   return link.href
 }
 
-/** In mails pictures are shown at half of this, for screens of twice the pixels. */
+/** Mails show pictures at half of this width, for high-density screens. */
 const PICTURE_WIDTH = 150
 
 /**
- * A picture as the storefront's image service makes it.
+ * Returns the address of a picture at the storefront's image service.
  * @param path below `/media/`
- * @param width one that the service offers (app/server/host/image-request.ts)
+ * @param width a width that the service supports (app/server/host/image-request.ts)
  */
 export function toPictureLink(
   config: { storefrontOrigins: readonly string[] },
@@ -34,7 +34,7 @@ export function toPictureLink(
   return toStorefrontLink(config, site, `/image/${width}/${name}`)
 }
 
-/** A page in a language that the site speaks; its own has no prefix. */
+/** Returns the path of a page in a language of the site; the default language has no prefix. */
 export function localizedPath(
   site: Pick<Site, 'defaultLocale' | 'locales'> | undefined,
   locale: string | undefined,
@@ -46,9 +46,9 @@ export function localizedPath(
 }
 
 /**
- * Where a site's storefront is. Its preference `storefrontUrl` says so; one on this machine
- * (`http://volume.localhost:3000`) says by what its host begins only, and a configured origin where
- * the shop runs: the one that begins so, else, on a laptop, that name at the port of the first.
+ * Returns the origin of a site's storefront, from its preference `storefrontUrl`. Of a local one
+ * (`http://volume.localhost:3000`) only the host's first label counts: the configured origin with
+ * the same first label is used, or, on a laptop, that label with the port of the first origin.
  */
 function findStorefront(
   origins: readonly string[],

@@ -6,13 +6,13 @@ interface Stock {
   orderable: boolean
 }
 
-/** By which a merchant stops a product from being sold, whatever is counted (PDP-054). */
+/** Flags with which a merchant stops the sale of a product, independent of its stock (PDP-054). */
 const HELD_BACK = ['isOutOfStock', 'isComingSoon', 'isInShopOnly']
 
 /**
- * Whether somebody who waits for a product could buy it now: there is stock, and neither a flag nor
- * its last shipping day stands against it. By stock alone a mail would promise what the product
- * page refuses.
+ * Returns whether a waiting shopper could buy the product now: it is in stock, no flag stops its
+ * sale, and its last shipping day has not passed. With stock alone, a mail might offer a product
+ * that cannot be bought.
  */
 export function isBackInStock(
   stock: Stock | undefined,

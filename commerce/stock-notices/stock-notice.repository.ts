@@ -11,7 +11,7 @@ interface Notice {
 
 type Notified = Pick<Selectable<StockNoticeTable>, 'id' | 'email' | 'locale' | 'unsubscribe_token'>
 
-/** Asked twice, it is still one notice. */
+/** Inserts a notice; a repeated request does not add a second one. */
 export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
   const { siteId: site_id, productId: product_id, email, locale = null } = notice
   await db
@@ -44,7 +44,7 @@ export async function countOpenNotices(db: Db, email: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What is waited for, by site. */
+/** Returns the awaited products by site. */
 export async function selectAwaited(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('stock_notice')
@@ -61,7 +61,7 @@ export async function selectAwaited(db: Db): Promise<Map<string, string[]>> {
   return awaited
 }
 
-/** Takes the notices of a product; another engine at the same time gets none of them. */
+/** Takes the open notices of a product, so that no concurrent engine gets them too. */
 export async function takeNotices(
   trx: Trx,
   siteId: string,
@@ -78,7 +78,7 @@ export async function takeNotices(
     .execute()
 }
 
-/** By the token that its mail carries. */
+/** Finds a notice by the token in its mail. */
 export async function selectMailed(
   db: Db,
   token: string,

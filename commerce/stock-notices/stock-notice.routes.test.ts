@@ -45,7 +45,7 @@ test('who waits for a product is written to once, when it is back', async () => 
     },
   ])
   expect(await stockNotices.notify()).toBe(0)
-  // the next time they have to ask again
+  // for another notice, shoppers have to sign up again
   await signUp(asked)
   expect(await stockNotices.notify()).toBe(1)
   expect(await mails()).toHaveLength(2)

@@ -22,7 +22,7 @@ const NoticeQuery = z.object({
 const UnsubscribeParams = z.object({ token: z.string().max(100) })
 const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.string().optional() })
 
-/** What the storefront asks a site for without a login (PDP-079), and the mails that follow. */
+/** Back-in-stock requests, which need no login (PDP-079), and the links in their mails. */
 export function registerStockNotices(app: FastifyInstance, services: Services): void {
   const { stockNotices, availability, db, now } = services
   const throttle = createLoginThrottle(db, now, 'stock-notice')
@@ -48,8 +48,9 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
 }
 
 /**
- * What a mail's link leads to. Mail scanners follow links to see what is behind them, so following
- * changes nothing: a button does, or the mail client's own (RFC 8058), which posts at once.
+ * The page behind the unsubscribe link of a mail. Opening it changes nothing, because mail scanners
+ * follow links; only its button does, or the mail client's own button, which posts directly (RFC
+ * 8058).
  */
 function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Services): void {
   const path = `${UNSUBSCRIBE_PATH}/:token`
@@ -76,5 +77,5 @@ function sendPage(reply: FastifyReply, mailed: object | undefined, html: string)
     .send(html)
 }
 
-/** The storefront asks for a page of tiles at once. */
+/** The storefront requests a page of tiles at once. */
 const MAX_PRODUCTS = 100

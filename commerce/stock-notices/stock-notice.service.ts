@@ -22,26 +22,26 @@ import {
   takeNotices,
 } from './stock-notice.repository'
 
-/** The call needs no login: one address cannot be made to wait for a whole catalogue. */
+/** The call needs no login, so the number of open notices per address is limited. */
 const MAX_OPEN = 50
 const BATCH = 24
-/** The mail shows it over its whole width, 520 px. */
+/** The mail shows the picture at full width, 520 px. */
 const PICTURE_WIDTH = 1080
 
 export interface StockNoticeService {
   /**
-   * Remembers that somebody waits for a product.
+   * Stores that an address waits for a product.
    * @throws Problem 404 for a product that the site does not have.
    */
   await(site: Site, productId: string, email: string, locale?: Locale): Promise<void>
   /**
-   * Ends what somebody waits for at the site, by the link of a mail.
-   * @returns the language of that mail; undefined for a link that was never sent.
+   * Ends all notices of the mail's recipient at the site, by the token in the mail.
+   * @returns the language of that mail; undefined for an unknown token.
    */
   unsubscribe(token: string): Promise<{ locale: string | null } | undefined>
-  /** Whether the link is one that was sent. */
+  /** Returns the notice's language if the token is one that was mailed. */
   findMailed(token: string): Promise<{ locale: string | null } | undefined>
-  /** Writes to everybody whose product is back. @returns how many mails were written. */
+  /** Sends mails to all shoppers whose product is available again. @returns the number of mails. */
   notify(): Promise<number>
 }
 
@@ -52,11 +52,11 @@ export interface StockNoticeDependencies {
   sites: SiteService
   now: () => Date
   storefrontOrigins: readonly string[]
-  /** Where browsers reach the engine. */
+  /** The address at which browsers reach the engine. */
   publicOrigin: string
 }
 
-/** Where mails end, followed by the token of the notice. */
+/** The unsubscribe path, which is followed by the notice's token. */
 export const UNSUBSCRIBE_PATH = '/stock-notices/unsubscribe'
 
 /** Back-in-stock notices. */
@@ -80,7 +80,7 @@ export function createStockNoticeService(
   }
 
   function toContent(site: Site, product: ProductFamily['product'], asked: string | null) {
-    // a site may have given the language up since
+    // the site may have removed the language since
     const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
     const locale = resolveLocale(site, spoken)
     const words = mailWords(locale.id)

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from '../db/columns'
 
-/** Somebody waits for a product (PDP-075). */
+/** A request to be notified when a product is available again (PDP-075). */
 export interface StockNoticeTable {
   id: Generated<number>
   site_id: string
   product_id: string
   /** In lower case. */
   email: string
-  /** Of the page it was asked for on; null: the site's own. */
+  /** The locale of the page with the request; null means the site's default. */
   locale: string | null
   created_at: Timestamp
-  /** When the mail was written; null: still waiting. */
+  /** When the mail was written; null while the shopper is waiting. */
   notified_at: Timestamp | null
-  /** In the mail's link that ends such mails; null: no mail yet. */
+  /** The token in the mail's unsubscribe link; null if there is no mail yet. */
   unsubscribe_token: string | null
 }
 

@@ -24,7 +24,7 @@ const META = `<metadata><type-extension type-id="Product">
     <attribute-definition attribute-id="steps"><type>int</type></attribute-definition>
   </attribute-definitions></custom-type></metadata>`
 
-/** Its catalogue. */
+/** The catalog of the archive below. */
 export const CATALOG_OF_EVERY_KIND = toCatalogXml(
   'small',
   `<category category-id="root"><display-name xml:lang="x-default">All</display-name></category>`,
@@ -132,7 +132,7 @@ export const CATALOG_OF_EVERY_KIND = toCatalogXml(
     <callout-message xml:lang="x-default">With it</callout-message></recommendation>`,
 )
 
-/** An archive with a little of everything that archives may hold. */
+/** An archive with a few objects of every kind that archives may contain. */
 export const FILES_OF_EVERY_KIND = {
   'meta/system-objecttype-extensions.xml': META,
   'catalogs/small/catalog.xml': CATALOG_OF_EVERY_KIND,

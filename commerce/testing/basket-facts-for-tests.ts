@@ -3,7 +3,7 @@ import { createBasketDocument } from '../baskets/model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../baskets/model/basket-facts'
 import { TaxTable } from '../tax/tax.rules'
 
-/** A product at $10 that can be sold, named after its id. */
+/** Returns an orderable product at $10, named after its id. */
 export function testProduct(
   name: string,
   custom: Record<string, unknown> = {},
@@ -25,7 +25,10 @@ export function testProduct(
   ]
 }
 
-/** Facts about these products, with 100 of each in `warehouse` and 10 in shop 101's list. */
+/**
+ * Returns facts about these products, with a stock of 100 each in `warehouse` and 10 in the list of
+ * shop 101.
+ */
 export function testFacts(
   products: [string, ProductFacts][],
   changes: Partial<BasketFacts> = {},
@@ -57,13 +60,13 @@ export function testFacts(
   }
 }
 
-/** A line; its id is its product's. */
+/** Returns a line whose id is its product's id. */
 export function testItem(productId: string, changes: Partial<BasketItem> = {}): BasketItem {
   const base = { itemId: productId, productId, quantity: 1, shipmentId: 'me' }
   return { ...base, gift: false, custom: {}, ...changes }
 }
 
-/** A basket with a delivery `me` and the shipment `pickup` at shop 101. */
+/** Returns a basket with the delivery `me` and the shipment `pickup` at shop 101. */
 export function testDocument(
   items: BasketItem[],
   changes: Partial<BasketDocument> = {},

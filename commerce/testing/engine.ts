@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { createTestDatabase } from './test-database'
 
 export interface TestEngine {
-  /** Ask it with `app.inject(…)`. */
+  /** Send requests with `app.inject(…)`. */
   app: FastifyInstance
   db: Db
   /** Listens on a free port of 127.0.0.1. @returns its origin, e.g. `http://127.0.0.1:40123`. */
@@ -22,7 +22,7 @@ export interface TestEngineOptions {
   now?: () => Date
 }
 
-/** The whole engine on a database of its own. Close it in `afterAll`. */
+/** Creates a complete engine with its own database. Close it in `afterAll`. */
 export async function createTestEngine(options: TestEngineOptions = {}): Promise<TestEngine> {
   const database = await createTestDatabase()
   const { db, listen } = database

@@ -9,9 +9,9 @@ export const PICTURE = Buffer.from(
 )
 
 /**
- * An archive with the traits of the platform's own sample sites: one storefront catalogue for two
- * sites, prices and shipping methods in two currencies, a default tax jurisdiction, pictures
- * in static folders, and promotions that name no discounted products.
+ * An archive with the traits of the platform's own sample sites: one storefront catalog for two
+ * sites, prices and shipping methods in two currencies, a default tax jurisdiction, pictures in
+ * static folders, and promotions without discounted products.
  */
 export const FOREIGN_ARCHIVE: ArchiveFiles = {
   'meta/system-objecttype-extensions.xml': `<metadata><type-extension type-id="Category">

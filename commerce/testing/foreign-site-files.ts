@@ -62,7 +62,7 @@ export const TAX = `<tax><tax-classes><tax-class class-id="standard" default="tr
     <tax-rate jurisdiction-id="austria" class-id="books">0.10</tax-rate>
   </tax-rates></tax>`
 
-/** A tenth off the order with the first; the others are about products that nobody names. */
+/** The first promotion gives 10 % off the order; the others refer to products that do not exist. */
 export const PROMOTIONS = `<promotions>
   <campaign campaign-id="season"><enabled-flag>true</enabled-flag>
     <customer-groups><customer-group group-id="Everyone"/></customer-groups></campaign>

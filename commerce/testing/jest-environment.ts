@@ -8,15 +8,15 @@ const DIST = path.dirname(require.resolve('@electric-sql/pglite'))
 let parts: Promise<PgliteParts> | undefined
 
 /**
- * A worker loads PGlite anew for each test file, and would compile its 9 MB of WebAssembly each
- * time. It is compiled once a worker here, outside of what is reloaded, and stays optimised.
+ * A Jest worker reloads PGlite for each test file, and would compile its 9 MB of WebAssembly each
+ * time. Here, outside the reloaded modules, it is compiled once per worker and stays optimized.
  */
 export default class EngineTestEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     if (process.env['TEST_DATABASE_URL']) return
     this.global['pgliteParts'] = await (parts ??= loadParts())
-    // the module is of another realm than the tests: PGlite's `instanceof` would not know it
+    // the module belongs to another realm than the tests, so PGlite's `instanceof` would fail
     Object.defineProperty(this.global.WebAssembly.Module, Symbol.hasInstance, {
       value: (it: unknown) => it instanceof WebAssembly.Module,
     })

@@ -5,8 +5,8 @@ const INDENT = 4
 const LEFT_OUT = ['HEAD', 'OPTIONS']
 
 /**
- * Everything the engine answers, e.g. `GET /health`; HEAD, which goes with GET, and OPTIONS left
- * out. The app must be ready.
+ * Lists all routes of the engine, e.g. `GET /health`, except OPTIONS and the HEAD routes that
+ * belong to GET. The app must be ready.
  */
 export function listRoutes(app: FastifyInstance): string[] {
   const parts: string[] = []
@@ -16,7 +16,7 @@ export function listRoutes(app: FastifyInstance): string[] {
     .flatMap((line) => {
       const [, indent = '', part = '', methods = ''] = LINE.exec(line) ?? []
       if (part === '') return []
-      // each line goes on from the one it is indented under
+      // each line continues the path of the line under which it is indented
       parts.splice(indent.length / INDENT, parts.length, part)
       const listed = methods.split(', ').filter((one) => one !== '' && !LEFT_OUT.includes(one))
       return listed.map((method) => `${method} ${parts.join('')}`)

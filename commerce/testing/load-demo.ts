@@ -8,7 +8,9 @@ export type DemoProduct = Demo['products'][number]
 
 const WAREHOUSE = 'brindille-warehouse'
 
-/** What the demo archive becomes when it is imported: the rows, variants with their masters' attributes. */
+/**
+ * Imports the demo archive and returns its rows; variants include the attributes of their masters.
+ */
 export async function loadDemo(folder: string) {
   const { db, close } = await createTestDatabase()
   try {
@@ -42,7 +44,7 @@ export async function loadDemo(folder: string) {
         )?.category_id,
       })),
       placements,
-      /** The storefront catalogues that a product is placed in. */
+      /** Returns the storefront catalogs to which a product is assigned. */
       sitesOf: (productId: string) => [
         ...new Set(
           placements

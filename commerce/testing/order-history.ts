@@ -46,7 +46,9 @@ const SHOP = {
     <profile><last-name>Ashgrove</last-name><email>nora@example.com</email></profile></customer></customer-list>`,
 }
 
-/** An engine on 1 June 2026, and a small shop that comes with orders of the past. */
+/**
+ * Creates an engine with the date June 1, 2026, and a small shop that is imported with past orders.
+ */
 export async function createHistoryEngine() {
   const engine = await createTestEngine({ now: NOW })
 
@@ -73,7 +75,7 @@ export async function createHistoryEngine() {
       }
     },
 
-    /** As the customer of the shop sees them. */
+    /** Lists the orders as the customer sees them. */
     async listOrders(query = ''): Promise<Orders> {
       const { headers, customerId } = await logIn()
       const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}/orders`
@@ -81,7 +83,7 @@ export async function createHistoryEngine() {
       return (await engine.app.inject({ url, headers })).json<Orders>()
     },
 
-    /** As they lie in the database. */
+    /** Lists the orders as stored in the database. */
     listHeaders: () =>
       engine.db.selectFrom('order_header').selectAll().orderBy('order_no').execute(),
   }
@@ -89,7 +91,7 @@ export async function createHistoryEngine() {
 
 export type HistoryEngine = Awaited<ReturnType<typeof createHistoryEngine>>
 
-/** What an import found in orders: `number: message`. */
+/** Returns the findings of an import as `number: message`. */
 export function linesOf({ findings }: Pick<ImportReport, 'findings'>): string[] {
   return findings.filter(({ id }) => /^\d+$/.test(id)).map(({ id, message }) => `${id}: ${message}`)
 }

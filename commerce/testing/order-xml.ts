@@ -1,4 +1,4 @@
-/** What a test changes of an order that is fine: elements as text, or nothing of them. */
+/** Changes to a valid order: an XML element as text, or an empty text to remove it. */
 export interface OrderXmlParts {
   date?: string
   customer?: string
@@ -60,7 +60,7 @@ const PARTS: Required<OrderXmlParts> = {
   attributes: '',
 }
 
-/** An order of a history, as another system exports it. */
+/** Returns a past order as another system exports it. */
 export function toOrderXml(orderNo: string, changes: OrderXmlParts = {}): string {
   const parts = { ...PARTS, ...changes }
   return `<order order-no="${orderNo}" ${parts.attributes}>

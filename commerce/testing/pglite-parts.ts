@@ -1,9 +1,9 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
 
-/** What a PGlite is started from. */
+/** The compiled parts from which a PGlite starts. */
 export type PgliteParts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
 
-/** Those that `jest-environment.ts` holds ready; none outside of the engine's tests. */
+/** Returns the parts prepared by `jest-environment.ts`; none outside of the engine's tests. */
 export function pgliteParts(): Partial<PgliteParts> {
   return (globalThis as { pgliteParts?: PgliteParts }).pgliteParts ?? {}
 }

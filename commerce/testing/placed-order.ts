@@ -3,7 +3,7 @@ import { OrderDocument } from '../orders/order-document.schemas'
 import { APPROVED_CARD, createCardToken } from './test-card'
 import { ILLINOIS, type Order, type TestCheckout } from './test-checkout'
 
-/** Pays a basket with the approved card, and orders it. */
+/** Pays a basket with the approved test card, and places the order. */
 export async function placeByCard(guest: TestCheckout, basketId: string): Promise<Order> {
   const path = `/${basketId}`
   await guest.basket('PUT', `${path}/customer`, { email: 'ada@example.com' })
@@ -19,7 +19,7 @@ export async function placeByCard(guest: TestCheckout, basketId: string): Promis
   return paid.body
 }
 
-/** What the database stores of an order. */
+/** Returns the stored data of an order. */
 export async function storedOf(db: Db, { orderNo = '' }: Order) {
   const { document, ...header } = await db
     .selectFrom('order_header')
@@ -34,7 +34,7 @@ export async function storedOf(db: Db, { orderNo = '' }: Order) {
   return { header, items, content: OrderDocument.parse(document).content }
 }
 
-/** The parcels in an order's mail: its lines between one 'ITEMS' and the next part. */
+/** Returns the parcels in an order's mail: the lines between one 'ITEMS' and the next section. */
 export async function mailedParcels(db: Db, { orderNo }: Order): Promise<string[]> {
   const mails = db.selectFrom('outbox_mail').select('text')
   const own = await mails.where('reference', '=', `order:${orderNo}`).execute()

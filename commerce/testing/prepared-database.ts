@@ -10,8 +10,8 @@ import type { Schema } from '../db/schema'
 const CACHE_FOLDER = path.resolve(__dirname, '../../var/cache')
 
 /**
- * A dump of an empty, migrated embedded database: creating one takes seconds, loading a dump a
- * fraction. Made once for each state of the migrations.
+ * Returns a dump of an empty, migrated embedded database: creating such a database takes seconds,
+ * loading a dump only a fraction. The dump is cached per state of the migrations.
  */
 export async function loadPreparedDatabase(): Promise<Blob> {
   const file = path.join(CACHE_FOLDER, `test-database-${stateOfMigrations()}.tar`)
@@ -19,7 +19,7 @@ export async function loadPreparedDatabase(): Promise<Blob> {
   return new Blob([readFileSync(file)], { type: 'application/x-tar' })
 }
 
-/** Names what the migrations make: another name for each state of them. */
+/** Returns a hash of the migrations, which changes with any of them. */
 export function stateOfMigrations(): string {
   const hash = createHash('sha256')
   for (const { name, checksum } of listMigrations()) hash.update(`${name}:${checksum}\n`)
@@ -30,12 +30,12 @@ async function prepareDatabase(file: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: 'memory://' })
   const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
   await migrate(db)
-  // without it each copy would replay the migrations' log when it starts
+  // otherwise each copy would replay the log of the migrations when it starts
   await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   await db.destroy()
   mkdirSync(CACHE_FOLDER, { recursive: true })
-  // renamed when whole: another worker may be reading
+  // renamed when complete, because another worker may be reading
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   renameSync(draft, file)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The categories that promotions of `anyPromotion` are about. */
+/** The categories that promotions of `anyPromotion` refer to. */
 export const CATEGORIES = ['boxes', 'bars', 'truffles'] as const
 
 export const anyMinor = fc.nat({ max: 9999 })
@@ -47,7 +47,7 @@ const rule = fc.oneof(
     )
     .map((deals) => ({ deals })),
 )
-/** What `createPromotion` makes a promotion of: every kind of discount there is. */
+/** Generates definitions for `createPromotion`, with every kind of discount. */
 export const anyPromotion = fc
   .tuple(
     rule,

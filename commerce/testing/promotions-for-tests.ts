@@ -3,17 +3,17 @@ import { sumMinor } from '../money'
 import { Promotion } from '../promotions/promotion.schemas'
 import type { PromotedLine, PromotedShipment } from '../promotions/promoted-basket'
 
-/** An assignment that has been running since 2026 began, for everybody. */
+/** An assignment to all shoppers that has been running since the start of 2026. */
 export const RUNNING = { campaignId: 'house', startsAt: ['2026-01-01T00:00:00Z'], endsAt: [] }
 
-/** A running promotion; `given` is checked as the stored definition is. */
+/** Returns a running promotion; `given` is validated like a stored definition. */
 export function createPromotion(id: string, given: object): Promotion {
   return Promotion.parse({ id, name: id, assignments: [RUNNING], ...given })
 }
 
 /**
- * Writes promotions of the test site, each checked as an import checks it, and its coupons.
- * @param codes the code of each coupon, by the coupon's id
+ * Inserts promotions of the test site, each validated like in an import, and its coupons.
+ * @param codes coupon id → the coupon's code
  */
 export async function insertPromotions(
   db: Db,
@@ -35,7 +35,7 @@ export async function insertPromotions(
     .execute()
 }
 
-/** A line of the shipment `me` whose product stands in `categoryIds`. */
+/** Returns a line in the shipment `me`, with a product in `categoryIds`. */
 export function createLine(
   itemId: string,
   priceMinor: number,
@@ -54,7 +54,7 @@ export function createLine(
   }
 }
 
-/** Shipping by ground for $8.95, free from $75. */
+/** Returns a shipment by ground for $8.95, free from $75. */
 export function createShipment(shipmentId = 'me', shippingMethodId = 'Ground'): PromotedShipment {
   return {
     shipmentId,

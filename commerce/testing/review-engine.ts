@@ -2,7 +2,7 @@ import { createTestEngine } from './engine'
 import { seedCheckout } from './seed-checkout'
 
 const KEYS = { apiversion: '5.4', passkey: 'a-passkey' }
-/** As a shopper sends it. */
+/** A review as sent by a shopper. */
 export const REVIEW = {
   Action: 'Submit',
   ProductId: 'assorted-9',
@@ -15,7 +15,9 @@ export const REVIEW = {
   IsRecommended: 'true',
 }
 
-/** An engine, the contract of reviews as the storefront speaks it, and the operator's buttons. */
+/**
+ * Creates an engine with helpers for the storefront's reviews API, and for moderation by operators.
+ */
 export async function createReviewEngine() {
   const { app, db, close } = await createTestEngine({ seed: seedCheckout })
 
@@ -31,7 +33,7 @@ export async function createReviewEngine() {
     return (await send('submitreview', { ...REVIEW, ...more })).json().SubmissionId
   }
 
-  /** As an operator who has just read it. */
+  /** Moderates a review as an operator who has just read it. */
   async function decide(
     id: string,
     action: 'approve' | 'reject',
@@ -62,7 +64,7 @@ export async function createReviewEngine() {
       return id
     },
 
-    /** Takes all reviews back, and forgets who wrote too many. */
+    /** Deletes all reviews, and resets the rate limits of their authors. */
     async clear(): Promise<void> {
       const shown = await db
         .selectFrom('review')

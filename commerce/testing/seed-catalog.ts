@@ -17,8 +17,8 @@ const CATEGORIES = [
 ] as const
 
 /**
- * A small retailer for tests, index included: the box `assorted` in sizes 9 and 18 (`assorted-9`,
- * `assorted-18`; 18 is on sale), `truffles` with one size, the items `brittle` (new, sold out),
+ * Seeds a small shop with its search index: the box `assorted` in sizes 9 and 18 (`assorted-9`,
+ * `assorted-18`; 18 is on sale), `truffles` with one size, the products `brittle` (new, sold out),
  * `creme-bar` (kosher) and `card`; `hidden` is offline, `unpriced` has no price.
  */
 export async function seedCatalog(db: Db): Promise<void> {

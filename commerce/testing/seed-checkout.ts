@@ -3,9 +3,9 @@ import { exclude, PO_BOXES } from './address-rules'
 import { seedCatalog } from './seed-catalog'
 
 /**
- * `seedCatalog` with what a checkout needs: `GroundDisc` ($8.95, free from $75), `Express`
- * ($19.95, not to Alaska or boxes), `StorePickup`; tax in CA 7.25 %, on food 0 %, in IL 6.25 and
- * 1 %; cards, checks and free orders.
+ * Extends `seedCatalog` for a checkout: `GroundDisc` ($8.95, free from $75), `Express` ($19.95, not
+ * to Alaska or post office boxes), `StorePickup`; tax in CA 7.25 %, on food 0 %, in IL 6.25 and 1
+ * %; cards, checks and free orders.
  */
 export async function seedCheckout(db: Db): Promise<void> {
   await seedCatalog(db)

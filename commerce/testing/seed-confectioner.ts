@@ -24,9 +24,9 @@ const PRODUCTS: Record<string, { custom: object; amount?: number; stock: number 
 }
 
 /**
- * `seedCheckout` with what is special about a confectioner: the box `mix-box` ($24) for 20 pieces of
- * `nut` and `fig`, `solo-box` for 20 of one of them, the free material `leaflet` (5 an order), `shop-tray` for pickup only and
- * `web-only` for delivery only.
+ * Extends `seedCheckout` with a confectioner's products: the box `mix-box` ($24) for 20 pieces of
+ * `nut` and `fig`, `solo-box` for 20 of one kind, the free material `leaflet` (5 per order),
+ * `shop-tray` for pickup only and `web-only` for delivery only.
  */
 export async function seedConfectioner(db: Db): Promise<void> {
   await seedCheckout(db)

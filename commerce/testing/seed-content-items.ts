@@ -6,7 +6,7 @@ interface TestItem {
   body: object
 }
 
-/** Publishes new items in the base of the content hub, each with its id as its name. */
+/** Publishes new items in the content hub's base, each named after its id. */
 export async function seedContentItems(db: Db, items: readonly TestItem[]): Promise<void> {
   const schema = 'https://praline.example/content/content-page'
   for (const { id, deliveryKey = null, body } of items) {

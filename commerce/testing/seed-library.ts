@@ -3,9 +3,9 @@ import type { Db } from '../db/client'
 const LIBRARY = 'brindille-library'
 
 /**
- * A library beside `seedCatalog`: the assets `about` (with an address, Spanish texts), `care` (both in
- * the folder `help`) and `draft` (offline), the page `home` with the component `hero`, slots of the
- * site and of the category `bars`, and redirects.
+ * Adds a library to `seedCatalog`: the assets `about` (with an address, Spanish texts), `care`
+ * (both in the folder `help`) and `draft` (offline), the page `home` with the component `hero`,
+ * slots of the site and of the category `bars`, and redirects.
  */
 export async function seedLibrary(db: Db): Promise<void> {
   await db

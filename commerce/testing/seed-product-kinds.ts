@@ -5,10 +5,10 @@ const LIST = 'usd-list-prices'
 const WAREHOUSE = 'brindille-warehouse'
 
 /**
- * The kinds of products that `seedCatalog` does not have: the bundle `hamper` (two `creme-bar`, one
- * `assorted-9`), the set `tasting` (`truffles`, `creme-bar`), the variation group `assorted-small`,
- * and `engraved` with the option `ribbon`, a link, a recommendation, codes and Spanish texts. The
- * site speaks `es` and `fr-CA` too and takes euros.
+ * Adds kinds of products that `seedCatalog` does not have: the bundle `hamper` (two `creme-bar`,
+ * one `assorted-9`), the set `tasting` (`truffles`, `creme-bar`), the variation group
+ * `assorted-small`, and `engraved` with the option `ribbon`, a link, a recommendation, codes and
+ * Spanish texts. The site also gets the languages `es` and `fr-CA`, and the euro.
  */
 export async function seedProductKinds(db: Db): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 
-/** The smallest site: enough for login, customers and every call that needs a `siteId`. */
+/** Seeds a minimal site: enough for login, customers and every call that needs a `siteId`. */
 export async function seedSite(db: Db, id = 'brindille'): Promise<void> {
   await db
     .insertInto('site')

@@ -2,15 +2,15 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface SmtpServer {
   url: string
-  /** The messages taken, as they came. */
+  /** The accepted messages, as received. */
   messages: string[]
   recipients: string[]
-  /** While true, recipients are refused for now (451). */
+  /** While true, recipients are refused temporarily (451). */
   isRefusing: boolean
   close(): Promise<void>
 }
 
-/** As much of a mail server as delivery needs, on a free port of 127.0.0.1. */
+/** Starts a minimal mail server for delivery tests, on a free port of 127.0.0.1. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ export const DECLINED_CARD = '4000000000000002'
 
 const GATEWAY = '/card-gateway'
 
-/** A session for pages of the demo storefront. */
+/** Creates a gateway session for pages of the demo storefront. */
 export async function createCardSession(
   app: FastifyInstance,
   targetOrigins: readonly string[] = ['http://localhost:3000'],
@@ -19,7 +19,7 @@ export async function createCardSession(
   return response.body
 }
 
-/** What the gateway's frames do with an entered card. @returns the transient token */
+/** Tokenizes an entered card like the gateway's frames do. @returns the transient token */
 export async function createCardToken(app: FastifyInstance, number: string): Promise<string> {
   const response = await app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ export async function createCardToken(app: FastifyInstance, number: string): Pro
   return response.body
 }
 
-/** Puts a card on file at the gateway, for a customer. */
+/** Stores a customer's card at the gateway. */
 export function storeTestCard(storedCards: StoredCardService, number: string, customerId: string) {
   return storedCards.storeCard({ number, expirationMonth: 12, expirationYear: 2040 }, customerId)
 }

@@ -24,11 +24,11 @@ export const ILLINOIS = {
 export interface Answer {
   status: number
   headers: Record<string, unknown>
-  // what comes back depends on the call; tests say what they expect of it
+  // the type depends on the call, so tests access the body without type checks
   body: Record<string, never> & Basket & Order
 }
 
-/** A shopper at the engine's basket and order calls. */
+/** A shopper who calls the engine's basket and order APIs. */
 export class TestCheckout {
   private constructor(
     readonly app: FastifyInstance,
@@ -44,7 +44,7 @@ export class TestCheckout {
     return new TestCheckout(app, shopper)
   }
 
-  /** Somebody else at the same engine. */
+  /** Returns another shopper at the same engine. */
   become(shopper: TestShopper): TestCheckout {
     return new TestCheckout(this.app, shopper, this.siteId)
   }
@@ -69,7 +69,7 @@ export class TestCheckout {
     return this.call(method, `${ORDERS}${path}`, payload)
   }
 
-  /** A basket that is ready to be ordered. @returns its id */
+  /** Fills a basket that is ready to be ordered. @returns its id */
   async fillBasket(
     productItems: { productId: string; quantity: number }[],
     paymentMethodId = 'CREDIT_CARD',

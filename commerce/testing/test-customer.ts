@@ -7,8 +7,8 @@ const PASSWORD = 'Cocoa&Nibs9'
 /** A registered customer, signed in. */
 export interface TestCustomer extends TestShopper {
   /**
-   * Asks Shopper Customers below `/customers/{customerId}`.
-   * @param of whose id the address names; oneself unless given
+   * Calls Shopper Customers below `/customers/{customerId}`.
+   * @param of the customer in the path; the shopper's own id by default
    */
   ask(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -20,7 +20,7 @@ export interface TestCustomer extends TestShopper {
 
 let registered = 0
 
-/** Registers a new customer of the site `brindille` through the public calls. */
+/** Registers a new customer of the site `brindille` through the public API. */
 export async function registerTestCustomer(app: FastifyInstance): Promise<TestCustomer> {
   const query = { siteId: 'brindille' }
   const login = `customer-${(registered += 1)}@example.com`

@@ -6,8 +6,8 @@ import { pgliteParts } from './pglite-parts'
 import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
 
 /**
- * A migrated, empty database of its own: embedded in memory, or, with TEST_DATABASE_URL, created
- * on that PostgreSQL and dropped on close.
+ * Creates a migrated, empty database: embedded in memory, or, with TEST_DATABASE_URL, on that
+ * PostgreSQL server and dropped on close.
  */
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<Database> {
   }
 }
 
-/** Runs the migrations once for all databases to come: each is a copy of this one. */
+/** Runs the migrations once in a template database, which is then copied for each test. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   const isThere = 'select from pg_database where datname = $1'
   if ((await runOnServer(serverUrl, isThere, [templateName()])) > 0) return
@@ -36,7 +36,7 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name) })
   await migrate(db)
   await close()
-  // renamed when whole: a run that was stopped must not leave half a template
+  // renamed when complete: an aborted run must not leave an incomplete template
   await runOnServer(serverUrl, `alter database ${name} rename to ${templateName()}`)
 }
 
@@ -49,7 +49,7 @@ function addressOf(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** @returns how many rows it found or changed. */
+/** @returns the number of rows found or changed. */
 async function runOnServer(
   serverUrl: string,
   statement: string,

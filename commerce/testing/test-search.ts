@@ -3,7 +3,7 @@ import { SearchQuery } from '../search/search.schemas'
 import { createTestEngine, type TestEngine } from './engine'
 import type { Db } from '../db/client'
 
-/** An engine to search in, and short ways to ask it. */
+/** An engine with search data, and helpers for queries. */
 export interface TestSearch {
   engine: TestEngine
   find(
@@ -11,7 +11,7 @@ export interface TestSearch {
     language?: string,
   ): ReturnType<Services['search']['searchProducts']>
   idsOf(query: Record<string, unknown>, language?: string): Promise<string[]>
-  /** Value → number of hits, in the order offered. */
+  /** Returns value → number of hits, in the order of the response. */
   valuesOf(query: Record<string, unknown>, attributeId: string): Promise<[string, number][]>
 }
 

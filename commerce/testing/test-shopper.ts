@@ -6,7 +6,7 @@ const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
 export const TEST_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
 const TRUSTED_CLIENT_ID = '99999999-9999-4999-8999-999999999999'
 const TRUSTED_SECRET = 'a-merchants-secret'
-/** A confidential client, for an engine's `privateClients`. */
+/** A confidential client for the engine's `privateClients`. */
 export const TRUSTED_CLIENT = {
   id: TRUSTED_CLIENT_ID,
   secretHash: createHash('sha256').update(TRUSTED_SECRET).digest('hex'),
@@ -33,7 +33,7 @@ interface Credentials {
   password: string
 }
 
-/** Logs a guest in, or a customer with their credentials, through the public calls. */
+/** Logs in a guest, or a customer with credentials, through the public API. */
 export async function logInTestShopper(
   app: FastifyInstance,
   { siteId = 'brindille', guest, visitId, credentials, isTrusted = false }: TestShopperOptions = {},
@@ -77,13 +77,15 @@ export async function logInTestShopper(
 
 export interface TestShopperOptions {
   siteId?: string
-  /** The guest to go on as, or whose bag is handed over. */
+  /** The guest who continues, or whose basket is merged. */
   guest?: Pick<TestShopper, 'usid' | 'refreshToken'>
-  /** By which providers know the visit. */
+  /** The id by which content providers identify the visit. */
   visitId?: string
-  /** Absent: a guest. */
+  /** Absent for a guest. */
   credentials?: Credentials
-  /** Through the merchant's own server: the engine must know `TRUSTED_CLIENT`. */
+  /**
+   * Logs in through the merchant's own server; the engine must be configured with `TRUSTED_CLIENT`.
+   */
   isTrusted?: boolean
 }
 

@@ -9,7 +9,7 @@ const OPTINS = '/custom/product/v1/organizations/f_ecom_prln_001/subscription-op
 const PASSWORD = 'Cocoa&Nibs9'
 let registered = 0
 
-/** Product attributes that let it be subscribed to. */
+/** Product attributes that allow subscriptions. */
 export const SUBSCRIBABLE = {
   enableSubscription: true,
   subscriptionFrequencies: ['1_3', '2_2', '1_1'],
@@ -21,7 +21,7 @@ export function setProductCustom(engine: TestEngine, id: string, custom: object)
   return update.where('id', '=', id).execute()
 }
 
-/** A registered customer at the engine's calls, with a card for subscriptions. */
+/** Registers a customer with a saved card for subscriptions. */
 export async function registerSubscriber(
   engine: TestEngine,
 ): Promise<TestCheckout & { cardId: string }> {
@@ -65,7 +65,7 @@ interface Wanted {
   frequency?: string
 }
 
-/** A basket with a subscription that is ready to be ordered. @returns its id */
+/** Fills a basket with a subscription, ready to be ordered. @returns its id */
 export async function fillSubscribed(
   shopper: TestCheckout,
   { productId = 'assorted-9', quantity = 1, frequency = '1_3' }: Wanted,
@@ -85,7 +85,7 @@ export async function fillSubscribed(
   return basketId
 }
 
-/** Buys a product with a subscription to it. @returns the order's number */
+/** Buys a product with a subscription. @returns the order's number */
 export async function buySubscribed(shopper: TestCheckout, wanted: Wanted = {}): Promise<string> {
   const basketId = await fillSubscribed(shopper, wanted, 'PAY_BY_CHECK')
   const { body } = await shopper.order('POST', '', { basketId })

@@ -5,16 +5,16 @@ const WALLETS = '/card-gateway/wallets/v1'
 
 export interface WalletPayment {
   wallet: string
-  /** In dollars; plenty by default. */
+  /** In dollars; by default more than enough. */
   totalAmount?: string
   currency?: string
-  /** What is paid. */
+  /** The basket that is paid. */
   basketId?: string
   returnUrl?: string
   language?: string
 }
 
-/** What a shop asks for. @returns the session's id */
+/** Opens a wallet session like a shop does. @returns the session's id */
 export async function openWallet(app: FastifyInstance, payment: WalletPayment): Promise<string> {
   const { wallet, totalAmount = '1000.00', language = 'en-US' } = payment
   const { returnUrl = 'http://localhost:3000/billing', basketId = 'basket-1' } = payment
@@ -31,7 +31,7 @@ export async function openWallet(app: FastifyInstance, payment: WalletPayment): 
   ).json<{ id: string }>().id
 }
 
-/** Asked by the shop itself: signed. */
+/** Sends the shop's own signed request. */
 export async function askForWallet(app: FastifyInstance, body: object) {
   const { cardGatewaySecret, now } = app.services
   const payload = JSON.stringify(body)
@@ -40,7 +40,7 @@ export async function askForWallet(app: FastifyInstance, body: object) {
   return app.inject({ method: 'POST', url: `${WALLETS}/sessions`, headers, payload })
 }
 
-/** The button a shopper clicks on the wallet's page. */
+/** Submits a button of the wallet's page. */
 export function decideAtWallet(app: FastifyInstance, id: string, form: Record<string, string>) {
   return app.inject({
     method: 'POST',
@@ -50,7 +50,10 @@ export function decideAtWallet(app: FastifyInstance, id: string, form: Record<st
   })
 }
 
-/** A whole visit. @returns the token that pays; one that will be declined when the source is `empty` */
+/**
+ * Opens a session and approves the payment.
+ * @returns the payment token; it will be declined if the source is `empty`
+ */
 export async function approveWallet(
   app: FastifyInstance,
   wallet: string,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** The bytes of a zip file, as exports are: deflated, one entry after another. */
+/** Returns the bytes of a zip file with deflated entries. */
 export function toZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Path inside the archive → text or bytes. */
 export type ArchiveFiles = Readonly<Record<string, string | Uint8Array>>
 
-/** Writes an archive into a new folder. @returns the folder, and how to be rid of it. */
+/** Writes an archive into a new folder. @returns the folder, and a function that removes it. */
 export function writeArchiveFiles(files: ArchiveFiles): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'archive-'))
   for (const [name, content] of Object.entries(files)) {
@@ -16,7 +16,7 @@ export function writeArchiveFiles(files: ArchiveFiles): { folder: string; remove
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A catalogue of a few elements. */
+/** Returns a catalog with the given elements. */
 export function toCatalogXml(id: string, ...elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <catalog xmlns="http://www.demandware.com/xml/impex/catalog/2006-10-31" catalog-id="${id}">
@@ -24,7 +24,7 @@ ${elements.join('\n')}
 </catalog>`
 }
 
-/** A site with what it needs. */
+/** Returns the files of a minimal site. */
 export function toSiteFiles(id = 'small', catalogId = 'small'): Record<string, string> {
   return {
     [`sites/${id}/site.xml`]: `<site site-id="${id}"><name>Small</name><currency>USD</currency>
@@ -38,7 +38,7 @@ export function toSiteFiles(id = 'small', catalogId = 'small'): Record<string, s
   }
 }
 
-/** Prices: product → price elements, or an amount. */
+/** Returns a price book. Prices: product → price elements, or an amount. */
 export function toPriceBookXml(
   id: string,
   prices: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function toPriceBookXml(
     ${header}</header><price-tables>${tables.join('')}</price-tables></pricebook></pricebooks>`
 }
 
-/** Stock: product → inner elements of its record, or an allocation. */
+/** Returns an inventory list. Stock: product → inner elements of its record, or an allocation. */
 export function toInventoryXml(id: string, stock: Readonly<Record<string, string>>): string {
   const records = Object.entries(stock).map(([productId, record]) => {
     const inner = /^\d+$/.test(record) ? `<allocation>${record}</allocation>` : record

@@ -16,7 +16,6 @@ interface Props<Kind extends Block['kind']> {
   colors: MailColors
 }
 
-/** One part of a mail. */
 export function MailBlock({ block, colors }: Props<Block['kind']>) {
   switch (block.kind) {
     case 'text':

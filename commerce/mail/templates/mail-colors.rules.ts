@@ -1,4 +1,4 @@
-/** The colors of a mail, of which there are two sets: light and dark. */
+/** The colors of a mail; there is a light and a dark set. */
 export interface MailColors {
   page: string
   surface: string
@@ -11,7 +11,7 @@ export interface MailColors {
   onAccent: string
 }
 
-// as in app/theme/tokens.ts, which the engine does not import
+// the same as in app/theme/tokens.ts, which the engine does not import
 const LIGHT = {
   page: '#faf4ea',
   surface: '#fffdf9',
@@ -31,7 +31,7 @@ const DARK = {
   gold: '#c9a367',
 }
 
-/** How much white an accent gets, so that it can be read on a dark ground. */
+/** The share of white mixed into an accent color, so that it is readable on a dark background. */
 const LIGHTENED = 0.6
 const PALE = '#fff8ee'
 
@@ -44,7 +44,7 @@ export function toMailColors(accent: string): { light: MailColors; dark: MailCol
   }
 }
 
-/** Whether text of one color can be read on the other (WCAG 2.2, 1.4.3). */
+/** Returns whether text of one color is readable on the other (WCAG 2.2, 1.4.3). */
 export function isReadable(one: string, other: string): boolean {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05) >= 4.5

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Text of several lines. */
+/** Renders a text with its line breaks. */
 export function MailLines({ text }: { text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>

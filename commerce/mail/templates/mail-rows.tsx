@@ -6,7 +6,7 @@ import { SANS, SERIF } from './mail-style'
 interface Props {
   rows: readonly MailRow[]
   colors: MailColors
-  /** Smaller: details of the line above. */
+  /** Smaller text, for details of the line above. */
   isSmall?: boolean
 }
 

@@ -4,7 +4,8 @@ export const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif"
 export const SANS = "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 /**
- * Class → its colors. Inline styles are light; a mail client that supports it shows the dark ones.
+ * CSS class → its color rules. Inline styles contain the light colors; mail clients that support it
+ * show the dark ones.
  */
 const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-page': ({ page }) => `background-color:${page}`,
@@ -19,7 +20,9 @@ const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-button': ({ accent, onAccent }) => `background-color:${accent};color:${onAccent}`,
 }
 
-/** What inline styles cannot say: the dark colors, and less room around on a phone. */
+/**
+ * Returns the rules that inline styles cannot express: dark colors, and smaller margins on phones.
+ */
 export function toStyleSheet(dark: MailColors): string {
   const rules = Object.entries(COLORED).map(([name, colorsOf]) => {
     const declarations = colorsOf(dark).replaceAll(';', ' !important;')

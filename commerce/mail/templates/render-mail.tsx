@@ -5,11 +5,11 @@ import { toMailText } from '../mail-text.rules'
 import { mailWords } from '../mail-words'
 import { MailDocument } from './mail-document'
 
-// XHTML 1.0 Transitional: by it Outlook and old webmail lay tables out as browsers do
+// XHTML 1.0 Transitional: with it, Outlook and old webmail clients lay out tables like browsers do
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** A mail as HTML and as plain text, which say the same. */
+/** Renders a mail as HTML and as plain text with the same content. */
 export function renderMail(content: MailContent, brand: MailBrand): { html: string; text: string } {
   const { locale, frame } = mailWords(content.locale)
   const help = brand.phone ? [frame.help(brand.phone)] : []

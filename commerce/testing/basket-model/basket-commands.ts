@@ -8,14 +8,14 @@ import { Step, type Command, type RealBasket, type Request } from './step'
 const GIFT_MESSAGES = ['', 'Enjoy!']
 const MAX_SHIPMENTS = 6
 
-/** Anything that can be chosen from a list which is known only when the command runs. */
+/** An index into a list that is known only when the command runs. */
 const place = fc.nat({ max: 11 })
 const quantity = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 5 }) },
   { weight: 1, arbitrary: fc.integer({ min: 6, max: 999 }) },
 )
 
-/** All that a shopper may do with a basket, in any order. */
+/** All basket actions of a shopper, in any order. */
 export const basketCommands: fc.Arbitrary<Command>[] = [
   fc
     .tuple(place, quantity, place, place)
@@ -86,7 +86,7 @@ function moveItem(at: number, to: number): Command {
   })
 }
 
-/** Some of a line for another recipient: added there first, then taken off here. */
+/** Moves a part of a line to another recipient: adds it there first, then reduces it here. */
 function splitItem(at: number, to: number, count: number): Command {
   const add = new Step('split: add', (after) => {
     const line = pick(after.lines, at)
@@ -204,7 +204,7 @@ function actOnShipments(removed: number, shipped: number, isSentTwice: boolean):
     if (target && target.shipmentId !== 'me') after.removeShipment(target.shipmentId)
     const now = pick(after.shipments, shipped)
     const gone = target && target.shipmentId !== 'me' ? [{ shipmentId: target.shipmentId }] : []
-    // taken for a retry, the same addition must not add another one
+    // sent twice, the same addition must be recognized as a retry and not add another shipment
     const data = isSentTwice ? [toShipment(added), toShipment(added)] : [toShipment(added)]
     const c_actions = [
       { type: 'addShipments', data },

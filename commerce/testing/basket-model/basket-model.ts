@@ -1,6 +1,6 @@
 import { LIMITED, STOCK } from './seed-basket-model'
 
-/** One line: in a basket no two have the same shipment, product and gift message. */
+/** One line; no two lines of a basket have the same shipment, product and gift message. */
 export interface ModelLine {
   shipmentId: string
   productId: string
@@ -14,7 +14,7 @@ export interface ModelShipment {
   hasAddress: boolean
 }
 
-/** What a basket should hold: lines, shipments and promo codes, and nothing about money. */
+/** The expected state of a basket: lines, shipments and promo codes, without prices. */
 export class BasketModel {
   lines: ModelLine[] = []
   shipments: ModelShipment[] = [{ shipmentId: 'me', isPickup: false, hasAddress: false }]
@@ -28,7 +28,7 @@ export class BasketModel {
     return copied
   }
 
-  /** Adds to the equal line, or a new one at the end. */
+  /** Adds the quantity to an identical line, or adds a new line at the end. */
   add(line: ModelLine): void {
     const twin = this.lines.find((one) => isTwin(one, line))
     if (twin) twin.quantity += line.quantity
@@ -39,7 +39,10 @@ export class BasketModel {
     this.lines = this.lines.filter((one) => one !== line)
   }
 
-  /** A line in another place may meet its twin there: the first of both holds them. */
+  /**
+   * Moves a line; if the other shipment has an identical line, the first of both gets the quantity
+   * of both.
+   */
   move(line: ModelLine, shipmentId: string): void {
     line.shipmentId = shipmentId
     const twins = this.lines.filter((one) => isTwin(one, line))
@@ -54,7 +57,9 @@ export class BasketModel {
     this.shipments = this.shipments.filter((shipment) => shipment.shipmentId !== shipmentId)
   }
 
-  /** A pickup shipment whose last line left since `before` is a delivery without an address. */
+  /**
+   * Turns pickup shipments whose last line left since `before` into deliveries without an address.
+   */
   clearLeftPickups(before: BasketModel): void {
     for (const shipment of this.shipments) {
       const had = before.lines.some((line) => line.shipmentId === shipment.shipmentId)
@@ -65,7 +70,7 @@ export class BasketModel {
     }
   }
 
-  /** Whether every line that differs from `before` can be had. */
+  /** Returns whether every line that differs from `before` is available. */
   isAllowedAfter(before: BasketModel): boolean {
     return this.lines.every((line) => {
       const isUnchanged = before.lines.some(
@@ -90,12 +95,13 @@ export class BasketModel {
     return sum(this.lines.filter((line) => line.productId === productId))
   }
 
-  /** Pieces that come out of the same list as the line's. */
+  /** Returns the number of pieces from the same inventory list as the line's. */
   neededWith(line: ModelLine): number {
     return this.neededLike(line, this)
   }
 
-  // which shipments are picked up, as `kinds` says: a check reads the list after the change
+  // `kinds` determines which shipments are pickups, because a check uses the inventory list after
+  // the change
   private neededLike(line: ModelLine, kinds: BasketModel): number {
     const isPickup = kinds.isPickup(line.shipmentId)
     return sum(
@@ -128,7 +134,9 @@ function sum(lines: readonly ModelLine[]): number {
 
 type Combine = (saved: number, added: number) => number
 
-/** `other` put into `into`, as at a login; then what is too much of is taken down to stock. */
+/**
+ * Merges `other` into `into`, like a login does; then reduces quantities to the available stock.
+ */
 export function mergeModels(
   into: BasketModel,
   other: BasketModel,
@@ -144,7 +152,7 @@ export function mergeModels(
     const shipmentId = target?.shipmentId ?? freeId(merged, shipment.shipmentId)
     targets.set(shipment.shipmentId, shipmentId)
     if (target) continue
-    // the search above reads addresses: they go when all have come along
+    // the search above compares addresses, so they are removed only after all shipments are merged
     merged.shipments.push({ ...shipment, shipmentId })
   }
   for (const line of other.lines) {
@@ -174,14 +182,14 @@ function clamp(model: BasketModel): void {
 }
 
 function findTarget(model: BasketModel, shipment: ModelShipment): ModelShipment | undefined {
-  // there is one shop: pickups meet in the first pickup shipment
+  // there is only one shop, so all pickups merge into the first pickup shipment
   if (shipment.isPickup) return model.shipments.find(({ isPickup }) => isPickup)
   const deliveries = model.shipments.filter(({ isPickup }) => !isPickup)
   const same = deliveries.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
   return same ?? (shipment.hasAddress ? undefined : deliveries[0])
 }
 
-/** `Shipment` and the lowest number that is free. */
+/** Returns `Shipment` with the lowest unused number. */
 export function freeId(model: BasketModel, wanted?: string): string {
   const taken = new Set(model.shipments.map(({ shipmentId }) => shipmentId))
   if (wanted !== undefined && !taken.has(wanted)) return wanted

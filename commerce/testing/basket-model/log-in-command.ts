@@ -6,7 +6,7 @@ import { expectLike, type Command, type ModelState, type RealBasket } from './st
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 let number = 0
 
-/** Becomes a customer who has a basket already: both baskets are made one. */
+/** Logs in as a customer who already has a basket, so that both baskets are merged. */
 export class LogIn implements Command {
   constructor(
     private readonly ownLines: readonly ModelLine[],
@@ -41,7 +41,7 @@ export class LogIn implements Command {
   private combine = (saved: number, added: number): number =>
     this.mode === 'sum_quantities' ? saved + added : Math.max(saved, added)
 
-  /** In another session, as on another device. */
+  /** Fills the customer's basket in another session, as on another device. */
   private async fillOwnBasket(guest: TestCheckout, credentials: Credentials): Promise<BasketModel> {
     const customer = guest.become(await logInTestShopper(guest.app, { credentials }))
     let own = new BasketModel()

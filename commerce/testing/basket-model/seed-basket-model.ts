@@ -2,7 +2,7 @@ import { Promotion } from '../../promotions/promotion.schemas'
 import type { Db } from '../../db/client'
 import { seedCheckout } from '../seed-checkout'
 
-/** Product → pieces in the warehouse and in shop 101; little enough to run out. */
+/** Product → stock in the warehouse and in shop 101, low enough to sell out. */
 export const STOCK: Readonly<Record<string, readonly [number, number]>> = {
   'assorted-9': [20, 6],
   'truffles-9': [8, 4],
@@ -10,7 +10,7 @@ export const STOCK: Readonly<Record<string, readonly [number, number]>> = {
   card: [999_999, 0],
 }
 export const PRODUCTS = Object.keys(STOCK)
-/** At most so many of it in one basket. */
+/** A product with a maximum quantity per basket. */
 export const LIMITED = { productId: 'brittle', limit: 4 }
 export const COUPONS = ['NOEL10', 'SHIPFREE', 'BOXES']
 

@@ -3,13 +3,13 @@ import type { Basket, TestCheckout } from '../test-checkout'
 import type { BasketModel, ModelLine } from './basket-model'
 import { expectTotals } from './expect-totals'
 
-/** What the model knows at one moment. */
+/** The state of the model at one time. */
 export interface ModelState {
   basket: BasketModel
   isGuest: boolean
 }
 
-/** The engine's side: who shops, and the basket as last answered. */
+/** The engine's side: the shopper, and the basket from the last response. */
 export class RealBasket {
   constructor(
     public shopper: TestCheckout,
@@ -30,16 +30,16 @@ export type Command = AsyncCommand<ModelState, RealBasket>
 
 export interface Request {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the basket. */
+  /** The path below the basket. */
   path: string
   payload?: object
-  /** Refused whatever the stock is. */
+  /** Refused independent of the stock. */
   isRefused?: boolean
-  /** Lines stay where they are, whether or not they can be had there. */
+  /** Lines stay in their shipment, even if they are not available there. */
   changesKind?: boolean
 }
 
-/** One call: `plan` changes a copy of the model, and the engine must come to the same. */
+/** One call: `plan` changes a copy of the model, and the engine must reach the same state. */
 export class Step implements Command {
   constructor(
     private readonly name: string,
@@ -61,7 +61,7 @@ export class Step implements Command {
       throw new Error(`${this.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     }
     if (isAllowed) state.basket = after
-    // a refusal must leave nothing behind
+    // a refused request must change nothing
     real.basket = isAllowed ? answer.body : (await real.shopper.basket('GET', basketPath)).body
     expectLike(state.basket, real.basket)
   }
@@ -69,7 +69,7 @@ export class Step implements Command {
   toString = (): string => this.name
 }
 
-/** Expects every line, shipment and code of the model in the basket, no other, and right totals. */
+/** Expects exactly the model's lines, shipments and codes in the basket, and correct totals. */
 export function expectLike(model: BasketModel, basket: Basket): void {
   const lines = (basket.productItems ?? []).map((item) => [
     item.shipmentId,
