@@ -1,6 +1,9 @@
 import type { Config } from 'jest'
 
-/** Storefront: pure rules, components, forms and the host's own parts. The engine has jest.engine.config. */
+/**
+ * Storefront: pure rules, components, forms and the server's own parts. The engine has
+ * jest.engine.config.
+ */
 const config: Config = {
   rootDir: '.',
   testMatch: [
@@ -32,9 +35,9 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   clearMocks: true,
-  // Jest would take one of two cores
+  // by default Jest would use only one of two cores
   maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
-  // a busy machine is no failure
+  // a slow machine must not cause failures
   testTimeout: 20_000,
 }
 

@@ -6,21 +6,22 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/global-setup.ts',
   globalTeardown: './tests/setup/global-teardown.ts',
-  // each has a shop of its own: two run side by side on the two cores of CI
+  // each worker has its own shop, so two can use the two cores of CI
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // a shared machine may stall; retried tests are reported, and more than a few are a failure
+  // a shared machine may stall; retried tests are reported, and too many of them fail the run
   retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // what a worker asks for passes by the tests that hold or replace answers; its own tests let it in
+    // a service worker's requests bypass the tests' request interception; only the worker's own
+    // tests allow it
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // without a film of it: that takes the frames, and a good part of the processor, from the pages
+    // without screenshots, which slow down the pages and need much processor time
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROME || '/usr/bin/chromium',
@@ -44,7 +45,7 @@ export default defineConfig({
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
-      // what is the same in any window is tested in one
+      // tests that do not depend on the window size run in one window only
       grepInvert: /@once/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },

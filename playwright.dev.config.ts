@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
 
-/** `npm run test:dev`: the development server, which `npm test` leaves out for the minutes it takes. */
+/**
+ * `npm run test:dev`: tests of the development server, which `npm test` skips because they take
+ * minutes.
+ */
 export default defineConfig({
   use: config.use,
   reporter: config.reporter,

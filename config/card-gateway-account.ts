@@ -7,7 +7,7 @@ import { setting } from './read-settings'
  * the engine authorizes payments.
  */
 
-/** Settings of storefront and engine. */
+/** Settings shared by storefront and engine. */
 export const cardGatewaySettings = {
   CARD_GATEWAY_MERCHANT: z.string().optional(),
   CARD_GATEWAY_KEY_ID: z.string().optional(),
@@ -23,7 +23,7 @@ export interface CardGatewayAccount {
   key: string
 }
 
-/** @returns undefined unless all three are set: the embedded gateway needs none of them */
+/** @returns undefined unless all three are set; the embedded gateway needs none of them */
 export function readCardGatewayAccount(
   settings: z.output<z.ZodObject<typeof cardGatewaySettings>>,
 ): CardGatewayAccount | undefined {

@@ -5,8 +5,8 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
 
 /**
- * Whether a request comes from this very machine, under a local name and not through a proxy (one
- * that runs here too speaks for anybody).
+ * Returns whether a request comes from this machine, under a local host name and not through a
+ * proxy (a proxy on this machine may forward requests from anywhere).
  */
 export function isLocalRequest({
   headers,

@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/*
- * How storefront and engine read their settings from the environment: all at once, so that whoever
- * starts a shop hears of every wrong one the first time. The schemas are commerce/config.ts and
- * app/site/storefront-settings.server.ts.
- */
+/* Reads the settings of storefront and engine from the environment, all at once, so that one error
+   message lists every invalid setting. The schemas are commerce/config.ts and
+   app/site/storefront-settings.server.ts. */
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 interface SettingTraits {
-  /** What the setting may be, e.g. `a whole number from 0 to 65535`. */
+  /** The allowed values, e.g. `a whole number from 0 to 65535`. */
   allowed: string
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, not even if it is invalid. */
   isSecret?: boolean
 }
 
 const traits = z.registry<SettingTraits>()
 
-/** A setting, with the words that its error message needs. */
+/** A setting with the texts for its error message. */
 export function setting<Schema extends z.ZodType>(
   schema: Schema,
   allowed: string,
@@ -45,7 +43,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 const AddressSchema = z.url({ protocol: /^https?$/ })
 
-/** Where a service is reached, without the slash at its end. */
+/** The address of a service, without a trailing slash. */
 export const address = () =>
   setting(
     AddressSchema.transform((text) => text.replace(/\/$/, '')).optional(),
@@ -73,13 +71,13 @@ export const listOf = <Item extends z.ZodType<string, string>>(
 export const addresses = (fallback = '') =>
   listOf(AddressSchema, 'addresses with http:// or https://', { fallback })
 
-/** One thing that is wrong with the settings. */
+/** An error in the settings. */
 export interface SettingProblem {
   name: string
   message: string
 }
 
-/** Every wrong setting, in one message of a line for each. */
+/** All invalid settings in one message, one line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 
@@ -91,8 +89,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings of a schema; an empty one is as good as absent. `NAME_FILE` names a file that
- * holds the value of `NAME`, as container platforms mount secrets.
+ * Reads the settings of a schema; an empty value counts as absent. `NAME_FILE` is the path of a
+ * file with the value of `NAME`, because container platforms mount secrets as files.
  * @throws SettingsError
  */
 export function readSettings<Shape extends z.ZodRawShape>(
@@ -109,7 +107,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   )
 }
 
-/** The values that `NAME_FILE` leads to, of settings that are not given themselves. */
+/** Returns the contents of `NAME_FILE` for settings that are not given directly. */
 function readFiles(names: readonly string[], environment: Environment): Environment {
   const problems: SettingProblem[] = []
   const values = names.flatMap((name) => {
@@ -130,7 +128,7 @@ function readFiles(names: readonly string[], environment: Environment): Environm
 function describe(name: string, { shape }: z.ZodObject, value: string | undefined): string {
   const schema = shape[name]
   const trait = schema instanceof z.ZodType ? traits.get(schema) : undefined
-  // an @ may stand behind the password of an address
+  // an @ in an address may follow a password
   const isShown = trait !== undefined && !trait.isSecret && !value?.includes('@')
   const found = isShown ? JSON.stringify(value) : 'not valid (its value is not shown)'
   return `${name} is ${found}; allowed: ${trait?.allowed ?? 'another value'}.`

@@ -1,32 +1,32 @@
 import type { BoxRules } from './box-rules'
 
 const PERCENT = 100
-// quantities may be written as shares: 0.05 * 100 is not 5 in floating point
+// quantities may be fractions: 0.05 * 100 is not exactly 5 in floating point
 const PRECISION = 1e-6
 
 /** One kind of piece in a box. */
 export interface MixPiece {
-  /** The piece's product. */
+  /** The id of the piece's product. */
   id: string
-  /** In one box; points of a percent box. */
+  /** The quantity in one box; in a percent box, percentage points. */
   qty: number
 }
 
-/** Why a box cannot be sold as it is filled. */
+/** The reason why a filled box cannot be sold. */
 export type MixFault = 'flavors' | 'increment' | 'total'
 
 export function totalOf(pieces: readonly MixPiece[]): number {
   return pieces.reduce((sum, { qty }) => sum + qty, 0)
 }
 
-/** 0 to 1: 1 is a full box. */
+/** Returns the filled share of the box, from 0 to 1. */
 export function shareFilled(rules: BoxRules, pieces: readonly MixPiece[]): number {
   return totalOf(pieces) / rules.maximum
 }
 
 /**
- * Shares the box out among its pieces: evenly, in whole steps, what is over to the first ones. A
- * maximum between two steps is reached by the first alone.
+ * Distributes the box among its pieces: evenly, in whole steps, with the remainder added to the
+ * first pieces. If the maximum is not a multiple of the step, the first piece gets the difference.
  */
 export function redistribute(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   const { maximum, increment } = rules
@@ -41,8 +41,9 @@ export function redistribute(rules: BoxRules, pieces: readonly MixPiece[]): MixP
 }
 
 /**
- * Pieces from outside (stored, linked, of another size) as the box may hold them: each once, no
- * more flavors than it takes. Quantities that it could not hold are distributed again.
+ * Adapts pieces from outside (stored, linked, of another size) to the box: without duplicates and
+ * with at most the allowed number of flavors. Quantities that are invalid for the box are
+ * redistributed.
  */
 export function fitPieces(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   const distinct = [...new Map([...pieces].reverse().map((piece) => [piece.id, piece])).values()]
@@ -50,7 +51,10 @@ export function fitPieces(rules: BoxRules, pieces: readonly MixPiece[]): MixPiec
   return isHeld(rules, fitting) ? fitting : redistribute(rules, fitting)
 }
 
-/** Whether steps lead to these quantities: never too many, and one odd rest at most. */
+/**
+ * Returns whether the quantities can be reached in steps: within the maximum, and with at most one
+ * incomplete step.
+ */
 function isHeld({ maximum, increment }: BoxRules, pieces: readonly MixPiece[]): boolean {
   const rests = pieces.map(({ qty }) => qty % increment).filter((rest) => rest !== 0)
   return (
@@ -61,7 +65,10 @@ function isHeld({ maximum, increment }: BoxRules, pieces: readonly MixPiece[]): 
   )
 }
 
-/** Puts a piece in, or takes it out, and shares the box out anew; past the last flavor nothing changes. */
+/**
+ * Adds or removes a piece, and redistributes the box; if the box already has all its flavors,
+ * adding changes nothing.
+ */
 export function togglePiece(rules: BoxRules, pieces: readonly MixPiece[], id: string): MixPiece[] {
   const others = pieces.filter((piece) => piece.id !== id)
   if (others.length < pieces.length) return redistribute(rules, others)
@@ -69,7 +76,7 @@ export function togglePiece(rules: BoxRules, pieces: readonly MixPiece[], id: st
   return redistribute(rules, [...pieces, { id, qty: 0 }])
 }
 
-/** One step more or less of a piece: never below nothing, never above what the box holds. */
+/** Changes a piece by one step, never below zero and never above the box's maximum. */
 export function stepPiece(
   rules: BoxRules,
   pieces: readonly MixPiece[],
@@ -84,14 +91,14 @@ export function stepPiece(
 }
 
 /**
- * Why the box cannot be sold; undefined for a full one with as many flavors as it takes, in
- * whole steps. A piece of which there is nothing is no flavor.
+ * Returns the reason why the box cannot be sold; undefined for a full box with the required number
+ * of flavors, in whole steps. Pieces with quantity zero are not counted as flavors.
  */
 export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault | undefined {
   const { maximum, increment, flavors } = rules
   const inside = pieces.filter(({ qty }) => qty > 0)
   if (inside.length !== flavors) return 'flavors'
-  // a maximum between two steps is reached with one odd piece
+  // if the maximum is not a multiple of the step, one piece may have the difference
   const odd = inside.filter(({ qty }) => !Number.isInteger(qty / increment))
   const allowed = Number.isInteger(maximum / increment) ? 0 : 1
   if (odd.length > allowed || odd.some(({ qty }) => !Number.isInteger(qty))) return 'increment'
@@ -99,8 +106,8 @@ export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault
 }
 
 /**
- * Quantities as a bag's line carries them: of a percent box shares of 1, of any other pieces
- * (BOX-012).
+ * Converts quantities to those of a basket line: fractions of 1 for a percent box, pieces for any
+ * other (BOX-012).
  */
 export function toBagQuantities({ isPercent }: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
   if (!isPercent) return [...pieces]
@@ -108,8 +115,9 @@ export function toBagQuantities({ isPercent }: BoxRules, pieces: readonly MixPie
 }
 
 /**
- * Quantities as they are counted here. A percent box may be written in points that add up to its
- * maximum, or in shares that add up to a hundredth of it: both come back as points.
+ * Converts quantities of a basket line to those used here. A percent box may have percentage points
+ * that add up to its maximum, or fractions that add up to a hundredth of it; both are returned as
+ * points.
  */
 export function fromBagQuantities(
   rules: Pick<BoxRules, 'maximum' | 'isPercent'>,
@@ -120,7 +128,10 @@ export function fromBagQuantities(
   return pieces.map(({ id, qty }) => ({ id, qty: roundOff(qty * PERCENT) }))
 }
 
-/** Whether the stock of a piece fills all copies of a box, besides what other lines of the bag take. */
+/**
+ * Returns whether the stock of a piece is sufficient for all copies of a box, in addition to other
+ * lines of the basket.
+ */
 export function isStockEnough(
   stock: number,
   need: { qty: number; copies: number; taken?: number },

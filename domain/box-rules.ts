@@ -1,25 +1,27 @@
 /**
- * A box that a shopper fills: 100 pieces, or 30 lollypops, where its product says nothing (BOX-010,
- * BOX-011).
+ * Defaults for a shopper-filled box: 100 pieces, or 30 lollypops, if its product sets no maximum
+ * (BOX-010, BOX-011).
  */
 const DEFAULT_MAXIMUM = 100
 const LOLLYPOP_MAXIMUM = 30
 const DEFAULT_INCREMENT = 5
-/** The category's id; the builder's address says 'lollipops': the spellings differ on purpose. */
+/**
+ * The category's id; the builder's address contains 'lollipops': the spellings differ on purpose.
+ */
 const LOLLYPOP = /lollypop/i
 
-/** What a box may hold (BOX-008, BOX-010). */
+/** The constraints for filling a box (BOX-008, BOX-010). */
 export interface BoxRules {
-  /** Pieces, or points of a box that is shared out in percent. */
+  /** The maximum number of pieces, or of percentage points in a percent box. */
   maximum: number
-  /** Quantities go up and down by it. */
+  /** The step by which quantities change. */
   increment: number
-  /** How many kinds of piece fill it: no fewer, no more. */
+  /** The exact number of different pieces in a full box. */
   flavors: number
   isPercent: boolean
 }
 
-/** Attributes of a box's product, by the archive's names; each may be absent, or a text. */
+/** Attributes of a box's product, named as in the archive; each may be absent, or a text. */
 export interface BoxAttributes {
   maxPiecesUnits?: unknown
   customMixUnitType?: unknown
@@ -29,11 +31,14 @@ export interface BoxAttributes {
 
 interface BoxSurroundings {
   isLollypops: boolean
-  /** The site's limit of flavors, for products that say none. */
+  /** The site's limit of flavors, for products that set none. */
   flavorLimit: number
 }
 
-/** A box takes fewer flavors than its limit where there are not as many steps to share out. */
+/**
+ * Returns the rules of a box. The number of flavors is reduced if there are fewer steps to
+ * distribute.
+ */
 export function toBoxRules(
   attributes: BoxAttributes,
   { isLollypops, flavorLimit }: BoxSurroundings,
@@ -58,7 +63,10 @@ export function isPercentUnit(unitType: unknown): boolean {
   return /percent|%/i.test(String(unitType ?? ''))
 }
 
-/** Merchants' numbers may be texts, and broken ones: a box holds whole pieces, in whole steps. */
+/**
+ * Parses a merchant's number, which may be a text or a fraction; a box contains whole pieces, in
+ * whole steps.
+ */
 function wholeOf(value: unknown): number | undefined {
   const number = Math.floor(Number(value ?? 0))
   return Number.isFinite(number) && number > 0 ? number : undefined

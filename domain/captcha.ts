@@ -1,7 +1,7 @@
 /**
- * What a site whose preference `recaptchaEnabled` is on asks a captcha for: the one list. The engine
- * refuses each without a token, and its form has a box to tick (the order's alone has none). An
- * operation set to false asks nobody.
+ * The only list of operations that require a captcha at a site whose preference `recaptchaEnabled`
+ * is on. The engine refuses each of them without a token, and the form contains a checkbox (except
+ * the order's). An operation set to false never requires a captcha.
  */
 const OPERATIONS = {
   campaign: true,
@@ -15,10 +15,12 @@ const OPERATIONS = {
 
 export type CaptchaOperation = keyof typeof OPERATIONS
 
-/** Whether an operation needs a token at a site that asks for them. */
+/** Returns whether an operation requires a token at a site that uses captchas. */
 export function needsCaptcha(operation: CaptchaOperation): boolean {
   return OPERATIONS[operation]
 }
 
-/** As reCAPTCHA's: a token is good for two minutes from when its challenge was asked for, and once. */
+/**
+ * Like reCAPTCHA's: a token is valid once, and for two minutes after its challenge was requested.
+ */
 export const CAPTCHA_TOKEN_LIFE_MS = 120_000

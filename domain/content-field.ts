@@ -1,6 +1,6 @@
 /**
- * What a content type's form is made of: derived by the engine from the schema that validates the
- * content, rendered by the content studio.
+ * The form of a content type: derived by the engine from the schema that validates the content,
+ * rendered by the content studio.
  */
 export type ContentField =
   | TextField
@@ -10,24 +10,24 @@ export type ContentField =
   | { kind: 'constant'; value: string }
   | { kind: 'list'; item: ContentField; minimum: number }
   | { kind: 'group'; fields: NamedField[] }
-  /** One of several groups; the value of the field named by `by` selects it. */
+  /** One of several groups, selected by the value of the field `by`. */
   | { kind: 'variants'; by: string; variants: { value: string; fields: NamedField[] }[] }
   | { kind: SimpleKind }
 
 export interface TextField {
   kind: 'text'
-  /** May come in several languages. */
+  /** May have a text for each language. */
   isLocalized: boolean
-  /** May break its lines. */
+  /** May contain line breaks. */
   isLong: boolean
   markup?: 'html' | 'markdown'
-  /** An empty text counts: the `alt` of a picture that only decorates. */
+  /** An empty text is valid: the `alt` of a decorative picture. */
   mayBeEmpty: boolean
 }
 
 /**
- * `moment` is a time with its offset, `id` an id of another system, `block` an item named
- * by a link or written where it stands, `unknown` what only JSON can show.
+ * `moment` is a time with its offset, `id` the id of another system, `block` a linked or an
+ * embedded item, `unknown` anything that can only be edited as JSON.
  */
 type SimpleKind =
   | 'color'
@@ -54,7 +54,7 @@ export interface ContentTypeForm {
   fields: NamedField[]
 }
 
-/** A label for a field whose name is not clear enough. */
+/** Labels for fields whose names are not clear enough. */
 const LABELS: Readonly<Record<string, string>> = {
   alt: 'What it shows',
   productId: 'Product',

@@ -1,8 +1,8 @@
 /**
- * What the markup of a custom HTML block may hold, as options of sanitize-html: the engine cleans it
- * when it is imported, the storefront when it is delivered, whoever wrote it. Neither scripts nor
- * handlers nor styles nor frames; pictures of the shop itself alone. `data-layout` lays out what is
- * inside: side by side, or in a frame.
+ * The markup allowed in a custom HTML block, as options of sanitize-html: the engine sanitizes it
+ * on import, and the storefront on delivery, whoever wrote it. Scripts, event handlers, styles and
+ * frames are removed; pictures must be the shop's own. `data-layout` selects a layout: columns, or
+ * a framed box.
  */
 export const CUSTOM_MARKUP = {
   allowedTags: [
@@ -19,7 +19,7 @@ export const CUSTOM_MARKUP = {
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // without a scheme: a path of the shop
+  // only without a scheme: a path of the shop
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {

@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from './order-wire'
 
-/* Customers as the engine and its back office speak of them. Times are ISO texts. */
+/* Customers in the API between the engine and its back office. Times are ISO texts. */
 
 /** A customer in a list. */
 export interface OfficeCustomerRow {
@@ -9,25 +9,25 @@ export interface OfficeCustomerRow {
   email: string
   createdAt: string
   lastLoginAt?: string
-  /** May not log in. */
+  /** Whether the customer cannot log in. */
   isDisabled: boolean
 }
 
 export interface OfficeCustomerList {
   /** Newest first. */
   customers: OfficeCustomerRow[]
-  /** Asked with as `before`, for the customers before these; absent: there are none. */
+  /** The `before` parameter for the next page; absent on the last page. */
   next?: string
 }
 
 interface OfficeAddress {
   id: string
   isPreferred: boolean
-  /** Name first. */
+  /** The name is the first line. */
   lines: string[]
 }
 
-/** A customer's consents to mail, by topic. */
+/** A customer's consent to mails about one topic. */
 interface OfficeConsent {
   name: string
   channel: string
@@ -36,7 +36,6 @@ interface OfficeConsent {
   at: string
 }
 
-/** Something that is sent again and again. */
 interface CustomerSubscription {
   id: string
   productId: string
@@ -46,7 +45,7 @@ interface CustomerSubscription {
   nextOn: string
 }
 
-/** Something that the customer wrote to the shop in a form. */
+/** A message that the customer sent to the shop in a form. */
 export interface OfficeMessage {
   id: string
   kind: string
@@ -57,11 +56,11 @@ export interface OfficeMessage {
 export interface OfficeCustomer extends OfficeCustomerRow {
   login: string
   phones: string[]
-  /** Absent: never asked to verify it. */
+  /** Absent if a verification was never requested. */
   isEmailVerified?: boolean
   hasPassword: boolean
   addresses: OfficeAddress[]
-  /** The latest ones. */
+  /** The latest orders. */
   orders: OfficeOrderRow[]
   hasMoreOrders: boolean
   consents: OfficeConsent[]

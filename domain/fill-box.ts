@@ -1,10 +1,13 @@
 import { redistribute, stepPiece, totalOf, type MixPiece } from './box-mix'
 import type { BoxRules } from './box-rules'
 
-/** A number from 0 up to, and without, 1. */
+/** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
 
-/** Adds pieces at random until the box has as many flavors as it takes, or there are no more. */
+/**
+ * Adds random pieces until the box has the required number of flavors, or no more pieces are
+ * available.
+ */
 export function surprise(
   rules: BoxRules,
   pieces: readonly MixPiece[],
@@ -22,11 +25,11 @@ export function surprise(
 
 interface FillOptions {
   random?: Random
-  /** Whether there is enough of a piece for a quantity. */
+  /** Returns whether the stock of a piece is sufficient for a quantity. */
   isEnough?: (id: string, qty: number) => boolean
 }
 
-/** Gives what is left of the box away in steps, first to pieces of which there is nothing. */
+/** Distributes the rest of the box in steps, first to pieces with quantity zero. */
 export function fillUp(
   rules: BoxRules,
   pieces: readonly MixPiece[],

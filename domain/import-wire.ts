@@ -1,4 +1,4 @@
-/* What the engine and its back office say to each other of imports (docs/adr/0106). Times are ISO texts. */
+/* Imports in the API between the engine and its back office (docs/adr/0106). Times are ISO texts. */
 
 export type ImportState =
   | 'uploaded'
@@ -6,13 +6,13 @@ export type ImportState =
   | 'checked'
   | 'importing'
   | 'imported'
-  /** Nothing of it could be used. */
+  /** No part of the archive could be used. */
   | 'refused'
   | 'failed'
-  /** The engine stopped in the middle. */
+  /** The engine stopped during the import. */
   | 'interrupted'
 
-/** `merge`: only what the archive marks for deletion is removed. */
+/** `merge`: removes only objects that the archive marks for deletion. */
 export const IMPORT_MODES = ['replace', 'merge'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
@@ -20,7 +20,7 @@ export const IMPORT_FILE_TYPE = 'application/zip'
 
 export const MOST_OF_ARCHIVE = {
   bytes: 500_000_000,
-  /** Unpacked. */
+  /** Limits of the unpacked archive. */
   entries: 100_000,
   unpackedBytes: 5_000_000_000,
   name: 200,
@@ -45,23 +45,23 @@ export interface OfficeImportList {
 
 /** Findings of one kind in one file. */
 export interface ImportFindings {
-  /** `error`: it was left out. `warning`: it is in, but should be looked at. */
+  /** `error`: the object was left out. `warning`: it was imported, but should be checked. */
   severity: 'error' | 'warning'
   file: string
   count: number
-  /** The first of them; `id` is of what it is about. */
+  /** The first findings; `id` is that of the object. */
   examples: { id: string; message: string }[]
 }
 
 export interface ImportReport {
-  /** Something of it can be used. */
+  /** Whether any part of the archive can be used. */
   isUsable: boolean
-  /** What was read, by kind: `products`, `prices` … */
+  /** The number of objects read, by kind: `products`, `prices` … */
   counts: Readonly<Record<string, number>>
   findings: ImportFindings[]
   errors: number
   warnings: number
-  /** Kinds of findings that are not listed. */
+  /** The number of kinds of findings that are not listed. */
   unlisted: number
 }
 
@@ -70,15 +70,15 @@ export interface ImportTrial extends ImportReport {
 }
 
 export interface OfficeImport extends OfficeImportRow {
-  /** Of what is seen: named where something is done with it. */
+  /** The revision of the displayed state; actions must send it. */
   revision: number
   mode: ImportMode
-  /** The uploaded file is still there. */
+  /** Whether the uploaded file still exists. */
   hasFile: boolean
-  /** Of one step, in bytes or pieces. */
+  /** The progress of one step, in bytes or objects. */
   progress?: { step: string; done: number; total: number }
   trial?: ImportTrial
   result?: ImportReport
-  /** Why it failed. */
+  /** The reason of the failure. */
   problem?: string
 }

@@ -1,6 +1,6 @@
-/* Mails as the engine and its back office speak of them. Times are ISO texts. */
+/* Mails in the API between the engine and its back office. Times are ISO texts. */
 
-/** What a mail may be about, by the prefix of its reference. */
+/** The kinds of mails, by the prefix of their reference. */
 export const MAIL_KINDS = [
   'order',
   'shipped',
@@ -14,7 +14,10 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** `kept`: there is no mail server to send it; `failed`: given up after several attempts. */
+/**
+ * `kept`: not sent, because no mail server is configured; `failed`: given up after several
+ * attempts.
+ */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'discarded', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -28,25 +31,25 @@ export interface OfficeMailRow {
   state: MailState
   sentAt?: string
   attempts: number
-  /** Of one that waits. */
+  /** Only for a waiting mail. */
   nextAttemptAt?: string
-  /** The last answer of the mail server. */
+  /** The last response of the mail server. */
   error?: string
 }
 
 export interface OfficeMailList {
   /** Newest first. */
   mails: OfficeMailRow[]
-  /** Asked with as `before`, for the mails before these; absent: there are none. */
+  /** The `before` parameter for the next page; absent on the last page. */
   next?: number
-  /** There is a mail server. */
+  /** Whether a mail server is configured. */
   canSend: boolean
 }
 
 export interface OfficeMail extends OfficeMailRow {
   canSend: boolean
-  /** Of the order that it is about. */
+  /** The order that the mail is about. */
   orderNo?: string
-  /** Absent: it holds a code or a link that only its recipient, and an admin, may see. */
+  /** Absent if it contains a code or a link that only the recipient and admins may see. */
   text?: string
 }

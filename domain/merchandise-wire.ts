@@ -1,5 +1,5 @@
-/* What the engine and its back office say to each other of products (docs/adr/0104). Times are ISO
-   texts, amounts cents unless they are named otherwise. */
+/* Products in the API between the engine and its back office (docs/adr/0104). Times are ISO texts,
+   amounts are cents unless named otherwise. */
 
 export const PRODUCT_KINDS = [
   'standard',
@@ -11,7 +11,7 @@ export const PRODUCT_KINDS = [
 ] as const
 export type OfficeProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** Whose prices, stock and categories a list shows. */
+/** The site whose prices, stock and categories a list shows. */
 export interface OfficeSite {
   id: string
   name: string
@@ -24,11 +24,13 @@ export interface OfficeProductRow {
   kind: OfficeProductKind
   isOnline: boolean
   isSearchable: boolean
-  /** Below `/media/`. */
+  /** The path below `/media/`. */
   picture?: string
-  /** What one piece is sold for at the site now, of the cheapest to the dearest variant. */
+  /**
+   * The current price of one piece at the site, from the cheapest to the most expensive variant.
+   */
   price?: { fromMinor: number; toMinor: number }
-  /** What the site's list can give, of all variants together; absent: any number. */
+  /** The stock in the site's list, of all variants together; absent if unlimited. */
   pieces?: number
 }
 
@@ -42,7 +44,9 @@ export type OfficeProductState = (typeof PRODUCT_STATES)[number]
 
 export interface OfficePrice {
   minQuantity: number
-  /** When it begins and ends: names the price within its book, as the database writes it. */
+  /**
+   * The price's period. `begin` identifies the price within its book, in the database's notation.
+   */
   begin: string
   from?: string
   until?: string
@@ -61,21 +65,21 @@ export interface OfficePriceBook {
   id: string
   name: string
   currency: string
-  /** Names of the sites that sell by it. */
+  /** The names of the sites that use the price book. */
   sites: string[]
-  /** The product's own. */
+  /** The product's own prices. */
   prices: OfficePrice[]
-  /** The master's prices, which apply where the variant has none. */
+  /** The master's prices, which apply if the variant has none. */
   inherited: OfficePrice[]
 }
 
-/** One inventory list, and what it counts of a product. */
+/** One inventory list with its stock of a product. */
 export interface OfficeStock {
   listId: string
-  /** The sites, or the shops, that sell from it. */
+  /** The sites or shops that use the list. */
   name: string
   isOnline: boolean
-  /** Absent: the list does not name the product. */
+  /** Absent if the list does not contain the product. */
   record?: OfficeStockLevel & { isOrderedAhead: boolean; inStockDate?: string }
 }
 
@@ -87,9 +91,9 @@ export interface OfficeStockLevel {
 export interface OfficePlacement {
   sites: string[]
   categoryId: string
-  /** From the catalogue's first category down. */
+  /** The names of the categories from the top level down. */
   path: string[]
-  /** It and all above it are online. */
+  /** Whether the category and all its parents are online. */
   isShown: boolean
 }
 
@@ -97,7 +101,7 @@ export interface OfficeProductRef {
   id: string
   name: string
   isOnline: boolean
-  /** `9 Pieces`, or how many a bundle has of it. */
+  /** `9 Pieces`, or the quantity in a bundle. */
   detail?: string
 }
 
@@ -112,7 +116,7 @@ export interface OfficeProduct {
   onlineFrom?: string
   onlineTo?: string
   master?: OfficeProductRef
-  /** Of a master its variants, of a set or bundle its parts. */
+  /** The variants of a master, or the parts of a set or bundle. */
   parts: OfficeProductRef[]
   priceBooks: OfficePriceBook[]
   stock: OfficeStock[]
@@ -132,11 +136,11 @@ export interface ProductFlagsChange extends ProductFlags {
 export interface PriceChange {
   bookId: string
   minQuantity: number
-  /** Of the price that is changed; absent: the product has none in the book yet. */
+  /** The `begin` of the price to change; absent if the product has no price in the book yet. */
   begin?: string
   /** `12.50` */
   amount: string
-  /** What it was when it was changed; absent: there was none. */
+  /** The price on which the change is based; absent if there was none. */
   expectedMinor?: number
 }
 
@@ -169,6 +173,6 @@ export interface ScheduledPriceChange extends ScheduledPriceKey, PricePeriod {
 
 export interface StockChange extends OfficeStockLevel {
   listId: string
-  /** What it was when it was changed; absent: the list did not name the product. */
+  /** The stock on which the change is based; absent if the list did not contain the product. */
   expected?: OfficeStockLevel
 }

@@ -2,8 +2,8 @@ import { fromBagQuantities, type MixPiece } from './box-mix'
 import { isPercentUnit } from './box-rules'
 
 /**
- * What fills a box, as a bag's line carries it: `5 × Vanilla Caramel, 4 × Mint Meltaway`, or in percent.
- * A box with a name begins with it: `For Mum: 5 × …`.
+ * Describes the content of a box from its basket line: `5 × Vanilla Caramel, 4 × Mint Meltaway`, or
+ * in percent. A box's name comes first: `For Mum: 5 × …`.
  */
 export function mixInWords(
   unitType: string | undefined,

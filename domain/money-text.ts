@@ -1,8 +1,8 @@
 const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
 
 /**
- * Cents of an amount as people write it: `12.5` → 1250; undefined for what is no amount, or has
- * more than two decimals.
+ * Parses an amount into cents: `12.5` → 1250; undefined for an invalid amount, or one with more
+ * than two decimals.
  */
 export function parseAmount(text: string): number | undefined {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? []

@@ -1,4 +1,4 @@
-/* What operators may do in the back office, by their roles (docs/adr/0096). */
+/* Operators' roles and rights in the back office (docs/adr/0096). */
 
 export const OPERATOR_ROLES = [
   'admin',
@@ -10,7 +10,10 @@ export const OPERATOR_ROLES = [
 ] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** For each section of the back office, to look and to change; comments on orders are apart. */
+/**
+ * A right to read and one to write for each section of the back office; comments on orders have
+ * their own right.
+ */
 const OPERATOR_RIGHTS = [
   'content.read',
   'content.write',
@@ -99,7 +102,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   viewer: [...READING, ...SELLING, 'imports.read', 'preferences.read', 'changes.read'],
 }
 
-/** What is known of each role where an admin chooses one. */
+/** The descriptions of roles, shown where an admin selects one. */
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
@@ -115,7 +118,7 @@ export function hasRight(roles: readonly OperatorRole[], right: OperatorRight): 
   return roles.some((role) => RIGHTS[role].includes(right))
 }
 
-/** The roles that give a right. */
+/** Returns the roles that include a right. */
 export function rolesWith(right: OperatorRight): OperatorRole[] {
   return OPERATOR_ROLES.filter((role) => RIGHTS[role].includes(right))
 }

@@ -1,6 +1,9 @@
-/* Orders as the engine and its back office speak of them. Times are ISO texts, amounts decimals. */
+/* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
-/** `open`: being worked on; `replaced`: another order has replaced it. Both come with histories only. */
+/**
+ * `open`: being processed; `replaced`: another order has replaced it. Both occur only in imported
+ * order histories.
+ */
 export const ORDER_STATUSES = [
   'created',
   'new',
@@ -12,7 +15,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** `open`: nothing asked yet; `authorising`: the gateway is being asked; the others are final. */
+/**
+ * `open`: no authorization requested yet; `authorising`: the gateway has not responded yet; the
+ * others are final.
+ */
 export const ORDER_PAYMENT_STATUSES = [
   'open',
   'authorising',
@@ -43,7 +49,7 @@ export interface OfficeOrderRow extends OrderState {
   orderNo: string
   siteId: string
   placedAt: string
-  /** Empty: of an account that was deleted. */
+  /** Empty if the account was deleted. */
   customerName: string
   email: string
   currency: string
@@ -57,9 +63,9 @@ export interface OfficeOrderRow extends OrderState {
 export interface OfficeOrderList {
   /** Newest first. */
   orders: OfficeOrderRow[]
-  /** All that orders may be of. */
+  /** All sites that orders can belong to. */
   sites: OfficeSite[]
-  /** Asked with as `before`, for the orders before these; absent: there are none. */
+  /** The `before` parameter for the next page; absent on the last page. */
   next?: string
 }
 
@@ -68,7 +74,7 @@ export interface OfficeSite {
   name: string
 }
 
-/** A discount that was given, with the code that it took. */
+/** An applied discount, with its coupon code if it required one. */
 export interface OfficeDiscount {
   text: string
   amount: number
@@ -83,28 +89,30 @@ export interface OfficeOrderItem {
   /** `Size: 1 lb` */
   options: string[]
   quantity: number
-  /** Of one piece, before discounts. */
+  /** The price of one piece, before discounts. */
   unitPrice: number
-  /** What the line costs, after all discounts, without tax where prices hold none. */
+  /** The price of the line after all discounts, without tax unless prices include it. */
   price: number
-  /** What all of it has cost, with its tax. */
+  /** The total cost of the line, including tax. */
   cost: number
   giftMessage?: string
-  /** What is put into each box that the shopper filled. */
+  /** The content of each box that the shopper filled. */
   box?: { name?: string; pieces: string[] }
   discounts: OfficeDiscount[]
   refundedQuantity: number
-  /** Pieces that were announced to come back, and those that have come. */
+  /** The number of pieces announced for return or returned. */
   returnedQuantity: number
   isBonus: boolean
 }
 
 export interface OfficeShipment {
   shipmentId: string
-  /** Lines of the address, name first; empty: nothing is sent (gift cards by e-mail). */
+  /**
+   * Lines of the address, starting with the name; empty if nothing is sent (gift cards by e-mail).
+   */
   address: string[]
   method: string
-  /** Of a shop where it is picked up. */
+  /** The shop of a pickup. */
   storeId?: string
   giftMessage?: string
   /** `Requested for December 24`, and other delivery instructions. */
@@ -121,7 +129,7 @@ export interface OfficeGiftCard {
   recipient: string
   amount: number
   message?: string
-  /** `YYYY-MM-DD`; absent: at once. */
+  /** `YYYY-MM-DD`; absent if the gift card is sent immediately. */
   sendOn?: string
 }
 
@@ -131,14 +139,14 @@ export interface OfficePayment {
   name: string
   amount: number
   state: 'paid' | 'waiting' | 'declined' | 'ended'
-  /** The gateway's id. */
+  /** The gateway's id of the transaction. */
   transactionId?: string
-  /** Why a card that pays later was refused. */
+  /** The reason why a card that is charged later was declined. */
   problem?: string
   refunded: number
 }
 
-/** `pending`: the gateway has not answered yet; `by-hand`: paid out by the operator. */
+/** `pending`: the gateway has not responded yet; `by-hand`: paid out by the operator. */
 export type RefundState = 'pending' | 'done' | 'refused' | 'by-hand'
 
 export interface OfficeRefund {
@@ -161,60 +169,62 @@ interface OfficeReturn {
   receivedAt?: string
 }
 
-/** Something that happened to an order. */
+/** An event in an order's history. */
 export interface OfficeOrderEvent {
   at: string
   kind: 'event' | 'mail' | 'comment' | 'refund'
   text: string
-  /** Who did it; absent: the shopper, or the engine by itself. */
+  /** The author; absent for the shopper or the engine. */
   by?: string
-  /** Of a mail. */
+  /** For an event about a mail. */
   mailId?: number
 }
 
 export interface OfficeOrder extends OfficeOrderRow {
-  /** Of a customer who has an account. */
+  /** Only for a customer with an account. */
   customerNo?: string
   phone?: string
   billingAddress: string[]
-  /** Language in which it was ordered, `es-US`. */
+  /** The language of the order, `es-US`. */
   locale?: string
   shipments: OfficeShipment[]
   giftCards: OfficeGiftCard[]
   payments: OfficePayment[]
   refunds: OfficeRefund[]
   returns: OfficeReturn[]
-  /** Those of the whole order and of its shipping. */
+  /** The discounts on the whole order and on its shipping. */
   discounts: OfficeDiscount[]
   coupons: string[]
   totals: { products: number; shipping: number; tax: number; isTaxIncluded: boolean }
   /** Newest last. */
   timeline: OfficeOrderEvent[]
-  /** The actions for it now. */
+  /** The actions that are currently possible. */
   can: { cancel: boolean; export: boolean; receivePayment: boolean; ship: boolean }
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundable: number
   carriers: string[]
   cancelReasons: string[]
 }
 
-/** What is recorded of a shipment that leaves. */
+/** The data of a shipment that is sent. */
 export interface OfficeShipping {
   carrier: string
   trackingNumber?: string
-  /** Absent: that of a known carrier. */
+  /** If absent, the address of a known carrier is used. */
   trackingUrl?: string
 }
 
 export interface OfficeRefundRequest {
   items: { itemId: string; quantity: number }[]
-  /** Absent: what the items cost. */
+  /** If absent, the cost of the items is refunded. */
   amount?: number
   reason: string
-  /** Puts the items back into the stock that they were taken of. */
+  /** Returns the items to the inventory list that they were taken from. */
   restock: boolean
-  /** Nothing is asked of the gateway: the money is given back in another way. */
+  /** The gateway is not called, because the money is refunded in another way. */
   byHand: boolean
-  /** What had been refunded when it was asked for: another refund in between is refused. */
+  /**
+   * The amount already refunded when the dialog was opened; a refund in between causes a refusal.
+   */
   expectedRefunded: number
 }

@@ -7,7 +7,7 @@ import {
   toSpeedBucket,
 } from './page-speed'
 
-/** Visits by bucket, of their values. */
+/** Counts the values by bucket. */
 const count = (values: readonly number[]) => {
   const counts = Array.from({ length: SPEED_SCALES.LCP.edges.length + 1 }, () => 0)
   for (const value of values) {

@@ -1,7 +1,5 @@
-/*
- * How fast pages were for real visitors: which metrics are measured, into which buckets they are
- * counted, and what is read from the buckets (docs/adr/0097). Limits: https://web.dev/articles/vitals
- */
+/* Page speed of real visitors: the metrics, the buckets in which they are counted, and the figures
+   computed from the buckets (docs/adr/0097). Limits: https://web.dev/articles/vitals */
 
 export const SPEED_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type SpeedMetric = (typeof SPEED_METRICS)[number]
@@ -9,7 +7,7 @@ export type SpeedMetric = (typeof SPEED_METRICS)[number]
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** As the data layer names them (`pageTypeOf`). */
+/** Named as in the data layer (`pageTypeOf`). */
 export const PAGE_TYPES = [
   'homepage',
   'search results',
@@ -32,22 +30,22 @@ export const PAGE_TYPES = [
   'content',
 ] as const
 
-/** What a browser reports of one visit of a page: milliseconds, of CLS a score. */
+/** A browser's measurements of one page visit: in milliseconds, or a score for CLS. */
 export interface PageSpeed {
   pageType: string
   device: Device
   values: Partial<Record<SpeedMetric, number>>
-  /** The trace of the page's own request, where the page named one (W3C Trace Context). */
+  /** The trace of the page's request, if the page contained one (W3C Trace Context). */
   traceparent?: string
 }
 
 export type SpeedRating = 'good' | 'needs improvement' | 'poor'
 
 interface Scale {
-  /** Up to here it is good, above `poor` it is poor; both are edges. */
+  /** Values up to `good` are good, values above `poor` are poor; both are bucket edges. */
   good: number
   poor: number
-  /** Upper ends of the buckets; one more takes what is above the last. */
+  /** Upper bounds of the buckets; one more bucket contains values above the last. */
   edges: readonly number[]
 }
 
@@ -81,7 +79,7 @@ export const SPEED_SCALES: Readonly<Record<SpeedMetric, Scale>> = {
   },
 }
 
-/** Index of the bucket that a value belongs to. */
+/** Returns the index of a value's bucket. */
 export function toSpeedBucket(metric: SpeedMetric, value: number): number {
   const { edges } = SPEED_SCALES[metric]
   const index = edges.findIndex((edge) => value <= edge)
@@ -89,8 +87,8 @@ export function toSpeedBucket(metric: SpeedMetric, value: number): number {
 }
 
 /**
- * The value below which a share of the visits was, between the edges of its bucket in proportion.
- * Of the last bucket, which has no end, its beginning. Undefined without visits.
+ * Returns a percentile, interpolated linearly between the edges of its bucket. For the last bucket,
+ * which has no upper bound, it is the lower bound. Undefined without visits.
  * @param counts visits by bucket
  * @param share from 0 to 1
  */
@@ -120,7 +118,7 @@ export function rateSpeed(metric: SpeedMetric, value: number): SpeedRating {
   return value <= poor ? 'needs improvement' : 'poor'
 }
 
-/** How many visits were good, needed improvement, and were poor. */
+/** Returns the numbers of visits that were good, need improvement, and were poor. */
 export function speedShares(
   metric: SpeedMetric,
   counts: readonly number[],

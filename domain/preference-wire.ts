@@ -1,6 +1,6 @@
-/* What the engine and its back office say to each other of the preferences of sites. */
+/* Site preferences in the API between the engine and its back office. */
 
-/** What values a preference takes, and how it is entered. */
+/** The type of a preference's values, which also selects its input. */
 export type PreferenceKind =
   | 'switch'
   | 'count'
@@ -18,32 +18,32 @@ export type PreferenceKind =
 export type PreferenceValue = boolean | number | string | string[]
 
 export interface PreferenceFacts {
-  /** As archives call it. */
+  /** The name used in archives. */
   name: string
   title: string
   group: string
-  /** What it does, in a sentence or two. */
+  /** The effect of the preference, in a sentence or two. */
   description: string
   kind: PreferenceKind
-  /** What holds while it is not set; absent: nothing does. */
+  /** The value that applies while the preference is not set; absent if there is none. */
   default?: PreferenceValue
-  /** Of a `choice`. */
+  /** The options of a `choice`. */
   choices?: string[]
-  /** Of a `count` or `amount`. */
+  /** The range of a `count` or `amount`. */
   min?: number
   max?: number
 }
 
 export interface OfficePreference extends PreferenceFacts {
-  /** Set for the site, by an archive or an operator. */
+  /** Whether an archive or an operator has set it for the site. */
   isSet: boolean
-  /** What is set, as it is stored; absent: not set, or secret. */
+  /** The stored value; absent if it is not set, or secret. */
   value?: unknown
-  /** A secret: its value is never shown. */
+  /** Whether it is secret, so that its value is never shown. */
   isSecret: boolean
-  /** False: this shop does not read it, though other systems may. */
+  /** `false` means that this shop does not read it; other systems may. */
   isDocumented: boolean
-  /** Its value has a form that cannot be entered here. */
+  /** Whether its value has a format that cannot be edited here. */
   isReadOnly: boolean
 }
 
@@ -52,9 +52,12 @@ export interface OfficePreferenceList {
 }
 
 export interface PreferenceChange {
-  /** Absent: set to the default again. */
+  /** If absent, the preference is reset to its default. */
   value?: PreferenceValue
-  /** What the operator saw: whether it was set, and to what, unless it is secret. */
+  /**
+   * The state on which the change is based: whether the preference was set, and its value unless it
+   * is secret.
+   */
   expected: { isSet: boolean; value?: unknown }
 }
 

@@ -1,5 +1,5 @@
-/* What the engine and its back office say to each other of promotions, coupons and gift cards
-   (docs/adr/0104). Times are ISO texts, amounts cents unless they are named otherwise. */
+/* Promotions, coupons and gift cards in the API between the engine and its back office
+   (docs/adr/0104). Times are ISO texts, amounts are cents unless named otherwise. */
 
 export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'disabled', 'unassigned'] as const
 export type OfficePromotionState = (typeof PROMOTION_STATES)[number]
@@ -13,9 +13,9 @@ export interface OfficePromotionRow {
   promotionClass: OfficePromotionClass
   state: OfficePromotionState
   campaigns: string[]
-  /** What it gives, in a sentence. */
+  /** The discount in a sentence. */
   summary: string
-  /** The shopper has to enter a code. */
+  /** Whether the shopper has to enter a code. */
   asksForCode: boolean
 }
 
@@ -26,13 +26,13 @@ export interface OfficePromotionList {
 
 export interface OfficePromotion extends OfficePromotionRow {
   calloutMsg?: string
-  /** What has to be true, a sentence each. */
+  /** The conditions, one sentence each. */
   conditions: string[]
-  /** What it takes off or gives, a sentence each. */
+  /** The discounts and gifts, one sentence each. */
   discounts: string[]
-  /** How it gets along with others. */
+  /** How the promotion combines with others. */
   limits: string[]
-  /** When and for whom, by campaign. */
+  /** Dates and customers of each campaign. */
   assignments: { campaignId: string; state: OfficePromotionState; conditions: string[] }[]
   couponIds: string[]
 }
@@ -40,14 +40,14 @@ export interface OfficePromotion extends OfficePromotionRow {
 export interface OfficeDiscount {
   promotionId: string
   name: string
-  /** Taken off. */
+  /** The discount. */
   minor: number
   couponCode?: string
-  /** Granted by hand: no promotion gives it. */
+  /** Whether it was granted manually, without a promotion. */
   isManual?: true
 }
 
-/** A part of what is explained: a line, the order or a delivery. */
+/** A part of the explained basket or order: a line, the whole order or a shipment. */
 export interface ExplainedPart {
   id: string
   name: string
@@ -55,7 +55,7 @@ export interface ExplainedPart {
   priceMinor: number
   discounts: OfficeDiscount[]
   leftMinor: number
-  /** Why promotions that apply elsewhere do nothing here. */
+  /** The reasons why promotions that apply elsewhere do not apply to this part. */
   refusals: { promotionId: string; name: string; reason: string }[]
 }
 
@@ -64,11 +64,11 @@ export interface ExplainedPromotion {
   name: string
   promotionClass: OfficePromotionClass
   isApplied: boolean
-  /** What it takes off altogether. */
+  /** The total discount. */
   minor: number
-  /** What it gives that takes nothing off: `1 × Lollypop comes along`. */
+  /** Free gifts, which are not discounts: `1 × Lollypop comes along`. */
   gifts: string[]
-  /** Why it does nothing, or not everywhere. */
+  /** The reasons why it does not apply, or not everywhere. */
   reasons: string[]
 }
 
@@ -78,7 +78,7 @@ export interface PromotionExplanation {
   id: string
   siteName: string
   currency: string
-  /** The moment whose promotions and prices hold. */
+  /** The time for which promotions and prices are evaluated. */
   at: string
   isCustomer: boolean
   customerGroups: string[]
@@ -87,22 +87,22 @@ export interface PromotionExplanation {
   lines: ExplainedPart[]
   order: ExplainedPart
   deliveries: ExplainedPart[]
-  /** Those that applied first. */
+  /** Applied promotions come first. */
   promotions: ExplainedPromotion[]
-  /** How the order as it was placed differs from what comes out today. */
+  /** The differences between the placed order and its evaluation with today's data. */
   changes: string[]
 }
 
-/** The most codes that are made at once. */
+/** The maximum number of codes that are created at once. */
 export const MOST_CODES = 10_000
 
-/** `single`: one code for all shoppers; otherwise a list of codes for single shoppers. */
+/** `single`: one code for all shoppers; `list` and `system`: codes for individual shoppers. */
 type OfficeCouponKind = 'single' | 'list' | 'system'
 
 interface OfficeCouponLimits {
   perCode?: number
   perCustomer?: number
-  /** For each customer. */
+  /** Applies to each customer. */
   timeFrame?: { limit: number; days: number }
 }
 
@@ -112,10 +112,10 @@ export interface OfficeCouponRow {
   id: string
   kind: OfficeCouponKind
   isEnabled: boolean
-  /** The first one, of a coupon for everybody. */
+  /** The first code of a coupon with one code for everybody. */
   code?: string
   codes: number
-  /** By orders that did not fail. */
+  /** The number of uses by orders that did not fail. */
   uses: number
   limits: OfficeCouponLimits
 }
@@ -127,7 +127,7 @@ export interface OfficeCouponList {
 
 export interface OfficeCoupon extends OfficeCouponRow {
   isCaseInsensitive: boolean
-  /** That ask for one of its codes. */
+  /** The promotions that require one of its codes. */
   promotions: { id: string; name: string }[]
 }
 
@@ -141,27 +141,27 @@ export interface OfficeRedemptions {
   redemptions: {
     code: string
     orderNo: string
-    /** With the right to read orders. */
+    /** Only with the right to read orders. */
     email?: string
     at: string
   }[]
   total: number
 }
 
-/** How many random codes to make, and their prefix. */
+/** The number of random codes to create, and their prefix. */
 export interface CodeBatch {
   count: number
-  /** Empty: none. */
+  /** Empty for no prefix. */
   prefix: string
 }
 
 export interface NewCoupon {
   siteId: string
   id: string
-  /** That is to ask for its codes, besides those it asks for already. */
+  /** The promotion that will require the coupon's codes, in addition to its existing coupons. */
   promotionId: string
   limits: Pick<OfficeCouponLimits, 'perCode' | 'perCustomer'>
-  /** One code for everybody; absent: a batch. */
+  /** One code for everybody; absent if a batch is created. */
   code?: string
   batch?: CodeBatch
 }
@@ -170,10 +170,10 @@ export const GIFT_CARD_STATES = ['usable', 'pending', 'spent', 'blocked', 'withd
 export type OfficeGiftCardState = (typeof GIFT_CARD_STATES)[number]
 
 export interface OfficeGiftCardRow {
-  /** Not its code, which is as good as money. */
+  /** An id of its own: the code is as good as money. */
   id: string
   siteName: string
-  /** Its last four digits. */
+  /** Only the last four digits of the code are visible. */
   maskedCode: string
   currency: string
   amountMinor: number
@@ -190,11 +190,11 @@ export interface OfficeGiftCardList {
 }
 
 export interface OfficeGiftCard extends OfficeGiftCardRow {
-  /** Grows by one with every change of an operator. */
+  /** Incremented by every change of an operator. */
   revision: number
   senderName: string
   message?: string
-  /** It was bought with. */
+  /** The order in which it was bought. */
   orderNo?: string
   /** The day on which it is mailed: `2027-02-14`. */
   sendOn?: string
@@ -211,7 +211,7 @@ export interface NewGiftCard {
   recipientName: string
   senderName: string
   message: string
-  /** Why it is given, for the log. */
+  /** The reason for issuing the gift card, for the log. */
   reason: string
 }
 

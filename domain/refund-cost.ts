@@ -1,6 +1,6 @@
 /**
- * What so many pieces of a line cost, in cents: all pieces together to the cent what the line has
- * cost, however they are refunded.
+ * Returns the cost of a number of pieces of a line, in cents. Rounding is distributed, so that all
+ * refunds of the line together equal its cost to the cent.
  * @param refunded pieces that were refunded before
  */
 export function costOfPieces(

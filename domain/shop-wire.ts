@@ -1,12 +1,12 @@
 import type { WeekClocks } from './week-hours-entry'
 
-/* Shops as the engine and its back office speak of them. */
+/* Shops in the API between the engine and its back office. */
 
-/** `closed`: for a time; `hidden`: the list of shops does not show it. */
+/** `closed`: temporarily; `hidden`: not in the list of shops. */
 export const SHOP_STATES = ['pickup', 'no-pickup', 'closed', 'hidden'] as const
 export type OfficeShopState = (typeof SHOP_STATES)[number]
 
-/** By language, e.g. `es-US`; `default` stands in where a language has none. */
+/** Texts by language, e.g. `es-US`; `default` is used for languages without a text. */
 export type ShopTexts = Record<string, string>
 
 export interface OfficeShopRow {
@@ -25,7 +25,7 @@ export interface OfficeShopList {
 }
 
 export interface OfficeShop extends OfficeShopRow {
-  /** Of everything that is stored of it: a change names the one that it was made for. */
+  /** The revision of all stored data; a change states the revision on which it is based. */
   revision: string
   addressLines: string[]
   phone: string
@@ -36,20 +36,20 @@ export interface OfficeShop extends OfficeShopRow {
   storeType: string
   isPickupEnabled: boolean
   isClosed: boolean
-  /** Shown while it is closed for a time. */
+  /** Shown while the shop is temporarily closed. */
   closureMessages: ShopTexts
   isPosEnabled: boolean
   isListed: boolean
-  /** Absent: unknown. */
+  /** Absent if unknown. */
   hours?: WeekClocks
-  /** Special days and holidays. */
+  /** Notes about special days and holidays. */
   notes: ShopTexts
-  /** Languages beside the default one that texts may be in. */
+  /** Languages for texts besides the default one. */
   locales: string[]
   stockList?: {
     id: string
     name: string
-    /** That it has at least one piece of. */
+    /** The number of products with at least one piece in stock. */
     products: number
   }
 }

@@ -1,16 +1,16 @@
 import type { ContentTypeForm } from './content-field'
 
-/* What the engine and its content studio say to each other (docs/adr/0080). Times are ISO texts. */
+/* The API between the engine and its content studio (docs/adr/0080). Times are ISO texts. */
 
-/** Below it the engine answers the studio. */
+/** The path below which the engine serves the studio's API. */
 export const STUDIO_API = '/back-office/api/content'
 
-/** The edition of what has no schedule. */
+/** The edition of content without a schedule. */
 export const BASE_EDITION = 'base'
 
 export const NAME_LENGTH = 60
 
-/** Who saves and names what comes from files: no editor may be called so. */
+/** The author of content imported from files; no editor may use this name. */
 export const IMPORTER = 'import'
 
 export const isReservedEditor = (name: string) => name.trim().toLowerCase() === IMPORTER
@@ -23,12 +23,12 @@ export const STUDIO_STATUSES: readonly StudioStatus[] = [
   'removed',
 ]
 
-/** A site of the shop, and where its pages are. */
+/** A site of the shop, with the address of its pages. */
 export interface StudioSite {
   id: string
   name: string
   origin: string
-  /** Its own first. */
+  /** The default locale comes first. */
   locales: string[]
 }
 
@@ -67,28 +67,28 @@ export interface StudioVersion {
   savedBy: string
   note: string
   publishedAt?: string
-  /** In its edition the item is not there. */
+  /** Whether the edition removes the item. */
   isRemoved: boolean
 }
 
 export type StudioBody = Record<string, unknown>
 
-/** Something that is wrong with a content item, or that an editor should know of. */
+/** An error in a content item, or a hint for its editor. */
 export interface StudioFinding {
-  /** Where, as `slides.0.headline`; empty: the item as a whole. */
+  /** The path, as `slides.0.headline`; empty for the item as a whole. */
   path: string
   message: string
   severity: 'error' | 'warning'
 }
 
-/** An item as it is edited in one edition. */
+/** An item as edited in one edition. */
 export interface StudioItem {
   id: string
   key?: string
   name: string
   contentType: string
   editionId: string
-  /** The last version of that edition; 0: it has none yet, and the body is the base's. */
+  /** The last version in that edition; 0 if there is none yet, and the body is that of the base. */
   version: number
   body: StudioBody
   /** Newest first. */
@@ -97,7 +97,7 @@ export interface StudioItem {
   findings: StudioFinding[]
 }
 
-/** The name of an item; pages and placeholders find it by its key. */
+/** The name of an item, and the key by which pages and placeholders find it. */
 export interface StudioIdentity {
   name: string
   key?: string
@@ -109,26 +109,26 @@ export const MOST_OF_NAME = 150
 
 export interface StudioCreation extends StudioIdentity {
   contentType: string
-  /** What its form begins with: the first draft. */
+  /** The content of the first draft. */
   body: StudioBody
   editor: string
 }
 
 export interface StudioRename extends StudioIdentity {
-  /** As the editor knows it. */
+  /** The name and key on which the change is based. */
   known: StudioIdentity
   editor: string
 }
 
-/** One version whole. */
+/** A version with its content. */
 export interface StudioVersionBody extends StudioVersion {
   body: StudioBody | null
 }
 
-/** Every write names the version that it is based on, and its editor. */
+/** Every write contains its editor, and the version on which it is based. */
 export interface StudioWrite {
   editionId: string
-  /** The last version of the edition that the editor has seen; 0: none. */
+  /** The last version of the edition that the editor has seen; 0 if none. */
   expectedVersion: number
   editor: string
 }
@@ -136,13 +136,13 @@ export interface StudioWrite {
 export interface StudioSave extends StudioWrite {
   body: StudioBody
   note?: string
-  /** At once, if nothing is wrong with it. */
+  /** Publishes immediately, unless there are errors. */
   isPublished?: boolean
 }
 
 export interface StudioSchedule extends Omit<StudioWrite, 'editionId'> {
   body: StudioBody
-  /** One that is there, or a new one. */
+  /** An existing edition, or a new one. */
   edition: { id: string } | StudioNewEdition
 }
 
@@ -159,7 +159,7 @@ export interface StudioEditionChange extends StudioNewEdition {
 
 export interface StudioConflict {
   detail: string
-  /** Who was faster, and when; absent where nothing is known of it. */
+  /** Who saved the conflicting version, and when; absent if unknown. */
   savedBy?: string
   savedAt?: string
   version?: number
@@ -167,7 +167,7 @@ export interface StudioConflict {
 
 export interface StudioPresence {
   others: { name: string; since: string }[]
-  /** The last version of all editions. */
+  /** The last version in any edition. */
   latest?: { version: number; editionId: string; savedBy: string; savedAt: string }
 }
 
@@ -175,7 +175,7 @@ export interface StudioPicture {
   path: string
   width: number
   height: number
-  /** Its description, as entered at the upload. */
+  /** The description entered at the upload. */
   alt?: string
 }
 

@@ -1,4 +1,4 @@
-/** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
+/** Every N periods: 1 day, 2 week, 3 month, 4 year. */
 export interface SubscriptionInterval {
   every: number
   period: number

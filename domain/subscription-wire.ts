@@ -1,9 +1,9 @@
 import type { SubscriptionInterval } from './subscription-interval'
 
-/* Subscriptions as the engine and its back office speak of them. Days are `YYYY-MM-DD` by the clock of
-   their site, times ISO texts, amounts cents. */
+/* Subscriptions in the API between the engine and its back office. Days are `YYYY-MM-DD` in their
+   site's time zone, times ISO texts, amounts cents. */
 
-/** `failed`: active, but a delivery could not be made and is tried again on another day. */
+/** `failed`: active, but a delivery failed and will be tried again on another day. */
 export const SUBSCRIPTION_STATES = ['active', 'failed', 'paused', 'cancelled'] as const
 export type OfficeSubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
@@ -17,7 +17,7 @@ export interface OfficeSubscriptionRow extends SubscriptionInterval {
   email: string
   siteName: string
   state: OfficeSubscriptionState
-  /** Of one that is not cancelled. */
+  /** Absent for a canceled subscription. */
   nextOn?: string
   createdAt: string
 }
@@ -25,29 +25,29 @@ export interface OfficeSubscriptionRow extends SubscriptionInterval {
 export interface OfficeSubscriptionList {
   /** Newest first. */
   subscriptions: OfficeSubscriptionRow[]
-  /** Asked with as `before`, for the subscriptions before these; absent: there are none. */
+  /** The `before` parameter for the next page; absent on the last page. */
   next?: string
 }
 
 export interface OfficeSubscription extends OfficeSubscriptionRow {
-  /** A change names the one that it was made for. */
+  /** A change states the revision on which it is based. */
   revision: string
-  /** By the site's clock. */
+  /** In the site's time zone. */
   today: string
-  /** Why it is paused or cancelled: a code of the engine's, or free text. */
+  /** The reason for the pause or cancellation: a code of the engine, or free text. */
   reason?: string
-  /** The day on which a delivery that could not be made is tried again. */
+  /** The day on which a failed delivery is tried again. */
   retryOn?: string
-  /** At which the product comes. */
+  /** The intervals in which the product is available. */
   frequencies: SubscriptionInterval[]
-  /** Name first; none: it has gone from the address book. */
+  /** Starts with the name; empty if the address was deleted from the address book. */
   addressLines: string[]
-  /** `Visa ****1111`; absent: there is none to pay with. */
+  /** `Visa ****1111`; absent if there is no card for the payment. */
   card?: string
   giftMessage?: string
-  /** What a delivery costs today. */
+  /** The current cost of a delivery. */
   price?: { currency: string; goodsMinor: number; totalMinor: number }
-  /** It began with this one. */
+  /** The order with which the subscription began. */
   firstOrderNo: string
   deliveries: { day: string; outcome: string; orderNo?: string }[]
   events: { at: string; event: string; details?: string }[]

@@ -9,27 +9,30 @@ import {
   type Weekday,
 } from './week-hours'
 
-/** A closing time until this one, in minutes, may be one of the next morning; a later one is a slip. */
+/** A closing time up to this minute may be on the next morning; a later one is a typing error. */
 const LATEST_NIGHT = 6 * 60
 export const MOST_SPANS = 4
 
 export const CLOSES_LATER = 'A shop closes after it opens, at 06:00 of the next day at the latest.'
 
-/** Opening times as they are stored and entered: `HH:MM`. */
+/** Opening hours as stored and entered: `HH:MM`. */
 export interface ClockSpan {
   open: string
   close: string
 }
 export type WeekClocks = Record<Weekday, ClockSpan[]>
 
-/** The same as `parseWeekHours` reads it. */
+/** Converts the result of `parseWeekHours` back to clock times. */
 export function toWeekClocks(hours: WeekHours): WeekClocks {
   return toWeek((day) =>
     hours[day].map(({ opens, closes }) => ({ open: toClock(opens), close: toClock(closes) })),
   )
 }
 
-/** @param open and `close`: `HH:MM`; undefined where one is no time, or nothing lies between them. */
+/**
+ * @param open opening time; this and `close` are `HH:MM`. Returns undefined if a time is invalid,
+ * or both are equal.
+ */
 export function toSpan(open: string, close: string): OpeningSpan | undefined {
   const opens = toMinute(open)
   const closes = toMinute(close)
@@ -39,7 +42,7 @@ export function toSpan(open: string, close: string): OpeningSpan | undefined {
   return isNight ? { opens, closes: closes + DAY_MINUTES } : undefined
 }
 
-/** What is wrong with the hours of a week, for who enters them; undefined: nothing. */
+/** Returns an error message about the hours of a week; undefined if they are valid. */
 export function findFaultOfHours(hours: WeekHours): string | undefined {
   for (const [index, day] of WEEKDAYS.entries()) {
     const spans = hours[day]

@@ -1,4 +1,4 @@
-/** Sunday first, as clocks count. */
+/** Sunday first, like the weekday numbers of `Date`. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -11,7 +11,9 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Minutes after midnight, Pacific time. `closes` lies beyond 1440 where a shop closes after midnight. */
+/**
+ * Minutes after midnight, Pacific time. `closes` is above 1440 if the shop closes after midnight.
+ */
 export interface OpeningSpan {
   opens: number
   closes: number
@@ -23,8 +25,8 @@ export type WeekHours = Readonly<Record<Weekday, readonly OpeningSpan[]>>
 export const DAY_MINUTES = 24 * 60
 
 /**
- * Reads `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON text.
- * Undefined without any day.
+ * Parses `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON
+ * text. Undefined without any day.
  */
 export function parseWeekHours(value: unknown): WeekHours | undefined {
   const days = fieldOf(typeof value === 'string' ? parseJson(value) : value, 'days')
@@ -32,13 +34,13 @@ export function parseWeekHours(value: unknown): WeekHours | undefined {
   return toWeek((day) => toSpans(fieldOf(days, day)))
 }
 
-/** `18:30`, also of a minute after midnight. */
+/** Returns `18:30`; also for minutes after midnight of the next day. */
 export function toClock(minute: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** A value for each day. */
+/** Returns a record with a value for each day. */
 export function toWeek<Value>(of: (day: Weekday) => Value): Record<Weekday, Value> {
   return {
     Sunday: of('Sunday'),
@@ -65,7 +67,7 @@ function toSpans(value: unknown): OpeningSpan[] {
     .sort(byOpening)
 }
 
-/** Of `HH:MM`. */
+/** Parses `HH:MM`. */
 export function toMinute(value: unknown): number | undefined {
   const match = typeof value === 'string' ? /^(\d{1,2}):(\d{2})$/.exec(value.trim()) : null
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined

@@ -1,6 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds; a page from the cache takes less than the first, what takes more than the last has hung. */
+/**
+ * In seconds. A page from the cache takes less than the first bucket; a request above the last has
+ * hung.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -8,12 +11,15 @@ export interface AnsweredRequest {
   method: string
   /** The route's template, never an address: each value is a separate series. */
   route: string
-  /** Undefined: the caller left before there was an answer. */
+  /** Undefined if the client disconnected before the response. */
   status: number | undefined
   seconds: number
 }
 
-/** The requests that a process has answered, as both processes count them. @returns what counts one */
+/**
+ * Counts the requests that a process has answered, in the same way for both processes.
+ * @returns a function that counts one request
+ */
 export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
   const requests = new Counter({
     name: 'http_requests_total',

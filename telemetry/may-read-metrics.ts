@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { isLocalRequest } from '../config/local-request'
 
 /**
- * Who may read `/metrics`: who has the token (`Authorization: Bearer …`), or this machine alone where
- * there is none.
+ * Returns whether a request may read `/metrics`: with the token (`Authorization: Bearer …`), or, if
+ * no token is configured, only from this machine.
  */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -12,33 +12,33 @@ import {
 } from '@opentelemetry/api'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/*
- * The spans that the shop makes itself (docs/adr/0097). Nothing that names a person, and nothing that
- * opens something, is an attribute: routes in place of paths, no query, no header, no message of an
- * error, which may quote a value.
- */
+/* The shop's own spans (docs/adr/0097). Attributes contain neither personal data nor secrets: route
+   templates instead of paths, and no queries, headers or error messages, because these may quote
+   values. */
 
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
 
-/** No-operation spans while nothing is traced; callers ask before, to save even those. */
+/**
+ * Creates no-operation spans while tracing is off; callers check `isOn` first, to avoid even those.
+ */
 let tracer = trace.getTracer('praline')
 let isOn = false
 
-/** To be called once a provider of spans is registered, and before it ends. */
+/** Must be called after a provider of spans is registered, and before it shuts down. */
 export function setTracing(on: boolean): void {
   isOn = on
   tracer = trace.getTracer('praline')
 }
 
 /**
- * Whether this is part of a request or of a job: nothing else is traced. Of a trace that is not
- * sampled too, so that others hear that it is not.
+ * Returns whether the code runs inside a traced request or job; nothing else is traced. Also true
+ * for traces that are not sampled, so that this decision is passed on to other processes.
  */
 export const isInTrace = () => isOn && trace.getActiveSpan() !== undefined
 
 /**
- * The `traceparent` of what this is part of, where it is sampled: for a page, which gives it back
- * with what its browser has measured.
+ * Returns the current `traceparent` if the trace is sampled. A page contains it, so that the
+ * browser can return it with its measurements.
  */
 export function sampledTraceparent(): string | undefined {
   const span = isOn ? trace.getActiveSpan() : undefined
@@ -47,26 +47,35 @@ export function sampledTraceparent(): string | undefined {
   return `00-${traceId}-${spanId}-01`
 }
 
-/** For the log: the ids of the span that this is part of. */
+/** Returns the ids of the current span for the log. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
   const span = isOn ? trace.getActiveSpan()?.spanContext() : undefined
   return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
-/** The answering of one request. */
+/** The span of one incoming request. */
 export interface RequestSpan {
-  /** Runs something as part of it. */
+  /** Runs a function inside the span. */
   run<Result>(work: () => Result): Result
-  /** @param route template of the address; @param status undefined: the client left first */
+  /**
+   * @param route template of the address;
+   * @param status undefined if the client disconnected first
+   */
   end(method: string, route: string, status: number | undefined): void
 }
 
 interface RequestSpanOptions {
-  /** Whether the caller may say which trace this is part of: one of ours, not a browser. */
+  /**
+   * Whether the caller's trace headers are used: true for the shop's own processes, false for
+   * browsers.
+   */
   isCallerTrusted: boolean
 }
 
-/** Undefined while nothing is traced. A stranger's trace headers are taken off the request. */
+/**
+ * Starts the span of a request; undefined while tracing is off. Trace headers of untrusted callers
+ * are removed from the request.
+ */
 export function startRequestSpan(
   headers: IncomingHttpHeaders,
   { isCallerTrusted }: RequestSpanOptions,
@@ -88,7 +97,7 @@ export function startRequestSpan(
   }
 }
 
-/** Runs work in a span; of an error only its class name is recorded. */
+/** Runs a function in a span; of an error only its class name is recorded. */
 export async function withSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -107,13 +116,13 @@ export async function withSpan<Result>(
   })
 }
 
-/** What is learned about a trace while it runs. */
+/** Adds attributes to a trace while it runs. */
 export interface TraceNotes {
   note(name: string, value: number | string): void
   fail(error: unknown): void
 }
 
-/** Runs work that no request started, such as a job, in a new trace. */
+/** Runs work without a request, such as a job, in a new trace. */
 export async function withTrace<Result>(
   name: string,
   attributes: Attributes,
@@ -135,7 +144,7 @@ export async function withTrace<Result>(
   })
 }
 
-/** An exchange with another process, and what it is to be sent so that it goes on with the trace. */
+/** A call to another process, with the headers that continue the trace there. */
 export interface CallSpan {
   headers: OutgoingHttpHeaders
   end(outcome: { status?: number; error?: unknown }): void
@@ -155,8 +164,8 @@ export function startCallSpan(name: string, attributes: Attributes): CallSpan {
 }
 
 /**
- * Something that a browser reports, in the trace of the page that it was sent. Whether that is
- * sampled is decided from the trace's id, whatever the browser says.
+ * Records a browser's report in the trace of its page. Whether it is sampled is decided by the
+ * trace's id, not by the browser's flag.
  */
 export function recordInTrace(traceparent: string, name: string, attributes: Attributes): void {
   if (!isOn) return
@@ -164,7 +173,7 @@ export function recordInTrace(traceparent: string, name: string, attributes: Att
   if (trace.getSpanContext(parent)) tracer.startSpan(name, { attributes }, parent).end()
 }
 
-/** Something that is over, e.g. a query of the database. */
+/** Records a completed operation, e.g. a database query. */
 export function recordSpan(
   name: string,
   attributes: Attributes,

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { address, setting } from '../config/read-settings'
 
 /**
- * Telemetry of storefront and engine. The names of OpenTelemetry's settings are its own
+ * Telemetry settings of storefront and engine. They have the names that OpenTelemetry defines
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); the exporter
- * itself reads `OTEL_EXPORTER_OTLP_HEADERS` besides.
+ * itself also reads `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export const TELEMETRY_SETTINGS = {
-  /** Where a collector takes OTLP over HTTP, without `/v1/traces`; absent: nothing is traced. */
+  /**
+   * The address of a collector for OTLP over HTTP, without `/v1/traces`; if absent, tracing is off.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
   OTEL_SERVICE_NAME: setting(
     z
@@ -20,16 +22,16 @@ export const TELEMETRY_SETTINGS = {
     z.coerce.number().min(0).max(1).default(0.1),
     'the share of requests that are traced, from 0 to 1',
   ),
-  /** Opens `/metrics` to other machines. */
+  /** The token that opens `/metrics` to other machines. */
   METRICS_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
 }
 
 export interface TelemetryConfig {
-  /** Absent: nothing is traced. */
+  /** Absent if tracing is off. */
   tracing?: TracingConfig
-  /** Asked for at `/metrics`; absent: only this machine may ask. */
+  /** The token for `/metrics`; if absent, only this machine has access. */
   metricsToken?: string
 }
 
@@ -37,13 +39,13 @@ export interface TracingConfig {
   /** The collector's address, without `/v1/traces`. */
   endpoint: string
   serviceName: string
-  /** Share of the requests that begin here which are traced, 0 to 1. */
+  /** The share of requests without a parent trace that are traced, from 0 to 1. */
   sampleRatio: number
 }
 
 type TelemetrySettings = z.output<z.ZodObject<typeof TELEMETRY_SETTINGS>>
 
-/** @param name of the process, where `OTEL_SERVICE_NAME` names none */
+/** @param name the service name if `OTEL_SERVICE_NAME` is not set */
 export function toTelemetryConfig(settings: TelemetrySettings, name: string): TelemetryConfig {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT
   const { OTEL_SERVICE_NAME: serviceName = name, OTEL_TRACES_SAMPLER_ARG: sampleRatio } = settings

@@ -1,17 +1,21 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { isInTrace, startCallSpan, type CallSpan } from './spans'
 
-/* Node announces what its `fetch` does on channels; whoever calls it, in whichever bundle. */
+/* Node publishes events of every `fetch` on diagnostics channels, independent of the caller and its
+   bundle. */
 
-/** Of an address only its first parts: those behind may be ids, in `/baskets/{id}` somebody's own. */
+/**
+ * Only the first parts of a path are recorded, because later parts may be ids, such as a shopper's
+ * own in `/baskets/{id}`.
+ */
 const MOST_PARTS = 3
 const NAMING_PART = /^(?:[a-z][a-z-]*|v\d+)$/
 
 /**
- * Makes a span of every `fetch` of this process, until the answer's headers are there.
- * @param isOwn whether an origin is a process of the shop: the others do not get the trace's
+ * Creates a span for every `fetch` of this process, until the response headers arrive.
+ * @param isOwn returns whether an origin is a process of the shop; only these get the trace's
  * headers
- * @returns what ends it
+ * @returns a function that stops tracing
  */
 export function traceFetches(isOwn: (origin: string) => boolean): () => void {
   const spans = new WeakMap<object, CallSpan>()

@@ -4,26 +4,29 @@ import { setTracing } from './spans'
 import type { TracingConfig } from './telemetry-settings'
 import { traceFetches } from './trace-fetches'
 
-/** Spans that wait for the exporter: at some 2 kB each, 4 MB. More are dropped, and the shop goes on. */
+/**
+ * Spans waiting for the exporter: about 2 kB each, 4 MB in total. Further spans are dropped, so
+ * that the shop is not affected.
+ */
 const QUEUE = {
   maxQueueSize: 2_048,
   maxExportBatchSize: 512,
   scheduledDelayMillis: 5_000,
   exportTimeoutMillis: 5_000,
 }
-/** A collector that hangs holds up the end of the process no longer, ms. */
+/** The maximum time in ms that a hanging collector may delay the end of the process. */
 const FLUSH_WITHIN_MS = 1_500
 
 interface TracingOptions {
-  /** Whether an origin is a process of the shop, which goes on with the trace. */
+  /** Returns whether an origin is a process of the shop, which continues the trace. */
   isOwn: (origin: string) => boolean
-  /** Of tests: in place of OTLP over HTTP. */
+  /** For tests: replaces OTLP over HTTP. */
   exporter?: SpanExporter
 }
 
 /**
- * Traces from now on, where a collector is configured. The SDK is loaded only then.
- * @returns what ends it: sends what is left, within 1.5 s
+ * Starts tracing if a collector is configured. The SDK is loaded only then.
+ * @returns a function that stops tracing and sends the remaining spans, within 1.5 s
  */
 export async function startTracing(
   config: TracingConfig | undefined,
@@ -39,7 +42,8 @@ export async function startTracing(
   const url = `${config.endpoint}/v1/traces`
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),
-    // who says that its trace is sampled is asked the same question, which a trace of ours passes
+    // a caller's sampled flag is not trusted: the sampler checks its trace id too, which traces of
+    // the shop pass
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [
       new sdk.BatchSpanProcessor(
@@ -59,7 +63,7 @@ export async function startTracing(
   }
 }
 
-/** What fails or takes longer is given up. */
+/** Waits at most the given time, and ignores a failure. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {

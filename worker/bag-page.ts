@@ -6,14 +6,17 @@ import type { ShopOfWorker } from './shop-of-worker'
 
 interface BagPage {
   shop: ShopOfWorker
-  /** The address that was asked for. */
+  /** The requested address. */
   address: string
-  /** Of the browser, the most wanted first. */
+  /** The browser's languages, most preferred first. */
   languages: readonly string[]
   bag: OfflineBag
 }
 
-/** The bag as it was last shown: to be read, and changed once there is a connection. */
+/**
+ * Renders the basket as it was last shown. It can be read offline, and changed only when there is a
+ * connection.
+ */
 export function bagPage({ shop, address, languages, bag }: BagPage): Response {
   const place = placeOf(shop.site, address, languages)
   const { words, locale } = place

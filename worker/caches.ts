@@ -3,18 +3,18 @@ import { shop } from './shop-of-worker'
 const PAGES = 'pages '
 const FILES = 'files '
 
-/** Pages and files belong to one build: none of another is ever put beside them. */
+/** Pages and files belong to one build and are never mixed with those of another. */
 export const cacheNames = {
   pages: PAGES + shop.bundle,
   files: FILES + shop.bundle,
-  /** Their addresses never change what they show, so releases share them. */
+  /** The content at a picture's address never changes, so all builds share this cache. */
   pictures: 'pictures',
 }
 
 /**
- * Which caches a worker deletes that has just become the one in charge: pages of other builds, and
- * their files but for those of the last one, which tabs may still show.
- * @param names in the order in which they were made
+ * Returns the caches that a newly activated worker deletes: pages of other builds, and their files
+ * except those of the previous build, which open tabs may still show.
+ * @param names in the order of creation
  */
 export function listOutdated(names: readonly string[], own = cacheNames): string[] {
   const others = (prefix: string, name: string) =>

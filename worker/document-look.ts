@@ -1,6 +1,8 @@
 import { Html } from './html'
 
-/** Of the worker's own pages, beside the tokens and the base of the shop's style sheet. */
+/**
+ * Styles of the worker's own pages, in addition to the design tokens and base styles of the shop.
+ */
 export const STYLE = new Html(`
 body { display: grid; grid-template-rows: auto 1fr; }
 header { padding: var(--space-5) var(--space-gutter); text-align: center; border-bottom: 1px solid var(--color-line); }
@@ -30,7 +32,7 @@ export const SPRIG = new Html(
 )
 
 /**
- * Loads the page again with the connection, unless its visitor is on the way to another already.
+ * Reloads the page when the connection returns, unless the visitor is already opening another page.
  */
 export const RELOAD = new Html(`
 let isLeaving = false

@@ -4,15 +4,15 @@ import { offlineWords, type OfflineWords } from './offline-words'
 import { RELOAD, SPRIG, STYLE } from './document-look'
 import type { ShopOfWorker } from './shop-of-worker'
 
-/** Where a page of the worker's own is shown, and in which language. */
+/** The language and base path of one of the worker's own pages. */
 export interface Place {
   locale: string
-  /** What the language puts before each path: `/es-US`, or nothing. */
+  /** The path prefix of the language: `/es-US`, or empty. */
   basename: string
   words: OfflineWords
 }
 
-/** @param languages those that the browser asks for, the most wanted first */
+/** @param languages the browser's languages, most preferred first */
 export function placeOf(
   site: ShopOfWorker['site'],
   address: string,
@@ -30,8 +30,8 @@ interface Content {
 }
 
 /**
- * A page of the worker's own, which needs nothing but the style sheet and the fonts. It is reloaded
- * once there is a connection: nobody has typed anything into it.
+ * Renders one of the worker's own pages, which needs only the style sheet and the fonts. It is
+ * reloaded when the connection returns, which loses nothing because it has no inputs.
  */
 export function toDocument({ shop, place, title, body }: Content): Response {
   const nonce = crypto.randomUUID()

@@ -1,11 +1,11 @@
-/** Markup that is written as it is. */
+/** Markup that is inserted without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Html | readonly Html[]
 
-/** Markup with values in it, which are escaped unless they are markup themselves. */
+/** Builds markup from a template; values are escaped unless they are markup themselves. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   const written = texts.map((text, index) => {
     const part = parts[index]
@@ -22,7 +22,7 @@ function write(part: Part): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The title of a page, as it reads. */
+/** Returns the title of a page as plain text. */
 export function titleOf(page: string): string | undefined {
   const written = /<title[^>]*>([^<]*)<\/title>/.exec(page)?.[1]?.trim()
   return written?.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {

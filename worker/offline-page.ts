@@ -2,7 +2,7 @@ import { placeOf, toDocument } from './document'
 import { html } from './html'
 import type { ShopOfWorker } from './shop-of-worker'
 
-/** A page that can be read without a network. */
+/** A stored page that can be read offline. */
 export interface ReadablePage {
   address: string
   title: string
@@ -10,15 +10,18 @@ export interface ReadablePage {
 
 interface OfflinePage {
   shop: ShopOfWorker
-  /** The address that was asked for. */
+  /** The requested address. */
   address: string
-  /** Of the browser, the most wanted first. */
+  /** The browser's languages, most preferred first. */
   languages: readonly string[]
-  /** The one seen last comes first. */
+  /** The page seen last comes first. */
   readable: readonly ReadablePage[]
 }
 
-/** In place of a page that is not stored: says why, and what can be read instead. */
+/**
+ * Renders a replacement for a page that is not stored, with the reason and a list of pages that can
+ * be read offline.
+ */
 export function offlinePage({ shop, address, languages, readable }: OfflinePage): Response {
   const place = placeOf(shop.site, address, languages)
   const { words } = place

@@ -1,4 +1,4 @@
-/** What the worker's own pages say. */
+/** The texts of the worker's own pages. */
 export interface OfflineWords {
   title: string
   offline: string
@@ -6,7 +6,7 @@ export interface OfflineWords {
   readable: string
   home: string
   bag: string
-  /** With the moment at which it was stored. */
+  /** Followed by the time at which the basket was stored. */
   bagAsOf: string
   bagWaits: string
   subtotal: string
@@ -39,7 +39,7 @@ const SPANISH: OfflineWords = {
   quantity: 'Cantidad {quantity}',
 }
 
-/** @param locale as in an address: `es-US`. English where there are no words in its language. */
+/** @param locale as in an address: `es-US`. English for languages without a translation. */
 export function offlineWords(locale: string): OfflineWords {
   return locale.startsWith('es') ? SPANISH : ENGLISH
 }

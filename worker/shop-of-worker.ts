@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import type { Speaking } from '@/site/locale'
 
-/** What the route `/worker.js` writes before the code: of which build and of which site it is. */
+/** The build and site of the worker, which the route `/worker.js` inserts before the code. */
 export interface ShopOfWorker {
-  /** Address below which the files of its build lie: `/mobify/bundle/{id}/`. */
+  /** The path of the build's files: `/mobify/bundle/{id}/`. */
   bundle: string
   site: Speaking & { name: string; accent?: string }
 }
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { shop: ShopOfWorker }
 
 export const shop = self.shop
 
-/** Whether a page was rendered by the build of this worker: it names that build's files. */
+/** Returns whether a page was rendered by the worker's build, by the file paths it contains. */
 export function isOfThisBuild(html: string): boolean {
   return html.includes(`"${shop.bundle}`)
 }

@@ -12,7 +12,7 @@ import { isBagPage, isStorablePicture, toPageKey } from './storing-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What every page begins with, and the worker's own pages are shown in. */
+/** The files that every page loads first, and that the worker's own pages use. */
 const SHELL = [
   'styles.css',
   'begin.js',
@@ -22,7 +22,8 @@ const SHELL = [
   'static/fonts/figtree-latin-wght-normal.woff2',
 ]
 
-// The files of a build never change at their address: without a revision they may come from the browser's cache.
+// The content at a file's address never changes within a build, so without a revision it may come
+// from the browser's cache.
 precacheAndRoute(SHELL.map((file) => ({ url: shop.bundle + file, revision: null })))
 
 const isOwn = (url: URL) => url.origin === self.location.origin
@@ -44,7 +45,7 @@ registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isBagPage(shop.site, url.href),
   new NetworkOnly({ plugins: [bagFallback] }),
 )
-// all others too: the browser has asked for them already (navigation preload)
+// other navigations too, because the browser has already requested them (navigation preload)
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkOnly({ plugins: [offlineFallback] }),
@@ -59,12 +60,13 @@ self.addEventListener('activate', (event) => {
 async function takeCharge(): Promise<void> {
   const outdated = listOutdated(await caches.keys())
   await Promise.all(outdated.map((name) => caches.delete(name)))
-  // the first worker of a browser: the page that brought it is to be readable without a network
+  // a browser's first worker also controls the page that registered it, so that it can be read
+  // offline
   await self.clients.claim()
 }
 
 self.addEventListener('message', (event) => {
-  // sent by pages of this origin alone, which are built with it
+  // sent only by pages of this origin, which are built together with the worker
   const message: MessageToWorker = event.data
   if (message.type === 'seen') {
     event.waitUntil(Promise.all([storePage(message.page, event), storeFiles(message.files, event)]))

@@ -8,12 +8,15 @@ const MAX_FILES = 250
 const MAX_PICTURES = 200
 const PICTURES_MAX_AGE_S = 30 * 24 * 60 * 60
 
-/** What Chromium asks for where a picture is shown: the host chooses its format by it. */
+/**
+ * The Accept header that Chromium sends for pictures; the server selects the picture's format by
+ * it.
+ */
 const ACCEPT_PICTURE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const matchOptions = { ignoreVary: true }
 
-/** Files of this build never change: what was loaded once is there. */
+/** Files of this build never change, so a cached file is never requested again. */
 export const ownFiles = new CacheFirst({
   cacheName: cacheNames.files,
   matchOptions,
@@ -32,12 +35,12 @@ export const pictures = new CacheFirst({
   ],
 })
 
-/** A file of another build, which a tab still shows: as it is stored, or from the network. */
+/** Returns a file of another build, which a tab still uses, from a cache or the network. */
 export async function fileOfOtherBuild(request: Request): Promise<Response> {
   return (await caches.match(request, matchOptions)) ?? fetch(request)
 }
 
-/** Stores files and pictures that a page has loaded before a worker could see it. */
+/** Stores files and pictures that a page loaded before the worker controlled it. */
 export async function storeFiles(addresses: readonly string[], event: ExtendableEvent) {
   for (const address of addresses) {
     const { pathname, origin } = new URL(address, self.location.origin)
@@ -46,7 +49,7 @@ export async function storeFiles(addresses: readonly string[], event: Extendable
     if (!isOwnFile && !pathname.startsWith('/image/')) continue
     const strategy = isOwnFile ? ownFiles : pictures
     const headers = isOwnFile ? undefined : { accept: ACCEPT_PICTURE }
-    // one that is gone does not keep the others away
+    // a missing file does not prevent storing the others
     await Promise.allSettled(
       strategy.handleAll({ event, request: new Request(address, { headers }) }),
     )

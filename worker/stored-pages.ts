@@ -10,7 +10,7 @@ import { offlinePage, type ReadablePage } from './offline-page'
 import { isOfThisBuild, shop } from './shop-of-worker'
 import { isPublicPage, toPageKey } from './storing-rules'
 
-/** How long the network may take before a page that is stored is shown instead. */
+/** How long to wait for the network before a stored page is shown. */
 const NETWORK_TIMEOUT_S = 4
 const MAX_PAGES = 40
 const MAX_AGE_S = 7 * 24 * 60 * 60
@@ -19,7 +19,7 @@ const MAX_LISTED = 8
 const TITLE = 'x-page-title'
 const STORED_AT = 'x-stored-at'
 
-/** Stores what is everybody's and of this build, with its title and the moment, under its short address. */
+/** Stores only public pages of this build, with title and time, under a normalized address. */
 const storing: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => toPageKey(shop.site, request.url) ?? request,
   cacheWillUpdate: async ({ request, response }) => {
@@ -35,7 +35,7 @@ const storing: WorkboxPlugin = {
   },
 }
 
-/** In place of a page that neither the network nor the cache has. */
+/** Replaces a page that neither the network nor the cache can provide. */
 export const offlineFallback: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     offlinePage({
@@ -46,7 +46,7 @@ export const offlineFallback: WorkboxPlugin = {
     }),
 }
 
-/** In place of the page of the bag: the bag as it was last shown, if there was one. */
+/** Replaces the basket page with the basket as it was last shown, if there was one. */
 export const bagFallback: WorkboxPlugin = {
   handlerDidError: async (failed) => {
     const bag = await readOfflineBag()
@@ -65,7 +65,7 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 })
 
-/** Public pages: from the network, or the one stored where it does not answer in time. */
+/** Public pages: from the network, or from the cache if the network does not respond in time. */
 export const publicPages = new NetworkFirst({
   ...options,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,

@@ -22,7 +22,10 @@ export interface FakeCollector {
   close(): Promise<void>
 }
 
-/** Takes OTLP over HTTP in JSON, on a free port. @param hangs takes it and never answers */
+/**
+ * Starts a collector for OTLP over HTTP in JSON, on a free port.
+ * @param hangs accepts requests but never responds
+ */
 export async function startFakeCollector({ hangs = false } = {}): Promise<FakeCollector> {
   const spans: CollectedSpan[] = []
   const server = createServer((req, res) => {
