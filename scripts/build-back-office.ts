@@ -17,14 +17,14 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** What the engine reads: names of files beside it. */
+/** The file that the engine reads: names of files beside it. */
 interface Manifest {
   inputs: string
   script: string
   style: string
 }
 
-/** Whether the back office was built from what is here now. */
+/** Returns whether the back office was built from the current sources. */
 export async function isBackOfficeCurrent(): Promise<boolean> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => '{}')
   const { inputs }: Partial<Manifest> = JSON.parse(text)
@@ -32,8 +32,8 @@ export async function isBackOfficeCurrent(): Promise<boolean> {
 }
 
 /**
- * Builds the back office for production into `var/back-office`. The manifest names the new files once
- * they are there; those of the build before stay for pages that are open.
+ * Builds the back office for production into `var/back-office`. The manifest is written after the
+ * new files; files of the previous build stay for open pages.
  */
 export async function buildBackOffice(): Promise<void> {
   const inputs = await inputsHash(INPUTS)

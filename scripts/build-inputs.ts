@@ -16,7 +16,7 @@ const INPUTS = [
   'webpack.config.js',
   'package-lock.json',
 ]
-// Not bundled: read as they are when the host starts.
+// Not bundled: the server reads these files directly when it starts.
 const IGNORED = /\.test\.tsx?$|^app\/server\/host\//
 
 export const INPUTS_FILE = 'build/inputs-hash'
@@ -30,7 +30,7 @@ export async function inputsHash(inputs: readonly string[] = INPUTS): Promise<st
   return hash.digest('hex')
 }
 
-/** Whether `build/` was made from what is here now. */
+/** Returns whether `build/` was made from the current sources. */
 export async function isBuildCurrent(): Promise<boolean> {
   const built = await readFile(INPUTS_FILE, 'utf8').catch(() => undefined)
   return built !== undefined && built === (await inputsHash())

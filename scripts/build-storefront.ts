@@ -14,8 +14,8 @@ const MIN_BYTES = 512
 
 /**
  * Builds the storefront for production: PWA Kit's bundles, a brotli and a gzip copy of each text
- * file, `bundle-id` (hash of what browsers load) and the hash of what it was built from. `build/`
- * stays what it was until all of it is there: a shop may be serving it.
+ * file, `bundle-id` (hash of the files for browsers) and the hash of the sources. `build/` is
+ * replaced only when everything is complete, because a running shop may be serving it.
  */
 export async function buildStorefront(): Promise<void> {
   const inputs = await inputsHash()

@@ -24,9 +24,9 @@ const Report = z.object({
 })
 
 /**
- * Runs the contract tests through a validating proxy and prints what it found and what it saw.
- * Fails for a failed test, a finding that no known contradiction of the documents explains, and an
- * operation that was not asked for.
+ * Runs the contract tests through a validating proxy, and prints its findings and coverage. Fails
+ * on a failed test, a finding that is not a known contradiction of the documents, and an operation
+ * that was not called.
  */
 function main(): void {
   const proxy = process.argv[2]

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     ...process.env,
     NODE_ENV: 'development' as const,
     COMMERCE_LOG_LEVEL: 'warn',
-    // where mails lead to
+    // the address for links in mails
     STOREFRONT_ORIGINS: process.env.STOREFRONT_ORIGINS || origin,
   })
   await checkPortFree(config.port, 'PORT')

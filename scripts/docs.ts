@@ -9,8 +9,9 @@ const RECORD = /^docs\/adr\/(\d{4})-.*\.md$/
 const RECORDS = 'docs/adr/README.md'
 
 /**
- * Writes below each requirement which tests name it, and prints the references, links, paths and
- * settings of the documents that are wrong. `--check` writes nothing, and fails where it would.
+ * Writes below each requirement the tests that reference it, and prints invalid references, links,
+ * paths and settings in the documents. `--check` writes nothing, and fails if something would
+ * change.
  */
 function main(): void {
   const files = readTextFiles()

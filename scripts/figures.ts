@@ -1,5 +1,5 @@
-// Prints the figures of CONTRIBUTING.md: how many files of code there are and how long, how many
-// import cycles, exports that nobody imports, and lines that are there twice. A minute.
+// Prints the figures of CONTRIBUTING.md: number and length of code files, import cycles, unused
+// exports, and duplicate lines. Takes a minute.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const CODE = FOLDERS.flatMap((folder) =>
   ['ts', 'tsx', 'js', 'cjs', 'mjs'].map((ending) => `${folder}/**/*.${ending}`),
 )
 const TEST = /\.test\.tsx?$|\/testing\/|^tests\//
-/** Lines in a row that have to be the same. */
+/** The number of consecutive equal lines that count as a duplicate. */
 const DUPLICATE_LINES = 8
 
 interface CodeFile {
@@ -43,7 +43,10 @@ function report(name: string, files: readonly CodeFile[]) {
   console.log(`${name}: ${files.length} files, p90 ${p90} lines, ${end}`)
 }
 
-/** Lines that stand in a row of eight or more which is there more than once, blank ones left out. */
+/**
+ * Counts lines in blocks of eight or more equal lines that occur more than once, ignoring blank
+ * lines.
+ */
 function countDuplicates(files: readonly CodeFile[]): { same: number; all: number } {
   const places = new Map<string, [file: number, line: number][]>()
   const texts = files.map(({ lines }) =>
@@ -65,7 +68,9 @@ function countDuplicates(files: readonly CodeFile[]): { same: number; all: numbe
   return { same: same.size, all: texts.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/** What a tool of `npm run lint` says, which ends with an error when it finds something. */
+/**
+ * Returns the output of a tool of `npm run lint`, which exits with an error if it finds something.
+ */
 function askTool(args: string[]): unknown {
   const { stdout } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
   return JSON.parse(stdout)

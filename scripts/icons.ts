@@ -47,7 +47,7 @@ function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }
 
-/** Name, sprig and words on the page's colour, which the photograph runs into. */
+/** Renders name, sprig and words on the page's color, blended into the photograph. */
 async function socialCard(): Promise<Buffer> {
   const photo = await sharp(CARD_PHOTO)
     .resize({ height: CARD.height, width: 760, fit: 'cover', position: 'right' })

@@ -3,7 +3,9 @@ import { ShopChangeStream } from '../app/server/host/shop-change-stream'
 import { CdnPurger } from './purge-cdn/cdn-purger'
 import { readPurgeSettings } from './purge-cdn/purge-settings'
 
-/** `npm run purge-cdn`: follows what changes in the shop, and purges it from a CDN, until it is stopped. */
+/**
+ * `npm run purge-cdn`: follows the shop's changes and purges them from a CDN, until it is stopped.
+ */
 function main(): void {
   const { url, token, feedOrigin, feedKey, logLevel } = readPurgeSettings(process.env)
   const logger = pino({ level: logLevel, name: 'purge-cdn' })

@@ -20,7 +20,7 @@ import {
 import { Samples } from './rehearse/samples'
 import { Visitor } from './rehearse/visitor'
 
-/** Shoppers at once while a page's and an order's price in processor time is taken. */
+/** The number of shoppers while the processor time per page and per order is measured. */
 const PRICING_SHOPPERS = 4
 const CUSTOMERS = 8
 const PASSWORD = 'Rehearsal-Tin-24'
@@ -68,7 +68,7 @@ async function rehearse(
     return { name, shoppers, seconds: took, samples, ...(processor && { processor }) }
   }
 
-  // caches and compilers are warm on the day too
+  // caches and compilers are also warm on the day of the sale
   await runPhase('warming up', 'all', PRICING_SHOPPERS, Math.min(5, options.seconds))
   const lookers = await runPhase('looking', 'lookers', PRICING_SHOPPERS, options.seconds)
   const buyers = await runPhase('buying', 'buyers', PRICING_SHOPPERS, options.seconds)

@@ -12,7 +12,7 @@ const HUNG_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
 
-/** What happens to the shop, in turns. */
+/** The disturbances, applied in turn. */
 const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   '200 pipelined connections': ({ origin }) => pipelineRequests(origin, 200),
   'the database is restarted': ({ postgres }) => postgres.restart('SIGINT'),

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Where builds lie, each in a folder of its own; `build` leads to the newest. */
 const BUILDS = 'var/builds'
-/** What becomes of a `build` that is a folder, as older versions left it: its name sorts first. */
+/** The new name of a `build` that is a folder, as older versions created it; it sorts first. */
 const OLDEST = '0'
 
 /** An empty folder for one build, whose name sorts after those of earlier ones. */
@@ -14,9 +14,8 @@ export async function makeBuildFolder(builds = BUILDS, now = new Date()): Promis
 }
 
 /**
- * Makes a finished build the current one in a single step: at no moment is there none, or half of
- * one. The one before stays, since a shop that serves it runs until it is restarted; older ones are
- * deleted.
+ * Makes a finished build the current one atomically, so that `build` always leads to a complete
+ * build. The previous one is kept, because a running shop may serve it; older ones are deleted.
  */
 export async function swapBuild(dir: string, current = 'build'): Promise<void> {
   const builds = path.dirname(dir)

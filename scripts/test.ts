@@ -15,8 +15,8 @@ const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
 /**
- * Where the two databases may differ. On a machine without PostgreSQL all tests run on PGlite; with
- * it all run there, which takes two thirds of the time, and these on both.
+ * Tests in which the two databases may differ. Without PostgreSQL all tests run on PGlite; with it
+ * all run there, which takes two thirds of the time, and these run on both.
  */
 const DATABASES_MAY_DIFFER = [
   'commerce/(db|import|search|shop-changes|subscriptions)/',
@@ -46,7 +46,9 @@ async function engineOnPostgres(): Promise<SuiteResult> {
   }
 }
 
-/** Real engines at once, and killed, on one PostgreSQL; what needs none runs anyway. */
+/**
+ * Tests with several real engines, some killed, on one PostgreSQL; tests that need none always run.
+ */
 async function races(): Promise<SuiteResult> {
   const report = `${reports}/races.json`
   if (!canHavePostgres() && process.env.CI !== 'true')

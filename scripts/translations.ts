@@ -10,8 +10,8 @@ import {
 } from './translations/translation-files'
 
 /**
- * Writes the English texts of the code to translations/, puts every translation in the order of the
- * ids, and says what each lacks, has too much or gets wrong. Fails when there is any of it.
+ * Writes the English texts of the code to translations/, sorts every translation by id, and reports
+ * missing, surplus and invalid messages. Fails if there are any.
  */
 function main(): void {
   const english = extractMessages('app')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export type BenchDatabase = 'pglite' | 'postgres'
 
-/** The engine alone, asked over HTTP; the storefront, in a browser. */
+/** The engine alone over HTTP; the storefront in a browser. */
 type BenchPart = 'engine' | 'storefront'
 
 export interface BenchOptions {
@@ -12,7 +12,7 @@ export interface BenchOptions {
   /** Requests of one scenario at most, and how long it runs at most. */
   requests: number
   seconds: number
-  /** How many shoppers ask at once. */
+  /** The number of concurrent shoppers. */
   connections: number
 }
 

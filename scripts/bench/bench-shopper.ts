@@ -22,7 +22,7 @@ const ADDRESS = {
   phone: '3125550100',
 }
 
-/** A guest who asks the engine as the published SDK does. */
+/** A guest who calls the engine like the published SDK does. */
 export class BenchShopper {
   private constructor(
     private readonly origin: string,

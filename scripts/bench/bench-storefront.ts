@@ -7,7 +7,7 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
-/** Milliseconds in a browser on this machine, from the click to what is then shown. */
+/** Milliseconds in a browser on this machine, from the click to the rendered result. */
 export interface PageTimes {
   name: string
   recipients: number
@@ -44,7 +44,7 @@ export async function benchStorefront(): Promise<StorefrontRun> {
   }
 }
 
-/** The same at a shop that is there already. */
+/** Measures a shop that is already running. */
 async function measureShop(browser: Browser, origin: string): Promise<StorefrontRun> {
   const times: PageTimes[] = []
   for (const recipients of [1, MANY_RECIPIENTS]) {
@@ -78,7 +78,7 @@ async function withPage<Result>(
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-/** From the click on a quantity's button until the service's answer is rendered. */
+/** From the click on a quantity's button until the service's response is rendered. */
 async function updateBag(page: Page, origin: string, recipients: number): Promise<number[]> {
   await fillBag(page, origin, recipients)
   await page.goto(`${origin}/cart`)
@@ -86,7 +86,7 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
   const fewer = page.getByRole('button', { name: /^Decrease/ }).first()
   await more.waitFor()
   const times: number[] = []
-  // the first one fetches what is fetched once
+  // the first turn also loads data that is loaded only once, so it is not counted
   for (let turn = 0; turn <= BAG_UPDATES; turn += 1) {
     const answered = page.waitForResponse((response) => response.url().includes('updateItem'))
     const started = performance.now()

@@ -29,14 +29,14 @@ export const SEARCH_WORDS = [...FIRST, ...SECOND, ...THIRD].map((word) => word.t
 const wordOf = (words: readonly string[], row: string, step: number) =>
   sql`(${sql.val(`{${words.join(',')}}`)}::text[])[1 + (${sql.raw(row)} / ${sql.raw(String(step))}) % ${sql.raw(String(words.length))}]`
 
-// five thousand words that no language has
+// five thousand invented words
 const rareWord = (row: string) =>
   sql.raw(`translate(substr(md5(((${row}) % 5000)::text), 1, 7), '0123456789', 'ghijklmnop')`)
 
 /**
- * A shop of so many products in an empty, migrated database: every third is a master with three
- * variants, all are priced, nine of ten in stock; with shipping, tax and payment. The same size
- * gives the same shop.
+ * Generates a shop with this number of products in an empty, migrated database: every third is a
+ * master with three variants, all have prices, nine of ten are in stock; with shipping, tax and
+ * payment. The same size always results in the same shop.
  */
 export async function generateCatalog(db: Db, size: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

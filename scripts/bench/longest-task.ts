@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** A phone of the middle sort, compared with this machine. */
+/** Simulates a mid-range phone. */
 const SLOWDOWN = 4
-/** What an action starts is over after this long, slowed down and all, ms. */
+/** The time in ms after which an action's work is complete, even when slowed down. */
 const SETTLED_MS = 1_200
 const MICROSECONDS = 1_000
 
@@ -12,7 +12,7 @@ const TraceEvent = z.looseObject({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Processor time of the thread, microseconds: what else the machine does is not in it. */
+  /** Processor time of the thread in microseconds, independent of other load on the machine. */
   tdur: z.number().optional(),
   args: z.looseObject({ name: z.string().optional() }).optional(),
 })
@@ -24,8 +24,8 @@ export async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /**
- * Processor time of the longest task that the page's main thread runs because of an action, ms:
- * for so long nothing that the shopper does is answered.
+ * Returns the processor time in ms of the longest task that an action causes on the page's main
+ * thread, during which the page does not respond.
  */
 export async function longestTask(
   page: Page,

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks'
 import type { BenchShopper } from './bench-shopper'
 import type { Scenario } from './scenarios'
 
-/** Milliseconds as one shopper sees them. */
+/** Times in milliseconds, as one shopper experiences them. */
 export interface Measurement {
   name: string
   requests: number
   p50: number
   p95: number
-  /** Of all shoppers together; what was prepared between is not in it. */
+  /** Of all shoppers together, without preparation time. */
   perSecond: number
   /**
-   * Processor time of the engine's process for one request: says more than `p50` where others use
-   * the machine. Absent where it is unknown or something was prepared between.
+   * Processor time of the engine's process per request: more reliable than `p50` on a shared
+   * machine. Absent if it is unknown or a preparation ran in between.
    */
   processor?: number
 }
@@ -24,7 +24,10 @@ export interface MeasureLimits {
 
 const WARM_UP = 30
 
-/** Lets all shoppers do the same at once until the number of requests or the time is reached. */
+/**
+ * Runs the scenario for all shoppers concurrently until the number of requests or the time is
+ * reached.
+ */
 export async function measure(
   scenario: Scenario,
   shoppers: readonly BenchShopper[],

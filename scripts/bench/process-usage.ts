@@ -14,7 +14,7 @@ export function processorMilliseconds(pid: number | undefined): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
 }
 
-/** The same of a process and those it has started, also of those that have ended. */
+/** Like `processorMilliseconds`, including running and ended child processes. */
 export function processorMillisecondsOfTree(pid: number | undefined): number {
   if (pid === undefined) return 0
   const fields = readStat(pid)

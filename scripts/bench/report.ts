@@ -11,7 +11,7 @@ export interface BenchRun {
   measurements: Measurement[]
 }
 
-/** Beyond these a number is marked: p95 in milliseconds on PostgreSQL with 10,000 products. */
+/** Higher numbers are marked: p95 in milliseconds on PostgreSQL with 10,000 products. */
 const TARGETS: Readonly<Record<string, number>> = {
   'category with facets': 40,
   'text search with facets': 40,

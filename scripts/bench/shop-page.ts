@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 const SITE = 'brindille'
-/** Has no sizes, and is in stock in any number that is needed here. */
+/** A product without sizes, with sufficient stock. */
 const PRODUCT = '/products/320170'
 const CARD_NUMBER = '4111111111111111'
 
@@ -24,7 +24,7 @@ const addressOf = (index: number) => ({
 
 export const nameOf = (index: number) => `Recipient No${index}`
 
-/** A guest at the storefront, with a bag for so many people; their addresses are known already. */
+/** Fills a guest's basket for this number of recipients, whose addresses are already stored. */
 export async function fillBag(page: Page, origin: string, recipients: number): Promise<void> {
   const call = await addFirstItem(page, origin)
   const [item] = call.basket.productItems
@@ -52,7 +52,10 @@ export async function fillBag(page: Page, origin: string, recipients: number): P
   await call.ask('addItemToBasket', parameters, lines)
 }
 
-/** Adds something by hand, so that there is a session; what follows is asked as the page asks. */
+/**
+ * Adds a product by clicking, so that there is a session; later requests are sent directly, like
+ * the page does.
+ */
 async function addFirstItem(page: Page, origin: string) {
   await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
   await page.goto(origin + PRODUCT)

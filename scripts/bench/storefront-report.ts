@@ -1,8 +1,8 @@
 import type { PageTask, PageTimes, StorefrontRun } from './bench-storefront'
 
-/** With twenty recipients something takes so many times as long as with one, at most. */
+/** The maximum factor between the time with twenty recipients and with one. */
 const MAX_GROWTH = 3
-/** So long a task is not felt yet, ms of a processor four times as slow. */
+/** The longest task that is not noticeable, in ms, on a processor slowed down four times. */
 const MAX_TASK_MS = 100
 
 /** Two tables: how long the shopper waits, and how long the page does not answer. */

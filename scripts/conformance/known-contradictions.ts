@@ -1,6 +1,6 @@
 export interface Contradiction {
   operation: string
-  /** Of the findings that it explains. */
+  /** Matches the findings that it explains. */
   finding: RegExp
   why: string
 }
@@ -9,7 +9,7 @@ const NO_TEXT = /response-schema 200 {2}must be string/
 const LIST =
   'limit and total are required of every list and shown in the example, and yet no further properties are allowed'
 
-/** Where a published document contradicts itself, so that no answer could please it (ADR 19). */
+/** Contradictions in a published document, which no response could satisfy (ADR 19). */
 export const KNOWN_CONTRADICTIONS: readonly Contradiction[] = [
   {
     operation: 'auth.introspectToken',

@@ -7,7 +7,7 @@ type Resolve = (
 ) => string
 
 /**
- * Makes `./x` mean `./x.server` where that exists, as webpack's server targets do: in development
+ * Resolves `./x` to `./x.server` if that exists, like webpack's server targets do: in development
  * the `/api` routes run from their sources.
  */
 export function preferServerFiles(): void {
@@ -18,7 +18,7 @@ export function preferServerFiles(): void {
       try {
         return resolve(`${request}.server`, parent, ...rest)
       } catch {
-        // There is no server's version of this one.
+        // There is no server version of this module.
       }
     }
     return resolve(request, parent, ...rest)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { TextFile } from './text-files'
 
-/** Not the decision records, which name files of other systems, nor the list of API routes. */
+/** Excludes decision records, which name files of other systems, and the list of API routes. */
 const GUIDES = /^(?:README|CONTRIBUTING|docs\/(?!shopper-api)[\w-]+)\.md$/
 const CODE = /`([^`\n]+)`/g
 const BLOCK = /```[\s\S]*?```/g
@@ -16,8 +16,8 @@ const FOLDERS = readdirSync('.', { withFileTypes: true })
   .map(({ name }) => name)
 
 /**
- * The paths and names of code in the guides that are not there (any more).
- * @param paths of all files and folders, as from the root
+ * Returns the code paths and names in the guides that do not exist.
+ * @param paths all files and folders, relative to the root
  */
 export function checkCodePaths(
   files: readonly TextFile[],
@@ -61,7 +61,7 @@ function listPaths(): string[] {
   return [...readdirSync('.'), ...inFolders]
 }
 
-/** Guides may leave out the first folders of a path and the extension: all that may be written. */
+/** Returns all valid short forms of paths: guides may omit the first folders and the extension. */
 function toPathEnds(paths: readonly string[]): ReadonlySet<string> {
   const ends = paths.flatMap((path) => {
     const parts = path.split('/')

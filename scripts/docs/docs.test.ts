@@ -4,7 +4,7 @@ import { checkLinks } from './links'
 import { checkReferences, linkTests, readRequirements } from './requirements'
 import { checkSettings, CONFIGURATION } from './settings'
 
-// put together here, since this file is read for references too
+// assembled here, because this file is also searched for references
 const [FIRST, SECOND, LOST, TYPO] = ['CHK-001', 'CHK-002', `CHK-${999}`, `CKH-${'001'}`]
 const SECTION = `D2 §${5}`
 const AREA = {

@@ -4,7 +4,7 @@ import type { TextFile } from './text-files'
 
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** GitHub's name for a heading, as links have it behind the `#`. */
+/** Returns GitHub's anchor for a heading. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -14,7 +14,7 @@ const toAnchor = (heading: string) =>
 const anchorsOf = (text: string) =>
   new Set(Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => toAnchor(heading)))
 
-/** The links between the repository's documents that lead nowhere. */
+/** Returns broken links between the repository's documents. */
 export function checkLinks(files: readonly TextFile[]): string[] {
   const documents = new Map(
     files.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => [path, text]),

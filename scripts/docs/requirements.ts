@@ -40,7 +40,7 @@ export function readRequirements(files: readonly TextFile[]): Requirements {
   return { ids, prefixes, problems }
 }
 
-/** What is wrong with the references of a file. @param records numbers of the decision records */
+/** Returns the errors in a file's references. @param records numbers of the decision records */
 export function checkReferences(
   { path, text }: TextFile,
   { ids, prefixes }: Requirements,
@@ -63,7 +63,7 @@ export function checkReferences(
   ]
 }
 
-/** The requirements with a link below each line to the tests that name it. */
+/** Returns the requirements with a line of links below each to the tests that reference it. */
 export function linkTests(files: readonly TextFile[]): TextFile[] {
   const tests = new Map<string, string[]>()
   for (const file of files.filter(({ path }) => TEST.test(path))) {

@@ -1,5 +1,4 @@
-// What a container's health check runs: exit code 0 while the process in it answers /health with
-// 2xx.
+// The health check of a container: exits with 0 if its process responds to /health with 2xx.
 const port = process.env.HEALTH_PORT ?? '3000'
 const answer = await fetch(`http://127.0.0.1:${port}/health`, {
   signal: AbortSignal.timeout(4_000),

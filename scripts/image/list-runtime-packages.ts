@@ -4,16 +4,17 @@ import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { build } from 'esbuild'
 
-/** What an image runs: `node --import tsx` and one of these. */
+/** The programs that an image runs with `node --import tsx`. */
 const PROGRAMS = ['commerce/main.ts', 'scripts/operator.ts', 'scripts/seed.ts', 'scripts/serve.ts']
 const ROOT = process.cwd()
 const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/
 
 /**
- * The folders of the packages that the production processes load, relative to the work tree.
- * Sources are followed by esbuild, which knows TypeScript and its paths, packages by nft, which
- * knows native addons. Packages are used whole: some look for their data where no trace can follow.
+ * Returns the folders of the packages that the production processes load, relative to the work
+ * tree. Sources are traced by esbuild, which supports TypeScript and its paths, packages by nft,
+ * which supports native addons. Packages are copied whole, because some load data in ways that
+ * cannot be traced.
  */
 export async function listRuntimePackages(): Promise<string[]> {
   const { metafile } = await build({

@@ -3,16 +3,19 @@ import { tagsOfChange } from '../../app/server/host/cdn-tags'
 import { toPageChange } from '../../app/server/host/follow-shop-changes'
 import type { ShopChange } from '../../app/server/host/shop-change'
 
-/** The storefronts hear of a change meanwhile: a CDN that asks them at once is sent the new page. */
+/**
+ * Gives the storefronts time to receive a change first, so that the CDN refetches the new page from
+ * them.
+ */
 const GATHER_MS = 1_000
-/** An import announces again and again that everything has changed. */
+/** An import repeatedly announces that everything has changed. */
 const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
-/** As many as Cloudflare takes at once. */
+/** Cloudflare's maximum per request. */
 const TAGS_PER_REQUEST = 30
-/** Beyond that it is fewer requests to purge everything. */
+/** Above this number it takes fewer requests to purge everything. */
 const MOST_TAGS = 300
 
 interface PurgerOptions {
@@ -26,8 +29,8 @@ interface PurgerOptions {
 }
 
 /**
- * Purges from a CDN what has changed, by the tags that pages carry (`CDN_TAG_HEADER`): one request at
- * a time, again and again until the CDN has taken it. What changes meanwhile is purged after it.
+ * Purges changed pages from a CDN by their tags (`CDN_TAG_HEADER`): one request at a time, retried
+ * until the CDN accepts it. Changes in the meantime are purged afterwards.
  */
 export class CdnPurger {
   readonly #options: Required<Omit<PurgerOptions, 'token'>> & Pick<PurgerOptions, 'token'>
@@ -53,7 +56,7 @@ export class CdnPurger {
     if (changes.length > 0) this.#sendAfter(this.#options.gatherMs)
   }
 
-  /** What is gathered is sent once more, and nothing after it. */
+  /** Sends the collected tags once more, and nothing after that. */
   async stop(): Promise<void> {
     this.#hasEnded = true
     clearTimeout(this.#timer)
@@ -72,7 +75,7 @@ export class CdnPurger {
     }, milliseconds)
   }
 
-  /** @returns how long to wait before the next */
+  /** @returns the time to wait before the next request */
   async #send(): Promise<number> {
     const tags = [...this.#tags].slice(0, TAGS_PER_REQUEST)
     const isEverything = this.#isEverything

@@ -27,10 +27,10 @@ export interface Customer {
 
 interface Journey {
   visitor: Visitor
-  /** Counts the shoppers, so that they choose differently. */
+  /** The shopper's number, so that shoppers make different choices. */
   turn: number
   customer: Customer | undefined
-  /** Opens a page. */
+  /** Waits for the shopper's think time. */
   think: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ async function search({ visitor, turn, think }: Journey): Promise<void> {
   await visitor.start()
   const typed = { q: word.slice(0, 4), limit: 6 }
   await visitor.scapi('suggestions', 'shopperSearch.getSearchSuggestions', typed)
-  // a number makes it a search that no cache has
+  // the number makes the search unique, so that no cache contains it
   await visitor.page('search page', `/search?q=${encodeURIComponent(`${word} ${turn % 500}`)}`)
   await think()
   await visitor.page('product page', `/${productOf(turn)}.html`)
@@ -126,7 +126,10 @@ const delivery = (shipmentId: string, turn: number) => ({
   shippingMethod: { id: 'GroundDisc' },
 })
 
-/** The bag, the review page's payment, the order, and its payment with a card, as the pages do it. */
+/**
+ * The basket, the payment on the review page, the order, and its payment by card, as the pages do
+ * it.
+ */
 async function order(
   { visitor, think }: Journey,
   step: string,
@@ -163,7 +166,7 @@ async function order(
   if (Paid.parse(paid).status === 'created') throw new Error('The order was not paid.')
 }
 
-/** What the gateway's own frames do with an entered card. */
+/** Tokenizes a card like the gateway's own frames do. */
 async function cardToken(visitor: Visitor): Promise<string> {
   const session = await visitor.post('card fields', 'payment-session', {})
   const { captureContext } = PaymentSession.parse(session)
@@ -195,17 +198,21 @@ const ALL: readonly JourneyKind[] = [
   { run: sendToMany, share: 2, orders: true },
 ]
 
-/** Who comes to a sale; or those alone who look, or who buy. */
+/** The kinds of shoppers: all of a sale, only those who browse, or only those who buy. */
 export type Crowd = 'all' | 'lookers' | 'buyers'
 
-/** One shopper's whole visit. @returns whether it ended with an order. @throws what stopped it */
+/**
+ * Runs one shopper's whole visit.
+ * @returns whether it ended with an order.
+ * @throws the error that stopped it
+ */
 export async function visit(
   crowd: Crowd,
   { origin, samples, ...journey }: Omit<Journey, 'visitor'> & { origin: string; samples: Samples },
 ): Promise<boolean> {
   const kinds = ALL.filter(({ orders }) => crowd === 'all' || orders === (crowd === 'buyers'))
   const whole = kinds.reduce((sum, { share }) => sum + share, 0)
-  // a prime, so that neighbours differ and each hundred has its shares
+  // a prime, so that neighbors differ and each hundred has the right shares
   let ticket = (journey.turn * 37) % whole
   for (const { run, share, orders } of kinds) {
     ticket -= share

@@ -12,17 +12,17 @@ interface Target {
 interface Phase {
   crowd: Crowd
   seconds: number
-  /** Shoppers there may be at once. */
+  /** The maximum number of concurrent shoppers. */
   shoppers: number
-  /** How many of them are there, 0 to 1, by the share of the phase that is over; default: all. */
+  /** The share of shoppers present, 0 to 1, by the elapsed share of the phase; by default all. */
   curve?: (share: number) => number
 }
 
 const LOOK_EVERY_MS = 50
-/** A shopper whom something stopped comes back after that time. */
+/** The time before a shopper returns after a failure. */
 const AFTER_FAILURE_MS = 500
 
-/** A sale's opening: few wait, all come within seconds, two thirds stay. */
+/** The opening of a sale: few wait, all arrive within seconds, two thirds stay. */
 export function openingCurve(share: number): number {
   if (share < 0.1) return 0.1
   if (share < 0.25) return 0.1 + (0.9 * (share - 0.1)) / 0.15
@@ -30,10 +30,10 @@ export function openingCurve(share: number): number {
   return Math.max(0.65, 1 - (share - 0.6))
 }
 
-/** Shoppers that come again and again: as many at once as the phase says, until its time is over. */
+/** Simulates a constant number of shoppers until the phase's time is over. */
 export class Load {
   #turn = 0
-  /** Placed and paid, as the shoppers saw. */
+  /** Orders placed and paid, as seen by the shoppers. */
   orders = 0
 
   constructor(
@@ -68,7 +68,7 @@ export class Load {
         origin,
         samples,
         turn: this.#turn,
-        // a customer is one person: nobody else has their bag at the same time
+        // a customer is used by one shopper at a time, so that no basket is shared
         customer: customers[seat],
         think: () => wait(think * (0.5 + Math.random())),
       })
@@ -76,7 +76,7 @@ export class Load {
       samples.orders += 1
       this.orders += 1
     } catch {
-      // counted where it happened
+      // already counted where it happened
       await wait(AFTER_FAILURE_MS)
     }
   }

@@ -27,7 +27,7 @@ export interface ProcessorTimes {
   database: number
 }
 
-/** A shop of the rehearsal's own: the demo's, with plenty of everything, and nobody slowed down. */
+/** The rehearsal's own shop: the demo data with unlimited stock and without rate limits. */
 export class RehearsalShop {
   private constructor(
     readonly origin: string,
@@ -55,7 +55,7 @@ export class RehearsalShop {
       DATABASE_URL: postgres?.url ?? '',
       LOG_LEVEL: 'error',
       COMMERCE_LOG_LEVEL: 'error',
-      // all shoppers come from one address, and one logs in again at once
+      // all shoppers have one IP address, and the same customer logs in again immediately
       GUESSES_PER_ADDRESS: '1000000',
       SAME_LOGIN_PAUSE_MS: '0',
     }
@@ -79,7 +79,7 @@ export class RehearsalShop {
     }
   }
 
-  /** Ends both processes, and checks what they have left behind. */
+  /** Stops both processes, and audits the data they have left behind. */
   async reconcile(): Promise<Audit> {
     await this.#stopProcesses()
     const database = await openDatabase({ dataDir: this.folder, databaseUrl: this.databaseUrl })

@@ -30,7 +30,7 @@ export const REHEARSE_HELP = `Rehearses a sale: shoppers browse, search, fill ba
 
 const LOOPBACK = /^(?:localhost|[\w.-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** @throws Error for a flag that is not known, and for an origin that is not of this machine */
+/** @throws Error for an unknown flag, and for an origin on another machine */
 export function parseRehearseArguments(args: readonly string[]): RehearseOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],

@@ -8,7 +8,7 @@ export interface PhaseReport {
   shoppers: number
   seconds: number
   samples: Samples
-  /** What the shop's processes took meanwhile; absent where they are somebody else's. */
+  /** Processor time of the shop's processes; absent if the rehearsal did not start them. */
   processor?: ProcessorTimes
 }
 
@@ -88,7 +88,10 @@ export function reportKnee(steps: readonly PhaseReport[]): string {
   return `The knee: ${knee.shoppers} shoppers at once, ${knee.perSecond.toFixed(0)} requests a second.`
 }
 
-/** What a core buys: of those who only look, of those who buy, and of the pages that buyers see. */
+/**
+ * Reports the throughput per core: of shoppers who browse, of those who buy, and of buyers' page
+ * views.
+ */
 export function reportCores(lookers: PhaseReport, buyers: PhaseReport): string[] {
   if (!lookers.processor || !buyers.processor) return []
   const pages = timesOf(lookers, isPage).length

@@ -28,16 +28,19 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** What a load gave: shoppers at once, and how much they got done a second. */
+/** The result of one load: concurrent shoppers, and their throughput per second. */
 export interface Step {
   shoppers: number
   perSecond: number
 }
 
-/** Of one step more than this is expected where the machine still has room. */
+/** The growth in throughput expected of a step while the machine has capacity left. */
 const WORTHWHILE_GROWTH = 1.1
 
-/** The load beyond which more shoppers get hardly more done; undefined: it was not reached. */
+/**
+ * Returns the load beyond which more shoppers hardly increase throughput; undefined if it was not
+ * reached.
+ */
 export function findKnee(steps: readonly Step[]): Step | undefined {
   return steps.find((step, at) => {
     const next = steps[at + 1]

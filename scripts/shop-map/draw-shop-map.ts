@@ -14,7 +14,7 @@ import { STATE_CODES } from './state-codes'
 /** Numbers to one unit of the sheet: what is zoomed into needs finer ones. */
 const FINE = 100
 const COARSE = 10
-/** What is seen of the neighbours, by ISO 3166-1: Canada, Mexico, the Bahamas, Cuba. */
+/** The visible neighbors, by ISO 3166-1: Canada, Mexico, the Bahamas, Cuba. */
 const NEIGHBORS = new Set(['124', '484', '044', '192'])
 
 /**

@@ -38,7 +38,7 @@ export class RelativePath implements GeoContext {
     throw new Error('The map has no points.')
   }
 
-  /** The path, and nothing once more. */
+  /** Returns the path and resets it. */
   take(): string {
     const path = this.parts.join('')
     this.parts = []

@@ -1,10 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A request that cannot be repeated may be on its way on a connection that was just accepted. */
+/** A newly accepted connection may carry a request that cannot be repeated. */
 const FIRST_REQUEST_WITHIN_MS = 300
 
-/** What a server has open, so that it can end without waiting for keep-alive to run out. */
+/**
+ * Tracks a server's open connections, so that it can stop without waiting for keep-alive time-outs.
+ */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
@@ -19,7 +21,7 @@ export class OpenConnections {
     server.prependListener('request', (_request, response: ServerResponse) => this.add(response))
   }
 
-  /** A response that is still to be given. */
+  /** Tracks a response that is not complete. */
   add(response: ServerResponse): void {
     const { socket } = response
     if (!socket || this.#inFlight.has(response)) return
@@ -35,9 +37,9 @@ export class OpenConnections {
   }
 
   /**
-   * Closes idle connections at once, the others after their response, which says so with
-   * `Connection: close`. New ones get a moment for their first request: a proxy does not repeat it
-   * elsewhere. Resolves when nothing is in flight any more.
+   * Closes idle connections immediately, and others after their response, which has `Connection:
+   * close`. New connections get a moment for their first request, because a proxy does not repeat
+   * it elsewhere. Resolves when no request is in flight.
    */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())
@@ -54,7 +56,7 @@ export class OpenConnections {
       if (isWaiting) {
         setTimeout(() => {
           isWaiting = false
-          // also those that browsers open ahead of need
+          // includes connections that browsers open in advance
           for (const socket of idle) if (isNew(socket)) socket.destroy()
           endIfIdle()
         }, FIRST_REQUEST_WITHIN_MS)
@@ -63,7 +65,7 @@ export class OpenConnections {
     })
   }
 
-  /** Breaks off whatever is left. */
+  /** Destroys all remaining connections. */
   cut(): void {
     for (const socket of [...this.#sockets, ...this.#inFlight.values()]) socket.destroy()
   }

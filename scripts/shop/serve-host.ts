@@ -10,7 +10,7 @@ interface Served {
   logger: Logger
   /** Said in the log when it is ready. */
   build?: string
-  /** Releases what responses needed. */
+  /** Releases the resources used by responses. */
   release?: () => Promise<void>
 }
 

@@ -21,7 +21,7 @@ interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** A process of the shop, from its start to its end. */
+/** A process of the shop, from start to exit. */
 export class ServerProcess {
   readonly name: string
   readonly exited: Promise<Exit>
@@ -67,7 +67,7 @@ export class ServerProcess {
     throw new Error(`The ${this.name} did not start.\n${this.lastWords()}`)
   }
 
-  /** Asks it to stop and waits; after 15 seconds it is stopped without asking. */
+  /** Sends SIGTERM and waits; kills the process after 15 seconds. */
   async stop(): Promise<void> {
     if (!this.isRunning) return
     this.#child.kill('SIGTERM')

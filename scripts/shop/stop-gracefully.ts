@@ -8,15 +8,15 @@ const END_WITHIN_MS = 8_000
 
 interface Stoppable {
   connections: OpenConnections
-  /** Called at the signal: no more connections are to be taken. Resolves when the server is closed. */
+  /** Called at the signal: stops accepting connections. Resolves when the server is closed. */
   close(signal: string): Promise<unknown>
-  /** Releases what responses needed. */
+  /** Releases the resources used by responses. */
   release?(): Promise<void>
 }
 
 /**
- * On SIGTERM or SIGINT: takes no new connections, answers what is in flight, breaks off what takes
- * too long, and ends the process with 0.
+ * On SIGTERM or SIGINT: stops accepting connections, completes requests in flight, aborts those
+ * that take too long, and exits with 0.
  */
 export function stopGracefully({ connections, close, release }: Stoppable): void {
   let isStopping = false
@@ -45,9 +45,8 @@ export function stopGracefully({ connections, close, release }: Stoppable): void
 }
 
 /**
- * Closing a server resets the connections that wait in the kernel's queue: those that came since it
- * last accepted some, while it was answering others. After a turn of the event loop that took no
- * time, there are none or as good as none.
+ * Closing a server resets connections in the kernel's queue, which arrived while it was busy. After
+ * a turn of the event loop that took no time, the queue is practically empty.
  */
 async function waitForQuietTurn(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

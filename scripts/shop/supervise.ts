@@ -5,11 +5,11 @@ const PARENT_CHECK_MS = 500
 // of a shell whose process ended by SIGINT or SIGTERM
 const STOP_CODES = [0, 130, 143]
 
-/** When a process that died is started again, and when that is given up. */
+/** When a crashed process is restarted, and when restarting is given up. */
 interface RestartRule {
   firstPauseMs: number
   longestPauseMs: number
-  /** So many deaths within the window end the shop. */
+  /** The number of crashes within the window that ends the shop. */
   deaths: number
   windowMs: number
 }
@@ -23,9 +23,9 @@ const RESTART: RestartRule = {
 }
 
 /**
- * Keeps processes running together. One that dies (it crashed or was killed) is started again while
- * the others run on. One that gets SIGTERM, and Ctrl-C, end all with 0. Processes are stopped in
- * reverse order, so that the storefront finishes its responses while the engine still runs.
+ * Keeps processes running together. One that crashed or was killed is restarted while the others
+ * run on. SIGTERM to any of them, or Ctrl-C, ends all with 0. Processes are stopped in reverse
+ * order, so that the storefront finishes its responses while the engine still runs.
  */
 export class Supervisor {
   /** In the order of their first start, by name. */
@@ -107,7 +107,7 @@ export class Supervisor {
 
   /** npm passes signals to the shell in between, which ends without passing them on. */
   #stopWithParent(): void {
-    // started otherwise, this process may well outlive who started it
+    // if started otherwise, this process may outlive its parent
     if (process.env.npm_lifecycle_event === undefined) return
     const parent = process.ppid
     const timer = setInterval(() => {
@@ -116,7 +116,7 @@ export class Supervisor {
     timer.unref()
   }
 
-  /** Once the shop is being stopped nothing further may be started. */
+  /** Never resolves once the shop is being stopped, so that nothing else is started. */
   async #whileRunning(): Promise<void> {
     if (this.#isStopping) await new Promise(() => undefined)
   }

@@ -41,7 +41,7 @@ export class Visitors {
     while (!this.#isOver) {
       const turn = (this.#turn += 1)
       const page = PUBLIC_PAGES[turn % (PUBLIC_PAGES.length + 1)]
-      // words that nobody has looked for: the engine must be asked
+      // new search words, so that the engine must be called
       const path = page ?? `/search?q=truffle+${turn}`
       const startedAt = Date.now()
       const status = await this.#visit(path)

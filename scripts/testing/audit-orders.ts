@@ -3,7 +3,7 @@ import type { Db } from '../../commerce/db/client'
 /** Statuses in which an order has taken its goods from the stock. */
 export const HOLDING = ['created', 'new', 'completed'] as const
 
-/** What a shop held before it was put under load. */
+/** The state of a shop before a load. */
 export interface ShopBefore {
   /** Pieces by inventory list and product, as `list product`. */
   stock: ReadonlyMap<string, number>
@@ -21,7 +21,7 @@ export async function readShop(db: Db): Promise<ShopBefore> {
 }
 
 export interface Audit {
-  /** Everything that is wrong; empty: nothing was lost. */
+  /** All errors; empty if nothing was lost. */
   findings: string[]
   /** Placed. */
   orders: number
@@ -31,7 +31,7 @@ export interface Audit {
   pieces: number
 }
 
-/** Whether stock and money are what the orders since then say, to the piece and to the cent. */
+/** Checks that stock and money match the orders placed since then, to the piece and to the cent. */
 export async function auditOrders(db: Db, before: ShopBefore): Promise<Audit> {
   const payments = await auditPayments(db, before)
   const stock = await auditStock(db, before)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** What a provider may do to whoever asks it. */
+/** The faults that a simulated provider can have. */
 export const FAULTS = {
   /** Never answers. */
   slow: () => {},
@@ -44,7 +44,7 @@ function send(
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }
 
-/** A provider on a free port of this machine that does whatever is asked of it. */
+/** Starts a simulated provider on a free port of this machine. */
 export async function startFaultServer(answer: FaultServer['answer']): Promise<FaultServer> {
   const server = createServer((req, res) => {
     let body = ''

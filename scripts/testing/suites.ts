@@ -7,13 +7,13 @@ interface Count {
   passed: number
   failed: number
   skipped: number
-  /** How many of those that passed did so only when tried again. */
+  /** How many of the passed tests passed only after a retry. */
   retried?: number
 }
 
 export interface SuiteResult extends Count {
   times?: SlowTest[]
-  /** What it printed, if nobody has seen it yet. */
+  /** The output, if it was not shown yet. */
   output?: string
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_EVERY_MS = 20
 
 /**
- * Looks again and again until there is something, and resolves with it: for what nobody announces,
- * such as a process that has started. The test's own time limit ends it, or `withinMs`, with an error.
+ * Polls until there is a value, and resolves with it: for events without a notification, such as
+ * the start of a process. Fails at the test's own time limit, or after `withinMs`.
  */
 export async function waitUntil<Value>(
   look: () => Value | Promise<Value>,
