@@ -58,7 +58,7 @@ async function seedShop(db: Db): Promise<void> {
 
 const VERSIONS = [
   ['v1', (token: string) => new ShopperBaskets(configFor(token))],
-  // the second version takes and gives all that the first does
+  // the second version accepts and returns everything that the first one does
   ['v2', (token: string): ShopperBaskets<Parameters> => new ShopperBasketsV2(configFor(token))],
 ] as const
 
@@ -79,7 +79,7 @@ async function logInGuest(): Promise<string> {
   return tokens.access_token
 }
 
-/** The token of the merchant's own client, as an account manager gives it. */
+/** Returns a token of the merchant's own client, as the account manager issues it. */
 async function logInMerchant(): Promise<string> {
   const response = await fetch(`${contract.origin}/dwsso/oauth2/access_token`, {
     method: 'POST',
@@ -93,7 +93,7 @@ async function logInMerchant(): Promise<string> {
   return (body as { access_token: string }).access_token
 }
 
-/** What a refused call answers. */
+/** Returns the response of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => undefined,

@@ -102,7 +102,7 @@ describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version)
     const api = await openApi(version)
     const { basketId = '' } = await api.createBasket({ body: {} })
     const parameters = { basketId }
-    // the SDK's type knows no lists of objects
+    // the SDK's type does not allow lists of objects
     const act = (actions: object[]) =>
       api.updateBasket({
         parameters,

@@ -8,7 +8,7 @@ const REPORTS = path.resolve(__dirname, '../../var/conformance')
 
 export interface ConformanceProxy {
   origin: string
-  /** Writes its report and coverage to var/conformance, and ends it. */
+  /** Writes its report and coverage to var/conformance, and stops the proxy. */
   close(): Promise<void>
 }
 

@@ -2,10 +2,10 @@ import { createTestEngine, type TestEngine } from '../../commerce/testing/engine
 import type { TestEngineOptions } from '../../commerce/testing/engine'
 import { startConformanceProxy } from './conformance-proxy'
 
-/** How the published SDK is set up to talk to an engine at `origin`. */
+/** Returns the configuration of the published SDK for an engine at `origin`. */
 export function toClientConfig(origin: string, siteId = 'brindille') {
   return {
-    // with a proxy the SDK leaves its own host out: the engine's paths come straight after it
+    // with a proxy the SDK omits its own host, so that the engine's paths follow directly
     proxy: origin,
     parameters: {
       clientId: '11111111-1111-4111-8111-111111111111',
@@ -21,14 +21,14 @@ export const REDIRECT_URI = 'http://localhost:3000/callback'
 
 export interface ContractEngine {
   engine: TestEngine
-  /** Where clients reach it, e.g. `http://127.0.0.1:40123`. */
+  /** The address for clients, e.g. `http://127.0.0.1:40123`. */
   origin: string
   close(): Promise<void>
 }
 
 /**
- * An engine that listens. With CONFORMANCE_PROXY, the path of a validating proxy, every request
- * and answer passes it, and its report is stored (`npm run conformance`).
+ * Starts an engine. If CONFORMANCE_PROXY is the path of a validating proxy, all requests and
+ * responses pass through it, and its report is stored (`npm run conformance`).
  */
 export async function openContractEngine(options: TestEngineOptions = {}): Promise<ContractEngine> {
   const engine = await createTestEngine(options)

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => contract.close())
 beforeEach(() => {
-  // past the windows in which attempts are counted
+  // later than the windows in which attempts are counted
   now = new Date(now.getTime() + 20 * 60_000)
 })
 
@@ -186,7 +186,7 @@ describe('logging in without a password', () => {
     expect(await elsewhere.json()).toMatchObject({
       error_description: "callback_uri doesn't match the registered callbacks",
     })
-    // allowed, but nobody is there
+    // an allowed address at which nothing listens
     const dead = await ask(ada.login, { mode: 'callback', callbackURI: 'http://127.0.0.1:9/mail' })
     expect(dead.status).toBe(412)
   })

@@ -34,8 +34,7 @@ const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
 /**
- * With the cookie in which commerce-sdk-react stores a guest's refresh token, as a browser sends
- * it.
+ * Sends the cookie in which commerce-sdk-react stores a guest's refresh token, like a browser does.
  */
 const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
   new ShopperLogin({
@@ -43,7 +42,7 @@ const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
     headers: { cookie: `usid_brindille=x; cc-nx-g_brindille=${token}` },
   })
 
-/** As commerce-sdk-react takes an access token apart. */
+/** Parses an access token like commerce-sdk-react does. */
 function parseSlasJwt(token: string) {
   const { isb, sub } = decodeJwt<{ isb: string; sub: string }>(token)
   const isbParts = isb.split('::')
@@ -150,7 +149,7 @@ describe('refresh', () => {
   test('a used token that comes back later ends the session, in the words the storefront knows', async () => {
     const first = await logInGuest()
     const second = await refresh(first.refresh_token)
-    // within a minute its answer may have been lost: it has the same one again
+    // within a minute the response may have been lost, so the same successor is returned again
     await expect(refresh(first.refresh_token)).resolves.toMatchObject({
       refresh_token: second.refresh_token,
     })

@@ -48,7 +48,7 @@ interface Options {
   base?: string
 }
 
-// what the tests look into; the rest they compare
+// the fields that the tests access; they compare the rest as a whole
 interface Document {
   [name: string]: unknown
   fault: { type: string; message: string }

@@ -2,7 +2,7 @@ import { helpers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import type { TestEngineOptions } from '../../commerce/testing/engine'
 import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
 
-/** An engine, and the configuration of clients that speak for a guest. */
+/** Opens an engine, and the configuration of clients for a guest. */
 export async function openForGuest(options: TestEngineOptions) {
   const contract = await openContractEngine(options)
   const anonymous = toClientConfig(contract.origin)
@@ -14,7 +14,7 @@ export async function openForGuest(options: TestEngineOptions) {
   return { contract, anonymous, guest }
 }
 
-/** What a call that fails is answered. */
+/** Returns the response of a failed call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
   const { response } = error as { response: Response }

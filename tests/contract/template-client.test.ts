@@ -1,7 +1,7 @@
 /**
- * The calls of a shopper's way through Salesforce's retail template, in its order and with its
- * parameters, through the SDK that it uses: version 2 of the baskets, `c_storePickupEnabled`,
- * lists in strings, addresses without what this retailer's own checkout asks for.
+ * The calls of a shopper's visit to Salesforce's retail template, in its order and with its
+ * parameters, through the SDK that it uses: version 2 of the baskets, `c_storePickupEnabled`, lists
+ * as strings, addresses without the extra fields of this retailer's checkout.
  */
 import { openContractEngine, type ContractEngine } from './engine-client'
 import {

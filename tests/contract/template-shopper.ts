@@ -15,7 +15,7 @@ import { REDIRECT_URI, toClientConfig } from './engine-client'
 
 export const EMAIL = 'ada@example.com'
 export const PASSWORD = 'Praline#1845'
-/** The template's forms have no limits of this retailer's. */
+/** The template's forms do not have this retailer's length limits. */
 export const ADDRESS = {
   address1: '1 Grand Avenue of the Confectioners',
   city: 'South San Francisco',
@@ -27,7 +27,7 @@ export const ADDRESS = {
   stateCode: 'CA',
 }
 
-/** `seedCheckout` with the code TEN and cards that are authorised elsewhere. */
+/** Extends `seedCheckout` with the code TEN and with cards that are authorized externally. */
 export async function seedForTemplate(db: Db): Promise<void> {
   await seedCheckout(db)
   const off = {
@@ -37,7 +37,7 @@ export async function seedForTemplate(db: Db): Promise<void> {
     assignments: [{ ...RUNNING, couponIds: ['ten'] }],
   }
   await insertPromotions(db, [off], { ten: 'TEN' })
-  // its cards are authorised elsewhere: the template never authorises one itself
+  // cards are authorized externally, because the template never authorizes one itself
   await db
     .updateTable('payment_method')
     .set({ processor_id: 'BASIC_CREDIT' })
@@ -47,7 +47,7 @@ export async function seedForTemplate(db: Db): Promise<void> {
 
 export type TemplateShopper = Awaited<ReturnType<typeof logIn>>
 
-/** A guest; or the customer, whose guest session goes on where `from` is given. */
+/** Logs in a guest or the customer; `from` is the guest session to continue. */
 export async function logIn(
   origin: string,
   from?: { usid: string; refreshToken: string },
@@ -85,7 +85,7 @@ export async function currentBasket({ customers, customerId }: TemplateShopper) 
   return baskets.find(({ temporaryBasket }) => !temporaryBasket)
 }
 
-/** From contact to payment, as the template does it. */
+/** Goes from contact to payment like the template does. */
 export async function checkOut(shopper: TemplateShopper, basketId: string) {
   const shipment = { basketId, shipmentId: 'me' }
   await shopper.baskets.updateCustomerForBasket({
@@ -104,7 +104,7 @@ export async function checkOut(shopper: TemplateShopper, basketId: string) {
   await pay(shopper, basketId)
 }
 
-/** The template masks the card itself, and sends its type and expiry. */
+/** The template masks the card number itself, and sends type and expiry date. */
 export async function pay(shopper: TemplateShopper, basketId: string) {
   const parameters = { basketId }
   await shopper.baskets.updateCustomerForBasket({ parameters, body: { email: EMAIL } })

@@ -81,7 +81,7 @@ const slas = (headers: Record<string, string> = {}) =>
   new ShopperLogin({ ...toClientConfig(contract.origin), headers })
 const logInGuest = () => helpers.loginGuestUser({ slasClient: slas(), parameters })
 
-/** A registered customer with a basket of their own, and the guest who came before in the session. */
+/** A registered customer with a basket, and the guest who used the session before. */
 async function logInAfterGuest(login: string, ownItems?: typeof ITEMS) {
   const guest = await logInGuest()
   const guestApis = openApis(guest.access_token)

@@ -48,7 +48,7 @@ export class DevShop {
     return shop
   }
 
-  /** Changes a file as an editor does. */
+  /** Changes a file like an editor does. */
   edit(file: string, from: string, to: string): void {
     const place = path.join(this.folder, file)
     const text = readFileSync(place, 'utf8')

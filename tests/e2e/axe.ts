@@ -5,7 +5,7 @@ import axe, { type AxeResults } from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const rules = {
   runOnly: { type: 'tag' as const, values: tags },
-  // experimental in this axe: who speaks to the page says what is written on a button (WCAG 2.5.3)
+  // experimental in this axe: the accessible name must contain the visible label (WCAG 2.5.3)
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
@@ -16,18 +16,19 @@ declare global {
 }
 
 /**
- * The page as it stands has no axe violation; a violation is shown with the elements it names.
- * @param part of the page to check; the rest is another test's
- * @param except what is not checked: whole pages in frames have landmarks of their own
+ * Expects no axe violations on the current page; failures show the affected elements.
+ * @param part the part of the page to check
+ * @param except elements to exclude: pages in frames have landmarks of their own
  */
 export async function expectNoViolations(
   page: Page,
   part = 'html',
   except?: string,
 ): Promise<void> {
-  // A page that one has gone on to has its address before its words.
+  // After client-side navigation the address changes before the content.
   await expect(page.locator('h1').first()).toBeAttached()
-  // A sheet that is still sliding in has half-transparent text; what turns for ever is not waited for.
+  // Waits for animations to end, because a sliding sheet has half-transparent text; endless
+  // animations are ignored.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -45,7 +46,9 @@ async function analyzeFrames(page: Page, part: string, except?: string): Promise
   return describe(await builder.analyze())
 }
 
-/** The same without frames, in a quarter of the time: the builder opens a second page each time. */
+/**
+ * Runs axe without frames, in a quarter of the time: the builder opens a second page for each run.
+ */
 async function analyzePage(page: Page, part: string, except?: string): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(axe.source)

@@ -8,7 +8,7 @@ const paths = [
   '/chocolateshops',
   '/chocolateshops/101',
   '/build-a-box/start',
-  // one with a banner of its own
+  // a category with a banner of its own
   '/category/christmas',
 ]
 

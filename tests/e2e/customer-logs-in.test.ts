@@ -32,7 +32,7 @@ test('a customer registers, comes back as a guest and logs in to one bag', async
   page,
 }, info) => {
   test.setTimeout(240_000)
-  // a try before this one may have registered its own
+  // a previous attempt may have registered its own address
   const email = `claire.${info.project.name.replace(/\W+/g, '-')}.${Date.now()}@example.com`
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -40,11 +40,11 @@ test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021,
   await page.getByLabel('City').fill('Honolulu')
   await page.getByLabel('Zip Code').fill('96815')
   await page.getByLabel('State').selectOption({ label: 'Hawaii' })
-  // it is warm there all the year
+  // the destination is warm all year
   await expect(page.getByText(/ship with ice packs and insulated packaging/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Overnight/ })).toHaveCount(0)
   await choose(page, /Expedited 2-Day/)
-  // one day in the place of several: what stands below has moved
+  // one day replaces several, which moves the content below
   await expect(page.getByRole('radio', { name: /^Ship now .*arrives \w+, \w+ \d+$/ })).toBeVisible()
   await choose(page, /Choose a delivery day/)
   await page.getByRole('grid').getByRole('button').first().focus()

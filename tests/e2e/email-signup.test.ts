@@ -6,7 +6,7 @@ test('a visitor joins the sweet list', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 
-  // hydrated before the link is followed: React reports where it had to render a part anew
+  // hydrated before the click, because React reports parts that it has to render again
   await page.goto(origin, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Join The Sweet List' }).click()
   await expect(page).toHaveURL(`${origin}/emailsignup`)

@@ -27,7 +27,8 @@ async function addTwoOfASize(page: Page): Promise<void> {
 
 test('a guest buys a box of chocolates', async ({ page, viewport }) => {
   test.setTimeout(300_000)
-  // an engine dies alike, and so is a card declined, whatever the window: each is shown in one
+  // a crashing engine and a declined card do not depend on the window size: each is tested in one
+  // window
   const isPhone = (viewport?.width ?? 0) < 768
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

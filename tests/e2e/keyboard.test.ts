@@ -3,10 +3,10 @@ import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 
-/** More stops than that on the way, and nobody would take it. */
+/** The maximum number of Tab stops that is acceptable. */
 const MOST_STOPS = 80
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ async function chooseByMenu(page: Page): Promise<void> {
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origin}/category/truffles`)
-  // the focus is there before the page is
+  // the focus moves before the page's content is rendered
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truffles')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -52,7 +52,7 @@ async function chooseBySearch(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: /search/i })
   await expect(box).toBeFocused()
   await page.keyboard.type('salted caramel truffles', { delay: 20 })
-  // not the suggestions for the first words alone
+  // waits for suggestions for all words, not only for the first ones
   await expect(page.getByRole('option').first()).toContainText('Salted Caramel Truffles')
   await page.keyboard.press('ArrowDown')
 }

@@ -47,7 +47,7 @@ test(
     expect([...new Set(builds)]).toEqual([releases.id])
     await expect(prompt).toHaveCount(0)
 
-    // a page of the old release, whose files are gone, is not read any more
+    // a page of the old release, whose files no longer exist, must not be shown
     expect(await listStored(page)).not.toContain('/help/faq')
     await context.setOffline(true)
     await page.goto(`${origin}/help/faq`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Until the browser has painted what is there: the second frame begins after the first is painted.
- * A browser without a window may leave frames out, so there is an upper limit.
+ * Waits until the browser has painted the current state: the second frame begins after the first is
+ * painted. Headless browsers may skip frames, so there is a time limit.
  */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(

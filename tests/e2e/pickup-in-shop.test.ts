@@ -11,7 +11,7 @@ import {
   readMail,
 } from './shopper'
 
-/** Where shops are chosen: at the top of wide windows, in the menu of narrow ones. */
+/** Opens the shop selector: at the top of wide windows, in the menu of narrow ones. */
 async function openShopSelector(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const isNarrow = await menu.isVisible()
@@ -21,7 +21,7 @@ async function openShopSelector(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
 }
 
-/** In the sheet that is open. */
+/** Chooses a shop in the open sheet. */
 async function chooseMaidenLane(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Pickup in Shop' })
   await sheet.getByLabel('Zip Code').fill('94108')
@@ -38,7 +38,7 @@ async function addToBag(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
 }
 
-/** The truffles wait in the shop, the box is sent. */
+/** Expects the truffles as a pickup, and the box as a delivery. */
 async function expectParts(page: Page): Promise<void> {
   const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
   const sent = page.getByRole('region', { name: 'Shipping', exact: true })

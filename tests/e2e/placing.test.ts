@@ -97,7 +97,7 @@ test('one order whatever happens: its answer is lost, the page reloaded, another
   })
 })
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -121,10 +121,11 @@ test('the whole checkout by keyboard [CHK-001, CHK-002, CHK-003, CHK-004]', asyn
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
-    // a list of suggestions is left as it is
+    // closes a list of suggestions without choosing one
     await page.keyboard.press('Escape')
   }
-  // who rests between two letters begins another word: a machine that stalls rests too
+  // a pause between two letters starts a new search in the list, so on a slow machine the input is
+  // retried
   const pick = async (list: Locator, text: string, value: string) => {
     await tabTo(page, list)
     await expect(async () => {

@@ -24,7 +24,7 @@ test(
       'Sea Salt Caramels',
       'Marzipan Bar',
     ])
-    // a row is seen when it is in the window
+    // a row counts as seen when it is in the viewport
     const countSeen = () => reported.filter((activity) => activity === 'viewReco').length
     await loved.scrollIntoViewIfNeeded()
     await expect.poll(countSeen).toBeGreaterThanOrEqual(1)

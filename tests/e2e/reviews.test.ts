@@ -6,7 +6,8 @@ const PRODUCT = 'Marzipan Bar'
 const REVIEWS = `http://localhost:${ports.engine}/back-office/reviews`
 
 /**
- * Its page, by an address that nobody has asked for: the cache stores pages a quarter of an hour.
+ * Opens the product's page at an unused address, because the cache keeps pages for a quarter of an
+ * hour.
  */
 async function openProduct(page: Page, shape: string): Promise<void> {
   await page.goto(`${origin}/product/marzipan-bar/340050.html?color=${shape}`)

@@ -13,7 +13,7 @@ import {
 } from './shopper'
 
 const people = ['Ada Bloom', 'Ben Ames', 'Cleo Hart']
-/** Named, and then given nothing. */
+/** Recipients without products. */
 const others = ['Dora Lind', 'Eli Moss', 'Fay Reed']
 
 async function nameRecipients(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function nameRecipients(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
 }
 
-/** Six rows are one more than the list's frame has room for. */
+/** Six rows are one more than fit into the list. */
 async function expectListScrolls(sheet: Locator): Promise<void> {
   const list = sheet.getByRole('group', { name: 'Recipients' }).getByRole('list')
   const scrolled = await list.evaluate((frame) => {
@@ -50,7 +50,10 @@ async function fillAddress(page: Page, street: string, city: string): Promise<vo
   await page.getByLabel('Phone', { exact: true }).fill('4155550134')
 }
 
-/** Asks about a removal, refuses a list, and names somebody without an address: each is fit for everybody. */
+/**
+ * Opens a removal's confirmation, a refused list, and a recipient without an address, and checks
+ * the accessibility of each.
+ */
 async function openWhatOpens(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: `Remove ${people[0]}` }).click()
@@ -81,7 +84,7 @@ async function openWhatOpens(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
 }
 
-/** An address that the provider is not sure of is stored as it was typed. */
+/** Saves an address; one that the provider does not confirm is stored as typed. */
 async function save(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Recipient' }).click()
   const keep = page.getByRole('button', { name: 'Keep as is' })
@@ -169,7 +172,7 @@ test('a recipient is added before anything is shown of the first [MSH-015]', asy
   await expectNoViolations(page)
 })
 
-/** Each has their own street, message, day and way, and nobody else's. */
+/** Expects that each recipient has exactly their own street, message, day and shipping method. */
 async function expectShipments(page: Page, day: string): Promise<void> {
   for (const [index, person] of people.entries()) {
     const part = page.getByRole('region', { name: `Shipment ${index + 1} of 3: ${person}` })

@@ -27,7 +27,8 @@ test.describe('wide windows', () => {
     await open(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const christmas = navigation.getByRole('button', { name: 'Christmas' })
-    // a machine that stalls under way rests on another menu, which then opens: that way is gone again
+    // on a slow machine the pointer may rest on another menu, which then opens, so the movement is
+    // retried
     await expect(async () => {
       const start = await centerOf(christmas)
       await page.mouse.move(start.x, start.y)

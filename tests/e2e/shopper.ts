@@ -4,7 +4,7 @@ import { nextFrame } from './next-frame'
 
 export const card = { approved: '4111111111111111', declined: '4000000000000002' }
 
-/** The header's search box; on a phone its toggle shows it first. */
+/** Uses the header's search box, which on a phone a toggle opens first. */
 export async function search(page: Page, words: string): Promise<void> {
   const box = page.getByPlaceholder('Search...').locator('visible=true').first()
   const toggle = page.getByRole('button', { name: 'Show search' })
@@ -20,7 +20,7 @@ export async function expectBagCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 
-/** Holds the scripts of the page until they are released, but for the one that records input. */
+/** Delays the page's scripts until they are released, except the one that records input. */
 export function holdScripts(page: Page): { release: () => void } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -31,13 +31,13 @@ export function holdScripts(page: Page): { release: () => void } {
   return { release }
 }
 
-/** Everything that the shipping step asks of a guest. */
+/** Fills in all fields of a guest's shipping step. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
   await fillDeliveryAddress(page)
 }
 
-/** Where a parcel goes; `part` is what the form stands in. */
+/** Fills in a delivery address; `part` contains the form. */
 export async function fillDeliveryAddress(part: Page | Locator): Promise<void> {
   await part.getByLabel('First Name').fill('Claire')
   await part.getByLabel('Last Name').fill('Martin')
@@ -58,7 +58,7 @@ export async function fillCard(page: Page, number: string, securityCode = '123')
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 3))
 }
 
-/** Opens a part of the page that is folded on a phone; elsewhere it is open already. */
+/** Opens a section that is collapsed on a phone; elsewhere it is always open. */
 export async function openFold(page: Page, name: string): Promise<void> {
   const fold = page.getByRole('region', { name }).locator('details')
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
@@ -68,8 +68,8 @@ export async function openFold(page: Page, name: string): Promise<void> {
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
 
 /**
- * Goes on from the card to the review. A click right after scrolling may still go to a frame that
- * stood there a moment before: the browser has to have painted the place first.
+ * Continues from the card to the review. Right after scrolling, a click may go to a frame that was
+ * at the same place before, so the browser must have painted first.
  */
 export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
@@ -78,7 +78,7 @@ export async function goToReview(page: Page): Promise<void> {
   await button.click()
 }
 
-/** By key: on a phone the cookie consent may cover what a finger would tap. */
+/** Chooses by keyboard, because on a phone the cookie consent may cover the option. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.focus()
@@ -87,8 +87,8 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * Chooses the last day that the open month of the calendar has.
- * @returns it as the review says it: 'Fri, Dec 4'
+ * Chooses the last available day of the open month.
+ * @returns it as shown in the review: 'Fri, Dec 4'
  */
 export async function chooseLastDay(page: Page): Promise<string> {
   const day = page.getByRole('grid').locator('button:not([aria-disabled])').last()
@@ -100,7 +100,7 @@ export async function chooseLastDay(page: Page): Promise<string> {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`
 }
 
-/** The latest mails, newest first, as the back office reads them. */
+/** Returns the latest mails, newest first, through the back office's API. */
 export async function readMails(recipient: string): Promise<{ subject: string; text?: string }[]> {
   const mails = `http://localhost:${ports.engine}/back-office/api/mails`
   const read = async (path: string) => (await fetch(`${mails}${path}`)).json()

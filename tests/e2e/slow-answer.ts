@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Route } from '@playwright/test'
 
-/** A server that takes its time: what a person does meanwhile must count. */
+/** Delays a response, so that actions in the meantime can be tested. */
 export async function answerLate(route: Route): Promise<void> {
   await pause(1000)
   await route.continue()

@@ -2,18 +2,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { nextFrame } from './next-frame'
 
-/** Layout shift that no visitor notices; a sum of shares of the window, not a time. */
+/** Layout shift that no visitor notices; a score, not a time. */
 const MAX_SHIFT = 0.02
 
 interface Findings {
   shift: number
-  /** What moved, for the message of a failure. */
+  /** The elements that moved, for the error message. */
   moved: string[]
-  /** Address of the picture that was the largest thing painted; undefined where it was text. */
+  /** The address of the picture that was the largest contentful paint; undefined if it was text. */
   largest?: string
 }
 
-/** Collects from the first byte on: entries are buffered, but observers see only their own page. */
+/**
+ * Starts observing before the page loads: entries are buffered, but observers see only their own
+ * page.
+ */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const findings: Findings = { shift: 0, moved: [] }
@@ -32,7 +35,7 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
-/** Every width that the page's preloads offer, as addresses. */
+/** Returns the addresses of all widths in the page's preloads. */
 function preloadedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('link[rel=preload][as=image]')].flatMap((link) =>
@@ -56,14 +59,14 @@ for (const { name, path } of pages) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
     const preloaded = await preloadedIn(page)
-    // reported when a frame has been painted, which may come late
+    // reported after a frame is painted, which may be late
     await expect
       .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
       .toBeDefined()
     await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
     await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
-    // What stands below arrives while it is scrolled to.
+    // Scrolls to the end; lower parts load while they are scrolled into view.
     const heightOf = () => page.evaluate(() => document.body.scrollHeight)
     for (let y = 0; y < (await heightOf()); y += 400) {
       await page.evaluate((top) => window.scrollTo(0, top), y)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the service worker has stored, as paths. */
+/** Returns the paths stored by the service worker. */
 export function listStored(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -12,13 +12,13 @@ export function listStored(page: Page): Promise<string[]> {
 export const expectStored = (page: Page, path: string) =>
   expect.poll(() => listStored(page), { timeout: 30_000 }).toContain(path)
 
-/** Until the worker is in charge of the page and has stored it. */
+/** Waits until the worker controls the page and has stored it. */
 export async function waitForWorker(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expectStored(page, path)
 }
 
-/** Until the page sends its links to the worker while it is offline. */
+/** Waits until the page passes its navigation to the worker while offline. */
 export const waitForFollowing = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visit')),

@@ -67,17 +67,17 @@ test('an editor changes a banner, sees it, schedules it and brings the old one b
   await expect(page.getByText('Published.', { exact: true })).toBeVisible()
 })
 
-/** As `datetime-local` shows a moment to the editor in Los Angeles. */
+/** Formats a time like `datetime-local` for an editor in Los Angeles. */
 const toClock = (moment: number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')
 
-/** A moment soon, with seconds: browsers leave those of a full minute out. */
+/** Returns a time in the near future with nonzero seconds, because browsers omit zero seconds. */
 function soon(): number {
   const moment = Math.ceil((Date.now() + 12_000) / 1000) * 1000
   return moment % 60_000 === 0 ? moment + 1000 : moment
 }
 
-/** A published page with a banner that nobody has seen yet. @returns its id and path */
+/** Publishes a page with a new banner. @returns its id and path */
 async function publishPage(): Promise<{ id: string; path: string }> {
   const path = `/before-and-after-${Date.now()}`
   const post = async (url: string, payload: object) => {
@@ -135,7 +135,7 @@ test('a scheduled banner is seen in the preview, and by shoppers at its moment o
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
 
-    // cached again once both have heard that the schedule changed
+    // cached again after both storefronts received the changed schedule
     const before = { text: 'Order by Monday', cache: 'HIT' }
     await expect.poll(visitBoth).toEqual([before, before])
     expect(Date.now()).toBeLessThan(start)
@@ -144,7 +144,7 @@ test('a scheduled banner is seen in the preview, and by shoppers at its moment o
       const seen = await visitBoth()
       const texts = seen.map(({ text }) => text)
       if (began >= start) return { texts, tookMs: Date.now() - began }
-      // answered before the moment: not early
+      // a response before the scheduled time must contain the old text
       if (Date.now() < start) expect(texts).toEqual(['Order by Monday', 'Order by Monday'])
       return undefined
     })

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { ports } from '../setup/shop'
 
-/** The shop behind an address at which another release of it can be put. */
+/** The shop behind an address at which another release can be simulated. */
 export interface Releases {
   origin: string
-  /** From now on another build is served, and the files of the one before are gone. */
+  /** Serves another build from now on; files of the previous one are gone. */
   releaseAnother(): void
-  /** Of the build that is served. */
+  /** The id of the served build. */
   readonly id: string
   close(): void
 }
 
 /**
- * Serves the shop under test under build ids of the test's own: pages, worker and files name them,
- * and an id that is not the current one is answered 404, as by a shop that was started anew.
+ * Serves the shop under test with the test's own build ids: pages, worker and files contain them,
+ * and any other id results in 404, as after a deployment.
  */
 export async function startReleases(): Promise<Releases> {
   const build = await readBuildId()
@@ -34,7 +34,7 @@ export async function startReleases(): Promise<Releases> {
       if (!isText) return void answer.pipe(res.writeHead(statusCode, got))
       buffer(answer).then(
         (body) => {
-          // the id alone: in scripts of a page its slashes are escaped
+          // only the id, because slashes are escaped in inline scripts
           const text = body.toString().replaceAll(build, idNow())
           const { 'content-length': _length, etag: _etag, ...restHeaders } = got
           res.writeHead(statusCode, restHeaders).end(text)

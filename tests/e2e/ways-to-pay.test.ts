@@ -7,7 +7,7 @@ import { answerLate } from './slow-answer'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const GIFT_CARD = 'BRIN-DILL-E050-0002'
 
-/** From a product to the page that asks how it is paid. */
+/** Goes from a product to the payment page. */
 async function goToPayment(page: Page): Promise<void> {
   await page.goto(`${origin}/boxes/assortment/32001042.html`)
   await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
@@ -18,7 +18,7 @@ async function goToPayment(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origin}/billing`)
 }
 
-/** To the wallet's own page, and back by one of its buttons. */
+/** Visits the wallet's page, and returns by one of its buttons. */
 async function visitWallet(page: Page, wallet: string, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Continue to ${wallet}` }).click()
   await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
@@ -55,7 +55,7 @@ test('each wallet is cancelled and approved, and pays [PAY-030, PAY-038]', async
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Venmo')
 })
 
-/** What is offered, in its order. */
+/** Returns the offered payment methods in order. */
 const methods = (page: Page) =>
   page.getByRole('group', { name: 'Payment Method' }).locator('label:has([name=paymentMethodId])')
 
@@ -63,8 +63,8 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
   page,
 }) => {
   test.skip(isPhone(page), 'the gift card pays once')
-  // What is typed into the gateway's frames before their script runs counts, and a click waits for
-  // it.
+  // Input typed into the gateway's frames before their script runs is kept, and a click waits for
+  // the script.
   await page.route('**/field.js*', answerLate)
   await goToPayment(page)
   await expect(methods(page)).toHaveText([
@@ -83,7 +83,7 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
   const gifts = page.getByRole('region', { name: 'Gift Cards' })
   await expect(gifts).toContainText('Gift card ending in 0002')
   await expectNoViolations(page)
-  // what is left is less than Klarna lends
+  // the open amount is below Klarna's minimum
   await expect(methods(page)).toHaveText(['Credit Card', 'PayPal', 'Venmo', 'Pay by Check'])
 
   await goToReview(page)

@@ -21,7 +21,7 @@ for (const [name, path, last] of [
 ] as const) {
   test(`the ${name} page is what it is before anybody scrolls`, async ({ page }) => {
     await page.goto(origin + path)
-    // what comes after the page comes without scrolling too
+    // deferred content is loaded without scrolling too
     await expect(page.locator('main').getByText(last).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const guessed = await page.evaluate(

@@ -25,7 +25,7 @@ test(
       expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []])
       expect(manifest.screenshots).toHaveLength(4)
       const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-      // of the window that the test opens; no finding about the site
+      // caused by the test's incognito window, not by the site
       const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
       expect(found).toEqual([])
     }
@@ -39,14 +39,14 @@ test(
     await context.addCookies([{ name: 'consent', value: '1', url: origin }])
     await page.goto(`${origin}/help/faq`)
     await waitForWorker(page, '/help/faq')
-    // as a document of its own, then without one
+    // first by document navigation, then client-side
     await page.goto(`${origin}/category/truffles`)
     await expectStored(page, '/category/truffles')
     await page.goto(`${origin}/?utm_source=mail&previewTimestamp=1`)
     await page.goto(`${origin}/login`)
     await page.getByRole('link', { name: 'Maison Brindille, home' }).click()
     await expectStored(page, '/')
-    // besides bundle files and pictures there are the public pages alone
+    // apart from bundle files and pictures, only public pages are stored
     const stored = await listStored(page)
     const pages = stored.filter((path) => !/^\/(?:mobify\/bundle|image)\//.test(path))
     expect(pages.sort()).toEqual(['/', '/category/truffles', '/help/faq'])
@@ -77,7 +77,7 @@ test(
     await expectNoViolations(page)
     await expect(page.getByRole('main').getByRole('link', { name: 'Truffles' })).toBeVisible()
     await context.setOffline(false)
-    // it is loaded anew by itself
+    // the page reloads by itself
     await expect(page.getByRole('heading', { name: /chocolate shops/i, level: 1 })).toBeVisible()
   },
 )

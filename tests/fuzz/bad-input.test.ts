@@ -7,7 +7,7 @@ import { createRandom, mutate, type BadRequest } from './mutate'
 import type { Sample } from './sample'
 import { listSamples } from './samples/list-samples'
 
-// FUZZ_WAYS=40 tries everything that the lists hold, FUZZ_SEED other samples of it
+// FUZZ_WAYS=40 tries every value in the lists, FUZZ_SEED selects other samples
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1845)
 const WAYS = Number(process.env['FUZZ_WAYS'] ?? 2)
 const MOST = WAYS * 7
@@ -36,7 +36,7 @@ test('every operation has a sample', () => {
 test('bad input is refused, and nothing else comes of it', async () => {
   const random = createRandom(SEED)
   const faults: string[] = []
-  // what is deleted is asked for no more
+  // deletions run last, because later samples need the objects
   const inOrder = [...samples].sort((one, other) => rank(one) - rank(other))
   for (const sample of inOrder) {
     await shop.restore()

@@ -1,4 +1,4 @@
-/** Texts that something may choke on: where they are used unescaped, converted or stored. */
+/** Texts that may cause errors if they are used unescaped, converted or stored. */
 export const BAD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -43,7 +43,7 @@ export const BAD_TEXTS: readonly string[] = [
   '::',
 ]
 
-/** What stands in a body where something else belongs. */
+/** Values of the wrong type. */
 export const BAD_VALUES: readonly unknown[] = [
   ...BAD_TEXTS,
   null,
@@ -68,7 +68,7 @@ export const BAD_VALUES: readonly unknown[] = [
   Array.from({ length: 500 }, () => 'x'),
 ]
 
-/** Bodies that are no document at all. */
+/** Bodies that are not valid documents. */
 export const BAD_BODIES: readonly string[] = [
   '{',
   '{"a":',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../commerce/db/client'
 
-/** What a refused or unlucky request may leave behind. */
+/** Tables that a refused request may change. */
 const MAY_CHANGE = [
   'account_token',
   'audit_entry',
@@ -34,7 +34,7 @@ const MAY_CHANGE = [
   'stock_notice',
 ]
 
-/** Where the fuzzer may do to itself what it likes. */
+/** Tables in which the fuzzer may change its own rows. */
 const OF_CUSTOMERS = [
   'basket',
   'customer',

@@ -33,10 +33,10 @@ export interface FuzzShop {
   app: FastifyInstance
   db: Db
   ids: ShopIds
-  /** Ids of customers whom the fuzzer is not, and of their list. */
+  /** Ids of other customers, and of their list. */
   others: string[]
   authorizations: Record<Asker | (typeof TOKENS)[number], string | undefined>
-  /** Gives the fuzzer its baskets back, as they were, and lets it log in again; no content is left. */
+  /** Restores the fuzzer's baskets, lets it log in again, and deletes content it created. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       privateClients: [{ id: MERCHANT.id, secretHash }],
       operatorToken: OPERATOR,
       backOfficeDir,
-      // without one they answer this machine only, and samples come from many
+      // without a key only this machine has access, and samples come from many addresses
       subscriptionsKey: SUBSCRIPTIONS_KEY,
       contentHubStagingKey: STAGING_KEY,
       // all requests come from one address, and most of their codes are wrong
@@ -100,7 +100,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   }
 }
 
-/** The same claims, signed by nobody. */
+/** Returns a token with the same claims but without a valid signature. */
 function unsign(authorization: string): string {
   const [, claims = ''] = authorization.split('.')
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
@@ -160,7 +160,7 @@ async function placeOrder({ app }: TestEngine, shopper: TestCheckout) {
   )
   const { body } = await shopper.order('POST', '', { basketId })
   const orderNo = String(body.orderNo)
-  // sent: it can neither fail nor be cancelled, which would put its goods back
+  // shipped, so that it can neither fail nor be canceled, which would return its products to stock
   await app.services.orders.backOffice.shipShipment(orderNo, 'me', { carrier: 'UPS' })
   return {
     orderNo,
@@ -175,7 +175,7 @@ async function openBaskets(db: Db, shopper: TestCheckout) {
     shipments: [{ shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } }],
   })
   const taxedBasketId = String(taxed.body.basketId)
-  // a second one is only given to those who have none
+  // a second basket can only be created for a shopper without one
   await db
     .updateTable('basket')
     .set({ temporary: true })

@@ -1,7 +1,7 @@
 import { BAD_BODIES, BAD_TEXTS, BAD_VALUES, CONTENT_TYPES } from './bad-values'
 import type { Sample } from './sample'
 
-/** Picks the same things in every run. */
+/** A seeded generator: every run makes the same choices. */
 export type Random = () => number
 
 /** A request, with what was made bad of it. */
@@ -12,7 +12,7 @@ export interface BadRequest {
   query: string
   payload?: string
   contentType?: string
-  /** Absent: the sample's asker. */
+  /** Absent for the sample's own caller. */
   token?: (typeof TOKENS)[number]
 }
 

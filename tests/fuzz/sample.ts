@@ -1,14 +1,17 @@
-/** Who asks: operations are refused early to others. `leaving` is a guest whose session may end. */
+/**
+ * The caller of a sample: operations are refused early to others. `leaving` is a guest whose
+ * session may end.
+ */
 export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' | 'anyone'
 
-/** A request of an operation as it should be; every part of it is made bad in turn. */
+/** A valid request of an operation; each of its parts is made invalid in turn. */
 export interface Sample {
   /** As `listRoutes` returns it. */
   route: string
   /** What stands for a route that ends in anything. */
   path?: string
   as: Asker
-  /** What stands for the path's parameters; `organizationId` is given. */
+  /** Values of the path's parameters, except `organizationId`. */
   params?: Readonly<Record<string, string>>
   /** Beside `siteId`. */
   query?: Readonly<Record<string, string>>
@@ -47,10 +50,10 @@ export interface ShopIds {
   login: string
 }
 
-/** What requests about subscriptions are signed with. */
+/** The key that signs requests about subscriptions. */
 export const SUBSCRIPTIONS_KEY = 'a key of the fuzzer'
 
-/** What opens the content hub's staging. */
+/** The key for the content hub's staging. */
 export const STAGING_KEY = 'a key of the fuzzer for staging'
 
 /** The merchant's own client, which proves itself with a secret. */
