@@ -8,7 +8,7 @@ export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' |
 export interface Sample {
   /** As `listRoutes` returns it. */
   route: string
-  /** What stands for a route that ends in anything. */
+  /** The rest of the path, for a route with a wildcard. */
   path?: string
   as: Asker
   /** Values of the path's parameters, except `organizationId`. */
@@ -21,21 +21,21 @@ export interface Sample {
   headers?: Readonly<Record<string, string>>
 }
 
-/** What an operator asks of the back office. @param route with its path below the API */
+/** A request of an operator to the back office. @param route with its path below the API */
 export const toOfficeSample = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,
   as: 'operator',
   route: route.replace(' /', ' /back-office/api/'),
 })
 
-/** What exists in the fuzzed shop. */
+/** Ids of objects in the fuzzed shop. */
 export interface ShopIds {
   basketId: string
   itemId: string
   instrumentId: string
   certificateItemId: string
   couponItemId: string
-  /** Of a basket that is taxed elsewhere. */
+  /** A basket with external taxation. */
   taxedBasketId: string
   taxedItemId: string
   orderNo: string
@@ -56,7 +56,7 @@ export const SUBSCRIPTIONS_KEY = 'a key of the fuzzer'
 /** The key for the content hub's staging. */
 export const STAGING_KEY = 'a key of the fuzzer for staging'
 
-/** The merchant's own client, which proves itself with a secret. */
+/** The merchant's own client, which authenticates with a secret. */
 export const MERCHANT = { id: 'merchant-client', secret: 'a-secret-of-the-merchant' }
 export const MERCHANT_BASIC = `Basic ${Buffer.from(`${MERCHANT.id}:${MERCHANT.secret}`).toString('base64')}`
 

@@ -19,7 +19,7 @@ import { fillUp, surprise } from '../../domain/fill-box'
 const IDS = ['nut', 'fig', 'mint', 'rose', 'salt', 'lime']
 const RUN = { seed: 20_261_123, numRuns: 300 }
 
-/** A box being filled; its size may change on the way. */
+/** A box being filled; its size may change meanwhile. */
 interface Box {
   attributes: BoxAttributes
   rules: BoxRules
@@ -65,7 +65,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       return fillUp(of, pieces, { random: () => chance, isEnough })
     }),
   ),
-  // what another tab or a link brought
+  // pieces from another tab or a link
   anyPieces.map((pieces) => does((of) => fitPieces(of, pieces))),
   anyAttributes.map((attributes): Action => ({ pieces }) => {
     const rules = toRules(attributes)
@@ -83,7 +83,7 @@ function fill(attributes: BoxAttributes, actions: readonly Action[], onStep?: (b
   return box
 }
 
-/** What is true of a box at any time, by name. */
+/** Returns the names of the invariants that a box violates. */
 function brokenRules({ rules, pieces }: Box): string[] {
   const { maximum, increment, flavors } = rules
   const rests = pieces.map(({ qty }) => qty % increment).filter((rest) => rest !== 0)
@@ -160,6 +160,6 @@ test('what the builder calls finished the engine takes, and nothing else', () =>
     ),
     RUN,
   )
-  // both happen often enough to say something
+  // both outcomes must be frequent enough to be meaningful
   expect(Math.min(seen.finished, seen.unfinished)).toBeGreaterThan(50)
 })

@@ -8,12 +8,9 @@ const HOUR_S = 3600
 
 let token: Promise<string> | undefined
 
-/**
- * The session of the browser under test, a guest's: stored here as the server's secret cookies
- * would.
- */
+/** The guest session of the simulated browser; a variable replaces the server's secret cookies. */
 export async function continueOwnSession(siteId: string) {
-  // without the readable cookie it is another visit
+  // without the readable cookie a new session begins
   if (!document.cookie.includes(markerName(siteId))) {
     token = logInGuest(siteId, CALLBACK).then(({ access_token: value }) => value)
   }

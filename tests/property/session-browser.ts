@@ -34,11 +34,11 @@ export function openSessionTab(): Session {
 }
 
 /**
- * What all tabs of a browser share: cookies, those that no script reads included, the locks, and the
- * line to the shop at `origin`, which may lose an answer.
+ * Everything that the tabs of a browser share: cookies including those that scripts cannot read,
+ * locks, and the connection to the shop at `origin`, which may lose a response.
  */
 export class SharedBrowser {
-  /** The next answer of the session's routes does not arrive. */
+  /** Whether the next response of the session's routes is lost. */
   losesNext = false
   #running = 0
   readonly #secrets = new Map<string, string>()
@@ -61,7 +61,7 @@ export class SharedBrowser {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   }
 
-  /** Whether nothing is asked. */
+  /** Whether no request is in progress. */
   get isIdle(): boolean {
     return this.#running === 0
   }

@@ -5,14 +5,17 @@ const PARAMETERS = {
   organizationId: 'f_ecom_prln_001',
   shortCode: 'local',
 }
-/** How long a tab's news take to the others at most, in ms. */
+/** The maximum delay in ms of messages between tabs. */
 const NEWS_MS = 30
 
-/** What tabs of one browser share: how to reach the shop, and the news of what one has stored. */
+/**
+ * Sets up what tabs of one browser share: the connection to the shop, and messages about stored
+ * data.
+ */
 export function shareBrowser(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   Object.assign(window, {
-    // no test drives React here: it renders when it likes, as in a browser
+    // tests do not control React's rendering here, as in a browser
     IS_REACT_ACT_ENVIRONMENT: false,
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
     __CONFIG__: {

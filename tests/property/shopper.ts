@@ -11,14 +11,14 @@ type Tab = TabModule.Tab
 
 const SITE = 'brindille'
 
-/** A visit of its own: nothing is left of the shopper before. */
+/** Starts a new visit without any data of the previous shopper. */
 export function forgetShopper(): void {
   localStorage.clear()
   sessionStorage.clear()
   clearCookies()
 }
 
-/** What the engine itself says, asked beside the storefront. */
+/** Requests the engine directly, bypassing the storefront. */
 export const ask = {
   async basket(authorization: string | undefined): Promise<Basket> {
     const { baskets } = await runScapi(
@@ -54,7 +54,7 @@ function customerOf(authorization = ''): string {
   return /gcid:([^:]+)/.exec(isb)?.[1] ?? ''
 }
 
-/** Somebody with the shop open in two tabs. */
+/** A shopper with the shop open in two tabs. */
 export class Shopper {
   readonly tabs: readonly Tab[] = [openOwnTab(), openOwnTab()]
 
@@ -69,10 +69,10 @@ export class Shopper {
     }
   }
 
-  /** Clicks plus or minus without waiting in between, and does not wait for the pause either. */
+  /** Clicks plus or minus repeatedly, without waiting for responses or for the debounce. */
   async click(tab: number, productId: string, direction: string, times: number): Promise<void> {
     const line = await this.findLine(tab, productId)
-    // the last piece is asked about first: that is another story
+    // removing the last piece requires a confirmation, which another action tests
     const most = direction === 'Decrease' ? Number(line.input.value) - 1 : times
     for (let click = 0; click < Math.min(times, most); click += 1) {
       fireEvent.click(within(line.item).getByLabelText(`${direction} quantity`))
@@ -85,7 +85,7 @@ export class Shopper {
     fireEvent.click(within(item).getByText('Remove'))
   }
 
-  /** @returns what came back; undefined when there was nothing to undo */
+  /** @returns the restored product; undefined if there was nothing to undo */
   async undo(tab: number): Promise<{ product: string; quantity: number } | undefined> {
     const { container } = this.tabOf(tab)
     const [button] = within(container).queryAllByText('Undo')
@@ -109,19 +109,19 @@ export class Shopper {
     fireEvent.submit(field)
   }
 
-  /** Everything that checkout asks, given in one tab; the other hears of it. */
+  /** Fills in the checkout in one tab; the other tab receives the data. */
   async fillCheckout(): Promise<void> {
     await this.tabOf(0).fillCheckout()
     await this.settle()
   }
 
-  /** To the last step, in both tabs. */
+  /** Opens the last step in both tabs. */
   async review(): Promise<void> {
     this.tabs.forEach((tab) => tab.go('/revieworder'))
     await this.settle()
   }
 
-  /** Impatient, and in both tabs. */
+  /** Clicks repeatedly, in both tabs. */
   async placeOrder(times: number): Promise<void> {
     for (let click = 0; click < times; click += 1) {
       for (const { container } of this.tabs) {
@@ -133,7 +133,7 @@ export class Shopper {
     await this.settle()
   }
 
-  /** When both tabs have heard of everything, and ask for nothing more. */
+  /** Waits until both tabs have processed all messages, and no request is in progress. */
   async settle(): Promise<void> {
     let looks = 0
     const isQuiet = () => {
@@ -143,7 +143,7 @@ export class Shopper {
     await waitUntil(isQuiet, { withinMs: WAIT.timeout, name: 'the tabs rest' })
   }
 
-  /** Both tabs come to show a basket's own lines and amounts. */
+  /** Waits until both tabs show the basket's lines and amounts. */
   async expectShown(basket: Basket): Promise<void> {
     await waitFor(() => this.tabs.forEach((tab) => expectShown(tab, basket)), WAIT)
   }
@@ -178,14 +178,20 @@ export class Shopper {
 }
 
 const WAIT = { timeout: 15_000, interval: 15 }
-/** Together longer than the news of a tab take, and than what they set off needs to begin. Looks are
- * counted, since a machine that stalls lets time pass in which no tab does anything. */
+/**
+ * The number of idle checks in a row, which together take longer than messages between tabs and the
+ * requests that follow. Checks are counted instead of time, because on a stalled machine time
+ * passes while no tab runs.
+ */
 const QUIET_LOOKS = 3
 
-/** A tab with modules of its own: it shares with the other what a browser's tabs share. */
+/**
+ * Opens a tab with its own modules, which shares with the other tab only what tabs of a browser
+ * share.
+ */
 function openOwnTab(): Tab {
   let tab: Tab | undefined
-  // where react-intl keeps its context for all that is loaded
+  // the global in which react-intl stores its context for all module instances
   Reflect.deleteProperty(window, '__REACT_INTL_CONTEXT__')
   jest.isolateModules(() => {
     const { openTab } = jest.requireActual<typeof TabModule>('./tab')
@@ -195,7 +201,7 @@ function openOwnTab(): Tab {
   return tab
 }
 
-/** The lines as they are shown; the way to change one names its product. */
+/** Returns the displayed lines; the button that changes a line contains its product's name. */
 function linesOf(container: HTMLElement) {
   return [...container.querySelectorAll('li')].flatMap((item) => {
     const input = item.querySelector<HTMLInputElement>('input[aria-label^="Quantity of"]')

@@ -11,8 +11,8 @@ interface Call {
 }
 
 /**
- * The storefront's own routes, answered as its server does: each call goes on to the engine by the
- * published SDK, as the caller. `note` is called for each before it is sent.
+ * The storefront's own routes, answered as its server does: each call is forwarded to the engine
+ * with the published SDK, as the caller. `record` is called for each before it is sent.
  */
 export function siteRoutes(record: (method: string, authorization: string | undefined) => void) {
   const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {

@@ -12,13 +12,13 @@ interface StoredToken {
 }
 
 /**
- * A login service that takes every refresh token once, as the engine does: for a minute a used one
- * answers the same successor, after that it ends its session. `mostAtOnce` is how many renewals there
- * ever were at the same time.
+ * A login service that accepts every refresh token once, like the engine: for a minute a used token
+ * returns the same successor, after that it ends its session. `mostAtOnce` is the maximum number of
+ * concurrent renewals so far.
  */
 export class StrictLoginService {
   mostAtOnce = 0
-  /** Sessions that ended since a used token came back. */
+  /** The number of sessions that ended because a used token was sent again. */
   stolen = 0
   #running = 0
   #serial = 0
@@ -27,13 +27,13 @@ export class StrictLoginService {
   readonly #codes = new Map<string, string>()
   readonly #endedSessions = new Set<number>()
 
-  /** Whose an access token is, if it opens anything. */
+  /** Returns the owner of an access token, if it is valid. */
   ownerOf(accessToken: string): string | undefined {
     const stored = this.#access.get(accessToken)
     return stored && !this.#endedSessions.has(stored.session) ? stored.customerId : undefined
   }
 
-  /** No access token of before opens anything; the sessions go on. */
+  /** Invalidates all access tokens; the sessions continue. */
   refuseAccessTokens(): void {
     this.#access.clear()
   }
@@ -70,7 +70,7 @@ export class StrictLoginService {
   #grant(req: Request, res: Response): void {
     this.#running += 1
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#running)
-    // long enough for another one to come meanwhile
+    // long enough for another renewal to start meanwhile
     setTimeout(() => {
       this.#running -= 1
       this.#answerGrant(req.body as Record<string, string>, res)
@@ -87,7 +87,7 @@ export class StrictLoginService {
     else res.status(400).json({ status_code: 400, message: 'invalid refresh_token' })
   }
 
-  /** The unused token at the end of the chain that a token begins. */
+  /** Returns the unused token at the end of the chain that starts with a token. */
   #use(refreshToken: string): StoredToken | undefined {
     const stored = this.#refreshTokens.get(refreshToken)
     if (!stored || this.#endedSessions.has(stored.session)) return undefined

@@ -37,21 +37,23 @@ const HOME = {
   phone: '3125550100',
 }
 
-/** What a test does in a tab besides clicking what it shows. */
+/** Actions of a test in a tab besides clicking. */
 export interface Tab {
   container: HTMLElement
-  /** Throws what the service refuses. */
+  /** Rejects with the service's error. */
   add(items: BagAddition[]): Promise<unknown>
-  /** Everything that checkout asks: who, where to, how, and a check to pay with. */
+  /** Fills in the checkout: contact, address, shipping method, and payment by check. */
   fillCheckout(): Promise<unknown>
   go(path: string): void
   path(): string
-  /** Whether nothing is asked or written. */
+  /** Whether no request or write is in progress. */
   isIdle(): boolean
   close(): void
 }
 
-/** A tab of the shop: the bag, and the review of the order. Modules are the tab's own when isolated. */
+/**
+ * Opens a tab of the shop: the basket, and the order review. Its modules are separate if isolated.
+ */
 export function openTab(): Tab {
   const container = document.body.appendChild(document.createElement('div'))
   const queryClient = new QueryClient({

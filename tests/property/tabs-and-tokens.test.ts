@@ -20,7 +20,7 @@ const expired: string[] = []
 let servers: TestServer[]
 let browser: SharedBrowser
 let tabs: ReturnType<typeof openSessionTab>[]
-/** By how much the clock is ahead, in ms. */
+/** The clock's offset in ms. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -81,9 +81,9 @@ const whoShops = () => readMarker(SITE)?.customerId
 const isChange = (done: One): done is Change => done.kind === 'logIn' || done.kind === 'logOut'
 
 /**
- * Makes a call as a page does. One that has missed a renewal, and whose newer token is refused too,
- * succeeds at the second click.
- * @returns whose data it was answered with
+ * Makes a call like a page does. If it missed a renewal and its newer token is refused too, the
+ * second click succeeds.
+ * @returns the owner of the data in the response
  */
 async function use(index: number, clicks = 2): Promise<string | undefined> {
   const { getShopperTokens, callWithToken, refusal } = tabAt(index)
@@ -108,7 +108,7 @@ async function act(done: One): Promise<string | undefined> {
   return use(done.tab)
 }
 
-/** Who may shop after all of it, whichever came last. */
+/** Returns the possible owners of the session afterwards, whichever change was last. */
 function outcomesOf(all: readonly One[], before: string | undefined): RegExp {
   const changes = all.filter(isChange)
   const names = changes.map((done) =>
@@ -125,7 +125,7 @@ async function perform(done: Step): Promise<void> {
     const after = whoShops()
     if (after !== undefined || done.some(isChange)) expect(after).toMatch(outcomes)
     const seen = owners.filter((owner) => owner !== undefined)
-    // whoever calls first on a first visit is a guest
+    // the first call of a first visit starts a guest session
     const isBefore = (owner: string) => owner === before || (!before && /^guest-/.test(owner))
     expect(seen.filter((owner) => !isBefore(owner) && !outcomes.test(owner))).toEqual([])
     return
@@ -134,7 +134,7 @@ async function perform(done: Step): Promise<void> {
   if (done.kind === 'wait') ahead += done.minutes * MINUTE_MS
   if (done.kind === 'refuse') service.refuseAccessTokens()
   if (done.kind !== 'lose') return
-  // the answer to a renewal is lost, and the shopper goes on within the minute
+  // the response to a renewal is lost, and the shopper continues within a minute
   service.refuseAccessTokens()
   browser.losesNext = true
   await use(done.tab, 1).catch(() => undefined)
@@ -142,7 +142,7 @@ async function perform(done: Step): Promise<void> {
   await use(done.other)
 }
 
-// TAB_PROPERTY_RUNS and TAB_PROPERTY_SEED search further than every test run can
+// TAB_PROPERTY_RUNS and TAB_PROPERTY_SEED extend the search
 it('whatever several tabs do at once, they have one session, renewed once at a time, and nobody is logged out [SES-005, SES-006, SES-007, SES-010]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

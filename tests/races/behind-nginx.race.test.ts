@@ -66,8 +66,8 @@ afterEach(async () => {
       await upgraded.start()
       await goOn()
     }
-    // a connection that waits in the kernel's queue when its socket closes is reset, and nginx must
-    // not repeat a POST that it had sent: seldom, but oftener on a busy machine
+    // connections in the kernel's queue are reset when their socket closes, and nginx must not
+    // repeat a POST that was sent: rare, but more frequent on a busy machine
     expect(shoppers.interruptions.slice(MAX_RESETS)).toEqual([])
     expect(shoppers.interruptions.join()).not.toContain('503')
     expect(readers.interruptions.slice(MAX_RESETS)).toEqual([])
@@ -82,7 +82,7 @@ afterEach(async () => {
     await Promise.all(everything.map((one) => one.stop()))
     expect(shoppers.interruptions.length).toBeLessThanOrEqual(SHOPPERS + MAX_RESETS)
     expect(shoppers.failures).toEqual([])
-    // a page is asked of the other storefront, or by a storefront of the other engine
+    // pages are requested from the other storefront, or by a storefront from the other engine
     expect(readers.failures).toEqual([])
     expect(readers.interruptions.length).toBeLessThanOrEqual(2 * READERS + MAX_RESETS)
     expect(await auditStorm(db, shoppers.acknowledged.values(), STOCK)).toEqual([])

@@ -5,8 +5,9 @@ import { build } from 'esbuild'
 const ROOT = path.resolve(__dirname, '../..')
 
 /**
- * The engine as one bundle, so that it is up again soon after each kill: compiling it at every
- * start would take most of the time. @returns its path
+ * Bundles the engine, so that it restarts quickly after each kill: compiling it at every start
+ * would take most of the time.
+ * @returns its path
  */
 export async function bundleEngine(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/engine.cjs')
@@ -21,7 +22,7 @@ export async function bundleEngine(): Promise<string> {
       {
         name: 'folders',
         setup: ({ onLoad }) => {
-          // each file finds its migrations and scripts beside its source
+          // each file must find its migrations and scripts beside its source
           onLoad({ filter: /\/commerce\/.*\.ts$/ }, ({ path: file }) => ({
             contents: readFileSync(file, 'utf8').replaceAll(
               '__dirname',

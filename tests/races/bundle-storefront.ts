@@ -12,7 +12,7 @@ export async function bundleStorefront(): Promise<string> {
     bundle: true,
     platform: 'node',
     packages: 'external',
-    // as webpack's server targets do
+    // like webpack's server targets
     resolveExtensions: ['.server.ts', '.server.tsx', '.ts', '.tsx', '.js', '.json'],
     tsconfig: path.join(ROOT, 'tsconfig.json'),
     logLevel: 'error',

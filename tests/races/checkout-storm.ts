@@ -7,10 +7,10 @@ import { EngineAwayError, RaceShopper, requireAvailable, type RaceAnswer } from 
 
 export const STORM_PRODUCTS = ['assorted-9', 'assorted-18', 'truffles-9'] as const
 
-/** An order that an engine answered for: from then on it must never be lost. */
+/** An order acknowledged by an engine, which must never be lost. */
 export interface Acknowledged {
   orderNo: string
-  /** As last answered: `created` until a payment was answered. */
+  /** The status in the last response: `created` until a payment was acknowledged. */
   status: string
 }
 
@@ -19,11 +19,11 @@ interface RacePayment {
   paymentMethodId: string
 }
 
-/** Shoppers who buy without end, at engines that may die at any moment. */
+/** Shoppers who buy continuously at engines that may be killed at any time. */
 export class CheckoutStorm {
   readonly acknowledged = new Map<string, Acknowledged>()
   readonly failures: string[] = []
-  /** What shoppers saw of an engine that was away. */
+  /** Errors that shoppers got while an engine was down. */
   readonly interruptions: string[] = []
   private isOver = false
   private workers: Promise<void>[] = []
@@ -34,7 +34,10 @@ export class CheckoutStorm {
     this.workers = Array.from({ length: width }, (_, index) => this.shop(index))
   }
 
-  /** Until so many orders are acknowledged, however slow the machine. @throws what stopped a shopper */
+  /**
+   * Waits until this number of orders is acknowledged, however slow the machine.
+   * @throws the error that stopped a shopper
+   */
   async reach(orders: number): Promise<void> {
     let hasEnded = false
     const reached = waitUntil(() => hasEnded || this.acknowledged.size >= orders)
@@ -43,7 +46,7 @@ export class CheckoutStorm {
     })
   }
 
-  /** Nobody begins anew, whatever became of the test. */
+  /** Prevents further visits, whatever the result of the test. */
   stop(): void {
     this.isOver = true
   }
@@ -58,7 +61,7 @@ export class CheckoutStorm {
       try {
         await this.buy(turn)
       } catch (error) {
-        // the engine died under it, or its database: the shopper begins anew
+        // the engine or its database was killed, so the shopper starts again
         if (!isAway(error)) throw error
         this.interruptions.push(String(error))
         await pauseBeforeRetry()
@@ -73,7 +76,7 @@ export class CheckoutStorm {
     const isCard = turn % 2 === 0
     const line = [{ productId, quantity: 1 + (turn % 2) }]
     const method = { paymentMethodId: isCard ? 'CREDIT_CARD' : 'PAY_BY_CHECK' }
-    // also of the orders whose card is declined
+    // also for orders whose card is declined
     const gifts = turn % 3 === 0 ? [giftPayment] : []
     const basketId = await shopper.fillBasket(origin, line, [...gifts, method])
     const placed = await this.insist(() => shopper.order(this.pick(), 'POST', '', { basketId }))
@@ -87,13 +90,13 @@ export class CheckoutStorm {
     const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
     const number = turn % 6 === 0 ? DECLINED_CARD : APPROVED_CARD
     const token = await createRaceCardToken(this.pick(), number)
-    // not again: an engine that died while paying has left its claim behind
+    // not retried: an engine that was killed during the payment has left its lock behind
     const paid = await shopper.order(this.pick(), 'PATCH', path, { c_token: token })
     if (paid.status !== 200) return this.record(paid)
     this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
   }
 
-  /** What a shopper does whose connection broke or who gets 503 or 429: retries, on any engine. */
+  /** Retries like a shopper whose connection broke, or who gets 503 or 429, on any engine. */
   private async insist(ask: () => Promise<RaceAnswer>): Promise<RaceAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -109,7 +112,7 @@ export class CheckoutStorm {
   }
 
   private record({ status, body }: RaceAnswer): void {
-    // an engine that has just lost the gateway beside it says so, and may
+    // an engine that has just lost its gateway may respond with 503
     if (status !== 503) this.failures.push(`${status} ${JSON.stringify(body)}`)
   }
 
@@ -119,10 +122,10 @@ export class CheckoutStorm {
   }
 }
 
-/** Refused, reset or cut off, as a killed process leaves its callers; or 503. */
+/** Whether the connection was refused, reset or aborted, as after a kill, or the status was 503. */
 function isAway(error: unknown): boolean {
   if (error instanceof EngineAwayError) return true
-  // an error of fetch comes from outside Jest's own world: instanceof does not know it
+  // errors of fetch come from outside Jest's realm, so instanceof does not work
   const message = typeof error === 'object' && error && 'message' in error ? error.message : ''
   return typeof message === 'string' && /fetch failed|terminated/.test(message)
 }

@@ -4,7 +4,7 @@ import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { RaceShopper, type RaceAnswer } from './race-shopper'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
-// two engines need one database that both can reach: with the embedded one there is nothing to race
+// two engines need a shared database, which the embedded one cannot be
 const onPostgres = serverUrl ? describe : describe.skip
 
 onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
@@ -150,7 +150,7 @@ onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', 
   })
 })
 
-/** `count` runs of `work`, at most `width` at once. */
+/** Runs `work` `count` times, at most `width` at once. */
 async function inTurns<Result>(
   count: number,
   width: number,
@@ -165,7 +165,7 @@ async function inTurns<Result>(
   return results
 }
 
-/** Status and the end of the problem's type of each answer that is not a success. */
+/** Returns status and end of the problem's type for each failed response. */
 function refusals(answers: readonly RaceAnswer[]): string[] {
   return answers
     .filter(({ status }) => status !== 200)

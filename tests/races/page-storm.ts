@@ -3,16 +3,18 @@ import { pauseBeforeRetry } from './pauses'
 import { RaceShopper } from './race-shopper'
 import { visitPage } from './storefront-process'
 
-/** What the storefront passes on to the engine. */
+/** The path that the storefront forwards to the engine. */
 const PROXY = '/mobify/proxy/api'
 
-/** Visitors who read pages without end and begin sessions, at storefronts that may stop at any moment. */
+/**
+ * Visitors who continuously read pages and start sessions at storefronts that may stop at any time.
+ */
 export class PageStorm {
-  /** Rounds of all pages and a session. */
+  /** Rounds of reading all pages and starting a session. */
   rounds = 0
-  /** Pages that were not shown. */
+  /** Pages that failed. */
   readonly failures: string[] = []
-  /** Sessions that could not begin: half of that is a POST, which no proxy repeats. */
+  /** Sessions that failed to start: this includes a POST, which no proxy repeats. */
   readonly interruptions: string[] = []
   private isOver = false
   private visitors: Promise<void>[] = []
@@ -26,13 +28,13 @@ export class PageStorm {
     this.visitors = Array.from({ length: width }, () => this.visit())
   }
 
-  /** Until so many more rounds are done. */
+  /** Waits until this number of further rounds is complete. */
   async goOn(rounds: number): Promise<void> {
     const goal = this.rounds + rounds
     await waitUntil(() => this.rounds >= goal || this.isOver)
   }
 
-  /** Nobody begins anew, whatever became of the test. */
+  /** Prevents further rounds, whatever the result of the test. */
   stop(): void {
     this.isOver = true
   }

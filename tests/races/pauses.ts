@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Before a shopper tries again. Not a wait for something: engines must bear whoever comes too early. */
+/**
+ * The pause before a shopper's retry. It waits for nothing in particular: engines must handle early
+ * retries.
+ */
 export const pauseBeforeRetry = () => pause(40)
 
-/** Until an engine is killed, at any moment of what it does: the point is that nobody chose it. */
+/** The random pause before an engine is killed, so that the kill may interrupt any operation. */
 export const pauseUntilKill = (atLeastMs = 50) => pause(atLeastMs + Math.random() * 300)

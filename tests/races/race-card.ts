@@ -1,6 +1,6 @@
 import { requireAvailable } from './race-shopper'
 
-/** What the gateway's frames do with an entered card. @returns the transient token */
+/** Tokenizes a card like the gateway's frames do. @returns the transient token */
 export async function createRaceCardToken(origin: string, number: string): Promise<string> {
   const gateway = `${origin}/card-gateway`
   const captureContext = await post(`${gateway}/microform/v2/sessions`, {

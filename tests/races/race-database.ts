@@ -9,7 +9,7 @@ export const STORM_LIST = 'brindille-warehouse'
 /** One database for several engines, filled for a checkout. */
 export interface RaceDatabase extends Database {
   url: string
-  /** What can still be sold of a product; set it with `setStock`. */
+  /** The remaining stock of a product; set it with `setStock`. */
   stockOf(productId: string): Promise<number>
   setStock(productId: string, pieces: number): Promise<void>
 }

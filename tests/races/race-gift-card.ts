@@ -1,8 +1,8 @@
 import type { Db } from '../../commerce/db/client'
 
-/** A gift card that many shoppers pay a part with at once. */
+/** A gift card with which many shoppers pay a part at the same time. */
 const GIFT_CARD_CODE = '6000000000000001'
-/** Cents: below every order's total, so that something is left to pay otherwise. */
+/** In cents: below every order's total, so that a part remains for another payment. */
 const GIFT_PART_MINOR = 500
 const BALANCE_MINOR = 100_000_000
 
@@ -34,8 +34,9 @@ export async function seedGiftCard(db: Db): Promise<void> {
 }
 
 /**
- * The amount missing on the card is held by unfinished orders, once each; what others took is back.
- * @param held the orders that hold what they took
+ * Checks that the card's missing balance is held by unfinished orders, once each, and that other
+ * amounts were returned.
+ * @param held the orders that hold an amount
  */
 export async function auditGiftCard(db: Db, held: ReadonlySet<string>): Promise<string[]> {
   const { balance_minor: left } = await db

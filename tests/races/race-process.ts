@@ -8,13 +8,13 @@ const START_WITHIN_MS = 60_000
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever a failed test left running. For `afterAll`. */
+/** Kills processes that a failed test left running. For `afterAll`. */
 export function killProcesses(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 process.once('exit', killProcesses)
 
-/** A process as it runs in production, started, stopped and killed by a test. */
+/** A production process that a test starts, stops and kills. */
 export abstract class RaceProcess {
   private child: ChildProcess | undefined
 
@@ -38,7 +38,7 @@ export abstract class RaceProcess {
     const child = spawn(process.execPath, [this.bundlePath], {
       cwd: ROOT,
       env: { ...process.env, ...this.env, NODE_ENV: 'production' },
-      // not inherited: a process that is left behind must not hold the run's output open
+      // not inherited, because a leftover process would keep the run's output open
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
@@ -52,7 +52,7 @@ export abstract class RaceProcess {
     await waitUntil(isUp, { withinMs: START_WITHIN_MS, name: `${this.bundlePath} answers` })
   }
 
-  /** Ends it without any warning, as a power cut would. */
+  /** Kills the process without warning, like a power failure. */
   kill() {
     return this.end('SIGKILL')
   }

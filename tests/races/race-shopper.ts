@@ -15,15 +15,15 @@ export interface RaceAnswer {
   body: Record<string, unknown>
 }
 
-/** The engine says that it can do nothing now: a shopper asks again a little later. */
+/** The engine is temporarily unavailable: a shopper retries a little later. */
 export class EngineAwayError extends Error {}
 
-/** @throws EngineAwayError also for what a proxy before it answers while it is away */
+/** @throws EngineAwayError also for the response of a proxy while the engine is down */
 export function requireAvailable({ status }: { status: number }): void {
   if (AWAY.includes(status)) throw new EngineAwayError(`The engine answers ${status}.`)
 }
 
-/** A guest with a token, at whichever engine is asked. */
+/** A guest with a token that is valid at every engine. */
 export class RaceShopper {
   private constructor(private readonly token: string) {}
 

@@ -7,7 +7,7 @@ import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { seedGiftCard } from './race-gift-card'
 import { auditStorm } from './storm-audit'
 
-// where there is no PostgreSQL, there is none to restart
+// without PostgreSQL there is no server to restart
 const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip
 const STOCK = 100_000
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** As a shopper does who is asked to wait. */
+/** Polls like a shopper who has to wait. */
 function untilStatus(url: string, status: number): Promise<Response> {
   return waitUntil(async () => {
     const response = await fetch(url)
@@ -34,7 +34,7 @@ function untilStatus(url: string, status: number): Promise<Response> {
 onPostgres(
   'keeps every acknowledged order and both engines through restarts of the database',
   async () => {
-    // of its own: others must not lose theirs
+    // a separate server, because other tests must not lose theirs
     const server = (postgres = await startTestPostgres())
     const { db, url, setStock } = (database = await openRaceDatabase(server.url))
     await seedGiftCard(db)

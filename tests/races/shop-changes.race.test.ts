@@ -7,7 +7,7 @@ import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { StorefrontProcess, type Visit } from './storefront-process'
 
-// where there is no PostgreSQL, there are no two engines
+// two engines need PostgreSQL
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 /** Far below the quarter of an hour that a page is cached, and enough for a busy machine. */
 const WITHIN_MS = 20_000
@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a change and waits until each storefront's page is as it should be, and measures how long
- * that took: printed, as it depends on the machine.
+ * Makes a change, and measures how long it takes until each storefront's page is correct; the time
+ * is only printed, because it depends on the machine.
  */
 async function measure(
   name: string,
@@ -49,7 +49,7 @@ async function measure(
   )
 }
 
-/** Waits until each storefront's page is as it should be. */
+/** Waits until each storefront's page is correct. */
 async function until(path: string, fits: (visit: Visit) => boolean, only?: number): Promise<void> {
   const each = storefronts.map(async (storefront, index) => {
     if (only !== undefined && only !== index) return
@@ -59,12 +59,12 @@ async function until(path: string, fits: (visit: Visit) => boolean, only?: numbe
   await Promise.all(each)
 }
 
-/** Every page is in each storefront's cache. */
+/** Waits until every page is in each storefront's cache. */
 async function warm(): Promise<void> {
   for (const page of PAGES) await until(page, ({ cache }) => cache === 'HIT')
 }
 
-/** What each storefront's cache has of these pages. */
+/** Returns the cache status of these pages at each storefront. */
 async function cached(...pages: string[]): Promise<(string | null)[]> {
   const visits = storefronts.flatMap((storefront) => pages.map((page) => storefront.visit(page)))
   return (await Promise.all(visits)).map(({ cache }) => cache)
@@ -74,7 +74,7 @@ const allHit = (...pages: string[]) => storefronts.flatMap(() => pages.map(() =>
 
 onPostgres('two storefronts and two engines', () => {
   beforeAll(async () => {
-    // of its own: it is restarted
+    // a separate server, because it is restarted
     postgres = await startTestPostgres()
     database = await openRaceDatabase(postgres.url)
     const { db, url } = database
@@ -82,7 +82,7 @@ onPostgres('two storefronts and two engines', () => {
     const start = () => EngineProcess.start({ DATABASE_URL: url })
     engines = await Promise.all([start(), start()])
     const [one, other] = engines.map(({ origin }) => origin) as [string, string]
-    // each hears of a change from another engine than it asks
+    // each follows the changes of another engine than the one it calls
     storefronts = await Promise.all([
       StorefrontProcess.start({ hears: one, asks: other }),
       StorefrontProcess.start({ hears: other, asks: one }),

@@ -4,7 +4,7 @@ import { RaceProcess } from './race-process'
 
 let bundled: Promise<string> | undefined
 
-/** What a storefront answered: its words, and where its page cache had them from. */
+/** A storefront's response: its text, and the status of its page cache. */
 export interface Visit {
   status: number
   cache: string | null
@@ -13,11 +13,11 @@ export interface Visit {
 }
 
 interface Engines {
-  /** The one that answers it. */
+  /** The engine that it calls. */
   asks: string
-  /** The one whose changes it follows. */
+  /** The engine whose changes it follows. */
   hears: string
-  /** Of that one's feed, where it is asked through a proxy. */
+  /** The key of that engine's feed, if it is reached through a proxy. */
   key?: string
 }
 

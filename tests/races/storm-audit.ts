@@ -4,7 +4,7 @@ import { STORM_PRODUCTS, type Acknowledged } from './checkout-storm'
 import { STORM_LIST } from './race-database'
 import { auditGiftCard } from './race-gift-card'
 
-/** Everything that is wrong with the orders a storm left behind; empty when nothing was lost. */
+/** Returns all errors in the orders that a storm left behind; empty if nothing was lost. */
 export async function auditStorm(
   db: Db,
   acknowledged: Iterable<Acknowledged>,

@@ -55,11 +55,11 @@ async function seedSubscribers({ db }: RaceDatabase): Promise<string[]> {
     const runs = () => db.selectFrom('subscription_run').select(['outcome', 'order_no']).execute()
     const begin = () => EngineProcess.start({ DATABASE_URL: url })
 
-    // each begins with what is due when it starts to listen
+    // each starts with the work that is due when it begins to listen
     const engines = await Promise.all([begin(), begin()])
     await waitUntil(async () => (await runs()).length > 0, { name: 'a delivery is taken up' })
     await engines[0].kill()
-    // what it had taken to itself is free after ten minutes: not in a test
+    // its leases would expire after ten minutes, which is too long for a test
     await db.updateTable('subscription').set({ claimed_until: null }).execute()
     await engines[0].start()
     const isDone = async () => {
@@ -69,10 +69,10 @@ async function seedSubscribers({ db }: RaceDatabase): Promise<string[]> {
     await waitUntil(isDone, { withinMs: 120_000, name: 'every delivery is made' })
     await Promise.all(engines.map((engine) => engine.stop()))
 
-    // the first one, and one delivery for the whole year in which no engine ran
+    // the first order, and one delivery for the whole year without a running engine
     for (const customer of customers) expect(await ordersOf(customer)).toHaveLength(2)
     expect(new Set((await runs()).map(({ order_no }) => order_no)).size).toBe(SUBSCRIBERS)
-    // nothing is sold that nobody gets
+    // no stock was taken without a delivery
     expect(await races.stockOf('assorted-9')).toBe(1000 - 2 * SUBSCRIBERS)
   },
 )

@@ -1,5 +1,5 @@
-// Chakra takes one function of the whole library, which takes a second to load: what else is asked
-// for, by Chakra's own recipes, loads it.
+// Chakra uses only one function of this library, which takes a second to load: anything else that
+// is accessed, by Chakra's own recipes, loads the whole library.
 const utils = require('../../node_modules/@ark-ui/react/dist/utils/index.cjs')
 
 let whole

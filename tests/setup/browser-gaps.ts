@@ -1,9 +1,9 @@
 import { StaticWorker } from './static-worker'
 
 /**
- * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing
- * here, so that everything is in view, and the window, a wide one of somebody who has not asked for
- * less motion. A test that depends on either installs its own.
+ * Browser features that jsdom lacks and every page needs: scrolling, which does nothing here, so
+ * that everything is in view, and a wide window without reduced motion. A test that depends on
+ * either installs its own.
  */
 class InView {
   constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -19,7 +19,10 @@ class Unmeasured {
   disconnect() {}
 }
 
-/** Chakra's parts listen to pointers; here all are mice, but where a test says otherwise. */
+/**
+ * Chakra's components listen to pointer events; here all pointers are mice unless a test sets
+ * another type.
+ */
 const pointerEvent = () =>
   class extends MouseEvent {
     readonly pointerType: string
@@ -31,7 +34,7 @@ const pointerEvent = () =>
     }
   }
 
-/** Node's own reaches every test file of the process, and keeps it alive. */
+/** Node's own BroadcastChannel reaches every test file of the process, and keeps it alive. */
 const ownChannel = () => {
   const open = new Set<BroadcastChannel>()
   afterAll(() => open.forEach((channel) => channel.close()))
@@ -47,7 +50,7 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   document.elementsFromPoint = () => []
   Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} })
-  // Chakra moves the focus to what has a box
+  // Chakra moves the focus only to elements with a box
   Element.prototype.getClientRects = function getClientRects(this: Element) {
     const boxes = this.isConnected ? [this.getBoundingClientRect()] : []
     return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })

@@ -1,6 +1,7 @@
 /**
- * Month and year of a card, a moment, and whether the card is expired then in a shop in Los Angeles.
- * Storefront and engine decide it apart, and are tested against this same table.
+ * Month and year of a card, a time, and whether the card is expired at that time in a shop in Los
+ * Angeles. Storefront and engine implement this rule separately, and are tested with the same
+ * table.
  */
 export const CARD_EXPIRIES: [month: number, year: number, moment: string, isExpired: boolean][] = [
   [10, 2026, '2026-11-21T12:00:00Z', true],

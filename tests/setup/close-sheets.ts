@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useSheet } from '@/ui/use-sheet'
 
-/** Leaves no side sheet to the next test: the open one is the tab's, not the test's. */
+/** Closes the side sheet for the next test, because it belongs to the tab and not to the test. */
 export function closeSheets(): void {
   const { close, forget } = useSheet()
   act(() => {

@@ -12,8 +12,9 @@ interface Call {
 }
 
 /**
- * A basket service for one customer. It answers slowly and works on what it read at first, as if
- * several clients wrote at once: only callers that wait their turn lose nothing.
+ * A basket service for one customer. It responds slowly and works on the state it read first, so
+ * that concurrent calls overwrite each other: only callers that wait for each response lose
+ * nothing.
  */
 export function createFakeBasket() {
   const state = {
@@ -44,9 +45,9 @@ export function createFakeBasket() {
       return answer()
     })
   const handlers = [
-    // a site without preferences: the defaults hold
+    // a site without preferences, so that the defaults apply
     http.get('*/site-prefs', () => HttpResponse.json({})),
-    // what a page asks of the warehouse while it shows the bag: it says nothing new
+    // the stock request of the basket page; the response contains no changes
     http.get('*/products-inventory', () => HttpResponse.json({})),
     http.post('*/scapi/shopperCustomers/getCustomerBaskets', () =>
       HttpResponse.json(

@@ -7,7 +7,7 @@ const TOKEN_S = HOUR_S / 2
 const COMMERCE_SESSION_MS = 900_000
 export const PASSWORD = 'Right1!x'
 
-/** No two tokens are the same. */
+/** Makes every token unique. */
 let serial = 0
 
 interface TokenClaims {
@@ -19,7 +19,7 @@ interface TokenClaims {
   serial?: number
 }
 
-/** An access token as the login service makes them, unsigned. */
+/** Returns an unsigned access token in the format of the login service. */
 export function makeAccessToken({ customerId, registered = false, ...rest }: TokenClaims): string {
   const exp = rest.exp ?? Math.floor(Date.now() / 1000) + HOUR_S
   const ids = registered ? `gcid:guest::rcid:${customerId}` : `gcid:${customerId}`
@@ -34,7 +34,9 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
 }
 
-/** What a route of the session answers scripts, with the cookie that says who shops. */
+/**
+ * Returns the response of a session route to scripts, with the cookie that identifies the shopper.
+ */
 export function answerSession(siteId: string, accessToken: string, more: object = {}) {
   const shopper = parseAccessToken(accessToken)
   const marker = toMarkerCookie(siteId, shopper, HOUR_S)

@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-// Nobody is followed here, but where a test says so: reporting a visit would be one request more.
+// Do-not-track is on unless a test changes it, because tracking would add requests.
 if (typeof window !== 'undefined') {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true, writable: true })
 }

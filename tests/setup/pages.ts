@@ -1,4 +1,4 @@
-/** What each site sells: a category of its own, and words that find something there. */
+/** The category and search words that find products of each site. */
 export const sitePages = {
   brindille: { category: 'truffles', categoryName: 'Truffles', words: 'truffle' },
   'brindille-volume': {
@@ -29,7 +29,7 @@ const shopPage = { path: '/chocolateshops/101', heading: /Maiden Lane/ } as cons
 /** The public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
-  // What the sites share is checked once.
+  // Pages that the sites share are checked only once.
   const shared = siteId === 'brindille' ? [...contentPages, boxBuilder, shopPage] : []
   return [
     ...shared.map(({ path, heading }) => ({ path, heading })),
@@ -71,10 +71,10 @@ export const privatePages = [
   '/account-data',
 ] as const
 
-/** What editors alone see. */
+/** Pages for editors only. */
 export const editorPages = ['/admin/preview', '/admin/preview/compare', '/admin/visualization']
 
-/** Never stored by a cache either; without the id of a shared list they answer 404. */
+/** Caches never store these pages; without the id of a shared list they respond with 404. */
 export const sharedPages = ['/wishlist/shared/:shareId'] as const
 
 /** A product's address, read from a listing as a shopper would find it. */

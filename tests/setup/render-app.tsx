@@ -47,7 +47,7 @@ export function createTestQueryClient(): QueryClient {
   })
 }
 
-/** Renders inside what every page has around it: words, address, site, query client. */
+/** Renders a component inside the context of every page: texts, address, site, query client. */
 export function renderApp(
   ui: ReactElement,
   { at = '/', queryClient = createTestQueryClient(), site = testSite } = {},

@@ -7,14 +7,17 @@ import { startProcess, type ShopProcess } from './shop-process'
 const OPERATOR_TOKEN = 'operator-of-the-test-shops-only'
 const KEY = 'key-of-the-test-shops-only'
 
-/** A PostgreSQL on which databases may be made: each shop then is two of everything, behind nginx. */
+/**
+ * A PostgreSQL server for databases: if it is set, each shop consists of two engines and two
+ * storefronts behind nginx.
+ */
 const serverUrl = process.env.TEST_SHOPS_DATABASE_URL
 
 export const isScaled = serverUrl !== undefined
 
 const nameOf = (shop: number) => `shop_${shop}`
 
-/** What differs from a shop of one engine and one storefront, as in compose.yaml. */
+/** Settings that differ from a shop with one engine and one storefront, as in compose.yaml. */
 export function scaledEnvironment(shop: number, engine: number): NodeJS.ProcessEnv {
   const url = new URL(serverUrl ?? '')
   url.pathname = `/${nameOf(shop)}`
@@ -37,7 +40,7 @@ export function scaledEnvironment(shop: number, engine: number): NodeJS.ProcessE
   }
 }
 
-/** @param template another shop's, of which it becomes a copy */
+/** @param template the shop whose database is copied */
 export async function createShopDatabase(shop: number, template?: number): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -63,7 +66,7 @@ interface Start {
   ports: { storefront: number; engine: number }
 }
 
-/** Two engines, two storefronts, and nginx, which sends a visitor now to this, now to that one. */
+/** Starts two engines, two storefronts, and nginx, which distributes requests among them. */
 export async function startScaledShop({ env, folder, ports }: Start): Promise<ScaledShop> {
   const pair = async () => [await findFreePort(), await findFreePort()] as const
   const [engines, storefronts] = [await pair(), await pair()]

@@ -12,7 +12,9 @@ export const ShopProcess = z.object({
   port: z.number(),
   pid: z.number(),
 })
-/** An engine or a storefront of a shop under test, known to each of the tests' processes. */
+/**
+ * An engine or a storefront of a shop under test, in the state file that all test processes read.
+ */
 export type ShopProcess = z.infer<typeof ShopProcess>
 
 interface Start extends Omit<ShopProcess, 'pid'> {

@@ -30,7 +30,7 @@ export function listContentHubSamples(): Sample[] {
   ]
 }
 
-/** What the hub delivers, as it is now or in staging. */
+/** The hub's delivery routes, in production or in staging. */
 function listDeliveries(prefix: string, params: Sample['params'] = {}): Sample[] {
   const query = { depth: 'all', format: 'inlined' }
   const common = { headers: STAGING, params }

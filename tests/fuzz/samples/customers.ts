@@ -49,7 +49,7 @@ const CARD = {
     validFromYear: 2020,
   },
 }
-// what a public client may say: the rest is refused before it is read
+// the fields that a public client may set; others are refused early
 const CONTEXT_BODY = {
   sourceCode: 'none',
   customQualifiers: { device: 'phone' },

@@ -14,7 +14,7 @@ import { STUDIO_SAMPLES } from './studio'
 import { listSubscriptionSamples } from './subscriptions'
 import { READING_SAMPLES } from './reading'
 
-/** Every operation of the engine, asked as it should be. */
+/** A valid request for every operation of the engine. */
 export function listSamples(ids: ShopIds): Sample[] {
   const answered = [
     ...listLoginSamples(ids),

@@ -12,7 +12,9 @@ const MAILS = `${OFFICE}/mails`
 const CUSTOMERS = `${OFFICE}/customers`
 const SUBSCRIPTIONS = `${OFFICE}/subscriptions`
 
-/** Orders, mails, customers and subscriptions in the back office. What would be changed is not there. */
+/**
+ * Orders, mails, customers and subscriptions in the back office. Changes use ids that do not exist.
+ */
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [

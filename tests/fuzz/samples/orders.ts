@@ -29,7 +29,7 @@ export function listOrderSamples(ids: ShopIds): Sample[] {
   const instrument = { params: { paymentInstrumentId: ids.orderInstrumentId } }
   const expand = { expand: 'oms,oms_shipments' }
   return [
-    // the basket is not ready: nothing is ordered
+    // the basket is not ready, so nothing is ordered
     at('POST ', { body: { basketId, customerInfo: { email: 'ada@example.com' } } }),
     at('GET /oms-meta-data'),
     at('GET /:orderNo', { query: { ...expand, locale: 'en-US' } }),
