@@ -23,7 +23,7 @@ interface Start extends Omit<ShopProcess, 'pid'> {
   folder: string
 }
 
-/** Resolves when it is healthy. */
+/** Starts a process. Resolves when it is healthy. */
 export async function startProcess({ env, folder, ...named }: Start): Promise<ShopProcess> {
   const { role, name, port } = named
   const file = `${folder}/${name}.log`

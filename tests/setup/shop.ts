@@ -8,8 +8,8 @@ import { endProcess, ShopProcess, startProcess } from './shop-process'
 
 /**
  * The shops under test, one for each Playwright worker: a test may stop its engine, empty its stock
- * or write its reviews while others run. Each has its own database and free ports, settled when it
- * starts, so that it can run beside a started one.
+ * or write reviews while others run. Each has its own database and free ports, chosen when it
+ * starts, so that it can run beside a started shop.
  */
 const index = () => Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folderOf = (shop: number) => `${process.env.TEST_DATA_DIR ?? 'var/test/shop'}/${shop}`
@@ -34,7 +34,7 @@ export const siteOrigins = {
 const State = z.object({ processes: z.array(ShopProcess), nginx: z.number().optional() })
 type State = z.infer<typeof State>
 
-// each process of the tests starts a shop: the secret has to be the same for all
+// each test process computes this environment, so the secret must be the same for all
 const environment = (shop: number): NodeJS.ProcessEnv => ({
   ...withPreviewClient(
     {
@@ -42,9 +42,9 @@ const environment = (shop: number): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
       PORT: String(portsOf(shop).storefront),
       COMMERCE_PORT: String(portsOf(shop).engine),
-      // the engine's pages frame the storefront's
+      // the engine's pages contain the storefront in frames
       STOREFRONT_ORIGINS: `http://localhost:${portsOf(shop).storefront}`,
-      // A proxy that records their requests can stand between the two processes.
+      // A recording proxy may be placed between the two processes.
       COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
       DATA_DIR: folderOf(shop),
       DATABASE_URL: '',
@@ -61,7 +61,7 @@ const readState = (shop: number) => State.parse(JSON.parse(readFileSync(stateFil
 const saveState = (shop: number, state: State) =>
   writeFileSync(stateFile(shop), JSON.stringify(state))
 
-/** A shop that somebody else runs must not be taken for the one under test. */
+/** Fails if a port is in use, so that another running shop is not tested by mistake. */
 async function checkPortsFree(shop: number): Promise<void> {
   for (const port of Object.values(portsOf(shop))) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
@@ -100,7 +100,7 @@ async function startShop(shop: number): Promise<void> {
   }
 }
 
-/** Seeds as many shops and starts the processes of each. */
+/** Seeds this number of shops, and starts their processes. */
 export async function startShops(count: number): Promise<void> {
   await chooseTestPorts(count)
   const shops = Array.from({ length: count }, (_, shop) => shop)
@@ -109,8 +109,8 @@ export async function startShops(count: number): Promise<void> {
 }
 
 /**
- * The engine, each of them in turn where there are two, is killed without warning (kill -9) and
- * started again on the same database.
+ * Kills an engine without warning (kill -9) and restarts it on the same database; if there are two,
+ * one after the other.
  */
 export async function crashAndRestartEngine(): Promise<void> {
   const shop = index()
@@ -129,7 +129,7 @@ export async function crashAndRestartEngine(): Promise<void> {
 }
 
 async function stopShop(shop: number): Promise<void> {
-  // it never started: why, the setup has said
+  // the shop never started; the setup has printed the reason
   if (!existsSync(stateFile(shop))) return
   const { processes, nginx } = readState(shop)
   if (nginx !== undefined) await endProcess(nginx, 'SIGTERM')
@@ -140,7 +140,7 @@ export async function stopShops(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, shop) => stopShop(shop)))
 }
 
-/** Another process of the storefront, before the same engine; the test that starts it stops it. */
+/** Starts another storefront process for the same engine; the test that starts it must stop it. */
 export async function startSecondStorefront(): Promise<{
   origin: string
   stop: () => Promise<void>

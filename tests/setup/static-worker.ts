@@ -4,7 +4,10 @@ import { compileFunction } from 'node:vm'
 
 type Answer = (event: { data: unknown }) => void
 
-/** jsdom has no workers: one that runs a file of `app/static` in the page's own thread, a moment later. */
+/**
+ * A replacement for workers, which jsdom lacks: runs a file of `app/static` in the page's own
+ * thread, asynchronously.
+ */
 export class StaticWorker {
   onmessage?: Answer
   onerror?: () => void

@@ -3,12 +3,12 @@ const library = require('@testing-library/react/dist/index.js')
 const { createStyleCache } = require('@/ui/style-cache')
 const { UiProvider } = require('@/ui/ui-provider')
 
-// What comes to stand on a page is waited for longer than a busy machine stalls.
+// Queries wait longer than a busy machine stalls.
 library.configure({ asyncUtilTimeout: 10_000 })
 
 /**
- * jsdom matches every element that a query or a click looks at with every rule of the page: half of
- * the time of a test. What Chakra's parts are styled with therefore stays outside of the document.
+ * jsdom matches every element that a query or a click examines against every rule of the page,
+ * which takes half of a test's time. Chakra's styles therefore stay outside of the document.
  */
 function createDetachedCache() {
   const cache = createStyleCache()
@@ -16,7 +16,7 @@ function createDetachedCache() {
   return cache
 }
 
-/** What every page has around it, whatever a test puts around its part besides. */
+/** Adds the context of every page around the test's own wrapper. */
 const inProvider = ({ wrapper, ...options } = {}) => {
   const cache = createDetachedCache()
   const Wrapper = ({ children }) =>

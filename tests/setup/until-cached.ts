@@ -1,8 +1,8 @@
 import { expect, type APIResponse } from '@playwright/test'
 
 /**
- * The page from the cache that it was stored in when it was first sent: where there are two
- * storefronts, each has one of its own, and the next visit may be the other's.
+ * Waits for a cached response. With two storefronts each has its own cache, and the next request
+ * may reach the other one.
  */
 export async function untilCached(
   first: APIResponse,

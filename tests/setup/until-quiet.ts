@@ -4,7 +4,10 @@ import { waitUntil } from '../../scripts/testing/wait-until'
 
 const QUIET_LOOKS = 5
 
-/** Until nothing is fetched, seen in several looks in a row: before a test says what did not appear. */
+/**
+ * Waits until no query is fetching in several consecutive checks, before a test asserts that
+ * something did not appear.
+ */
 export async function untilQuiet(queryClient: QueryClient): Promise<void> {
   let looks = 0
   const isQuiet = () => {

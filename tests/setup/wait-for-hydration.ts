@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until React listens. It answers from then on: a part that it has not hydrated yet, it hydrates
- * at the first click there. The scripts are fetched once the page is painted, which may take longer
- * than the network is idle.
+ * Waits until React handles events. From then on, a part that is not hydrated yet is hydrated by
+ * the first click on it. Scripts are fetched after the first paint, possibly later than the network
+ * becomes idle.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isListening = () =>

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { ports, siteOrigins } from '../setup/shop'
 
-/* What the server says of the two builders, before any script (BOX-001). */
+/* The server-rendered HTML of the two builders (BOX-001). */
 
 const host = new URL(siteOrigins.brindille).host
 const steps = ['start', 'select-item', 'select-candies', 'set-quantities', 'review-box']

@@ -11,7 +11,7 @@ const WITHIN_MS = 15_000
 
 const Item = z.looseObject({ version: z.number(), body: z.record(z.string(), z.unknown()) })
 
-/** The page as the host sends it, and whether its cache had it. */
+/** Returns the page as sent by the server, and its cache status. */
 async function visit(request: APIRequestContext, path: string) {
   const { host } = new URL(siteOrigins['brindille-fundraising'])
   const answer = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {

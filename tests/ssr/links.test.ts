@@ -2,13 +2,10 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { sitePages, type SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Pages that hold what editors wrote are read for more links; listings and products are not. */
+/** Pages written by editors are searched for more links; listings and products are not. */
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
-/**
- * By what each of the areas of forms is known in a page: itself, or a link that opens it
- * (SHELL-042).
- */
+/** Identifies each type of form in a page: the form itself, or a link that opens it (SHELL-042). */
 const FORM_AREAS = {
   contact: /<form[^>]*action="\/api\/[^"]*\/contact-case"/,
   'offers by e-mail': /<a\b[^>]*href="[^"]*\/emailsignup"/,
@@ -24,19 +21,19 @@ const FORM_AREAS = {
 }
 
 function linksIn(html: string): string[] {
-  // the same page in another language leads to the same pages in it
+  // translations of the same page are skipped, because they link to the same pages
   const addresses = [...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/)[^"]*)"/gi)].map(
     (match) => match[1] ?? '/',
   )
   return addresses.map((address) => address.replace(/[?#].*$/s, '').replace(/&amp;/g, '&'))
 }
 
-/** Follows every link that a visitor of the site can come to: what is dead, and which forms are there. */
+/** Follows every link that visitors of the site can reach; collects dead links and forms. */
 async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   const linkedFrom = new Map([['/', '']])
   const dead: string[] = []
   const areas = new Set<string>()
-  // a Map goes on to what is added while it is walked
+  // iterating a Map includes entries added meanwhile
   for (const [path, source] of linkedFrom) {
     const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
       headers: { Host: new URL(siteOrigin).host, Accept: 'text/html' },

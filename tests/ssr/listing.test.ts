@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { origin } from '../setup/shop'
 
-/* What a category's page holds before any script runs, and what the shop says about its products. */
+/* The server-rendered HTML of a category page, compared with the shop's data about its products. */
 
 const answerSchema = z.object({
   total: z.number(),

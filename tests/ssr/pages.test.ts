@@ -17,14 +17,14 @@ const pageData = z.object({
   __CONFIG__: z.unknown(),
 })
 
-/** What the server wrote for the browser: the state that hydration starts from. */
+/** Returns the state in the HTML from which hydration starts. */
 function preloadedState(html: string): string {
   const match = /<script id="mobify-data" type="application\/json">(.*?)<\/script>/s.exec(html)
   const data = pageData.parse(JSON.parse(match?.[1] ?? '{}'))
   return JSON.stringify(data.__PRELOADED_STATE__)
 }
 
-/** Asks by address and Host header, so that no name needs resolving. */
+/** Requests by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, siteOrigin: string, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigin).host, Accept: 'text/html' },
@@ -32,14 +32,16 @@ function get(request: APIRequestContext, siteOrigin: string, path: string) {
   })
 }
 
-/** What a page says to search engines. */
+/** Returns the types of the page's structured data. */
 function listDataTypes(html: string): string[] {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const data = z.object({ '@type': z.string() })
   return [...scripts].map((match) => data.parse(JSON.parse(match[1] ?? '{}'))['@type'])
 }
 
-/** Headings that stand more than one level below the one before: whoever goes by them loses the way. */
+/**
+ * Returns headings more than one level below the previous one, which confuse screen reader users.
+ */
 function skippedHeadings(html: string): string[] {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const headings = [...main.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)]
@@ -144,7 +146,7 @@ test('scripts run by nonce only', async ({ request }) => {
   expect(/script-src([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
   const html = await response.text()
   const executable = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g)]
-  // one: it fetches the others after the first paint
+  // only one, which loads the others after the first paint
   expect(executable).toHaveLength(1)
   const [tag = ''] = executable[0] ?? []
   expect(tag).toContain(`nonce="${nonce}"`)

@@ -2,12 +2,12 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { ports, siteOrigins } from '../setup/shop'
 
-/* What the server says of a product, before any script. */
+/* The server-rendered HTML of a product. */
 
 const origin = siteOrigins.brindille
 const NOT_FOUND = 'Oh fudge!'
 
-/** Asks by address and Host header, so that no name needs resolving. */
+/** Requests by IP address and Host header, so that no name needs resolving. */
 async function open(request: APIRequestContext, path: string) {
   const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(origin).host, Accept: 'text/html' },
@@ -26,10 +26,10 @@ const chosenIn = (html: string) =>
   [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
     .filter(([input]) => /\schecked/.test(input))
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1])
-    // how it is to be had is chosen on the same page
+    // the delivery method is selected on the same page
     .filter((value) => value !== 'SHIPPING')
 
-/** What search engines read, by its type. */
+/** Returns the page's structured data of a type. */
 function dataOf(html: string, type: string): unknown {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const all = [...scripts].map((match) => z.looseObject({}).parse(JSON.parse(match[1] ?? '{}')))
@@ -102,7 +102,7 @@ test('the address chooses size and wrap, the default variant the rest [PDP-004, 
     '6',
     'forest',
   ])
-  // a gift card's amount is the giver's to choose
+  // the buyer chooses the amount of a gift card
   expect(chosenIn((await open(request, '/gift-cards/card/390010.html')).html)).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('search engines read brand, offer and rating, and the way here [PDP-032]', 
     ['/x/y/32001033.html', 'OutOfStock'],
     ['/x/y/360050.html', 'PreSale'],
     ['/x/y/330030.html', 'InStoreOnly'],
-    // for pickup only: it is not sent, whatever lies in the warehouse
+    // for pickup only, so not deliverable independent of the warehouse's stock
     ['/x/y/320060.html', 'InStoreOnly'],
   ] as const) {
     expect(dataOf((await open(request, path)).html, 'Product')).toMatchObject({

@@ -109,7 +109,7 @@ test('nav-menu takes a config and answers menus of every kind [HDR-016, HDR-017]
   expect(new Set(kinds)).toEqual(new Set(['menu', 'media-banner']))
   expect(menus.some(({ menuDefinition }) => menuDefinition.menuTextColor)).toBe(true)
   expect(menus.some(({ variations = [] }) => variations.length > 1)).toBe(true)
-  // another menu of the site, which nobody wrote, and what is no name of one
+  // a menu that does not exist, and an invalid menu name
   expect((await get(request, '/api/brindille/nav-menu?config=none')).status()).toBe(404)
   expect((await get(request, '/api/brindille/nav-menu?config=a/b')).status()).toBe(400)
 })

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Asks by address and Host header, so that no name needs resolving. */
+/** Requests by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigins.brindille).host, Accept: '*/*' },
