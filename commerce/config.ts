@@ -46,7 +46,10 @@ export const EngineSettings = z.object({
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
   ...cardGatewaySettings,
-  /** PayPal; absent: the embedded gateway's pages, or with an account there, no PayPal. */
+  /**
+   * The application at PayPal. If absent, PayPal payments use the embedded gateway's pages; with a
+   * CyberSource account, PayPal is not offered.
+   */
   PAYPAL_ORIGIN: address(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: setting(z.string().optional(), 'the secret of the application', {
@@ -139,7 +142,7 @@ export interface PayPalAccount {
   clientSecret: string
 }
 
-/** Everything about where and how the engine runs. Durations in seconds. */
+/** All settings of the running engine. Durations are in seconds. */
 export interface Config {
   port: number
   /** `localhost` listens on both 127.0.0.1 and ::1. */
@@ -157,7 +160,7 @@ export interface Config {
   cardGatewayUrl?: string
   /** The account at CyberSource; if absent, that of the embedded gateway is used. */
   cardGatewayAccount?: CardGatewayAccount
-  /** The merchant's application at PayPal; absent: PayPal's payments go to the card gateway. */
+  /** The merchant's application at PayPal; if absent, the card gateway handles PayPal payments. */
   payPal?: PayPalAccount
   logLevel: (typeof LOG_LEVELS)[number]
   telemetry: TelemetryConfig

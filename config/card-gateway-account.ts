@@ -34,8 +34,9 @@ export function readCardGatewayAccount(
 }
 
 /**
- * The headers of a request with CyberSource's HTTP signature: host, date, target, digest of the body and
- * merchant, signed with the shared secret. A request without a body has no digest.
+ * Returns the headers of a request with CyberSource's HTTP signature: the host, date, target,
+ * digest of the body and merchant, signed with the shared secret. A request without a body has no
+ * digest.
  */
 export function signCardRequest(
   { merchant, keyId, key }: CardGatewayAccount,

@@ -55,12 +55,12 @@ export interface OfficePrice {
 }
 
 /**
- * Of the prices of a book for the same quantity that have begun, the one that began last is
- * `current`; the others are `replaced` while it lasts.
+ * Several prices of a book for the same quantity may have begun: the one that began last is
+ * `current`, the others are `replaced` until it ends.
  */
 export type OfficePriceState = 'current' | 'replaced' | 'scheduled' | 'ended'
 
-/** One price book with its price of a product. */
+/** One price book with its prices of a product. */
 export interface OfficePriceBook {
   id: string
   name: string
@@ -146,9 +146,9 @@ export interface PriceChange {
 
 /** When a price begins and ends. */
 interface PricePeriod {
-  /** Absent: it begins at once. */
+  /** If absent, it begins at once. */
   from?: string
-  /** Absent: it does not end. */
+  /** If absent, it does not end. */
   until?: string
 }
 

@@ -6,7 +6,7 @@ import { Progress } from '@chakra-ui/react/progress'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { ImportMode, OfficeImport } from '@domain/import-wire'
 import { importPath, settingsApi } from '../api/settings-api'
 import { BackLink } from '../parts/back-link'
@@ -26,6 +26,8 @@ const POLL_MS = 1_000
 /** One archive: the changes it would make, the progress of its import, and the result. */
 export function ImportPage() {
   const { id } = useParams<{ id: string }>()
+  const { state } = useLocation<{ refusal?: string } | undefined>()
+  const refusal = state?.refusal
   const client = useQueryClient()
   const mayImport = useRight('imports.write')
   const key = ['import', id]
@@ -43,6 +45,7 @@ export function ImportPage() {
     <PageBody title={known?.fileName ?? `Import ${id}`}>
       <BackLink to="/imports">All imports</BackLink>
       <QueryState query={query} failure="The import cannot be shown." />
+      {known && !isRunning(known.state) && !known.trial && <Refusal error={refusal} />}
       {known && (
         <Stack gap="4">
           <Overview known={known} />

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeImport, OfficeImportRow } from '@domain/import-wire'
+import { toText } from '../api/engine'
 import { importPath, settingsApi } from '../api/settings-api'
 import { ListResult } from '../parts/list-result'
 import { MomentText } from '../parts/moment-text'
@@ -34,12 +35,12 @@ export function ImportsPage() {
     refreshMs: (known) =>
       known.imports.some(({ state }) => isRunning(state)) ? POLL_MS : undefined,
   })
-  // opens the import's page even if its check was refused, e.g. because another import is running
+  // opens the import's page even if the check was refused, and shows the reason there
   const check = useMutation({
     mutationFn: (uploaded: OfficeImport) => settingsApi.tryImport(uploaded, uploaded.mode),
-    onSettled: (_started, _error, { id }) => {
+    onSettled: (_started, error, { id }) => {
       void client.invalidateQueries(['imports'])
-      history.push(importPath(id))
+      history.push(importPath(id), error ? { refusal: toText(error) } : undefined)
     },
   })
   const imports = list.data?.imports

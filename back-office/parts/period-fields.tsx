@@ -9,7 +9,7 @@ export interface PeriodDraft {
 
 interface PeriodFieldsProps {
   draft: PeriodDraft
-  /** Whether a beginning is required, or an empty field means at once. */
+  /** Whether a beginning is required; otherwise an empty field means now. */
   isStartRequired: boolean
   onChange: (draft: PeriodDraft) => void
 }

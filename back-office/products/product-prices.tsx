@@ -8,11 +8,11 @@ import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/mercha
 import { SectionBox } from '../parts/section-box'
 import { toPeriodText, toPriceText } from './price-words'
 
-/** What an operator may do with the prices of a product. */
+/** The changes that an operator may make to a product's prices. */
 export interface PriceActions {
-  /** Without a price the first one is added. */
+  /** If no price is given, a first price is added. */
   change: (book: OfficePriceBook, price?: OfficePrice) => void
-  /** Without a price a new one is scheduled. */
+  /** If no price is given, a new price is scheduled. */
   schedule: (book: OfficePriceBook, price?: OfficePrice) => void
   /** Ends a price that has begun, or removes one that has not. */
   end: (book: OfficePriceBook, price: OfficePrice) => void

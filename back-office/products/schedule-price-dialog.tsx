@@ -15,7 +15,7 @@ import { toPriceKey } from './price-words'
 interface SchedulePriceDialogProps {
   product: OfficeProduct
   book: OfficePriceBook
-  /** A scheduled price to change; absent: a new one. */
+  /** The scheduled price to change; absent for a new one. */
   price?: OfficePrice
   onClose: () => void
 }

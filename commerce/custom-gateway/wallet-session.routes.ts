@@ -23,8 +23,8 @@ const WalletSessionBody = z.object({
 const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
 /**
- * Sends a shopper to a wallet's page, for the amount that their own basket leaves to pay (PAY-030,
- * PAY-034), and returns the result of the visit. An approval pays for its own basket alone.
+ * Sends a shopper to a wallet's page for the open amount of the shopper's basket (PAY-030,
+ * PAY-034), and returns the result of the visit. An approval can only pay for that basket.
  */
 export function registerWalletSession(app: FastifyInstance, { baskets, payments }: Services): void {
   app.post(PATH, async (request, reply) => {

@@ -15,7 +15,7 @@ const TOLERANCE_MS = 60_000
 
 interface Period {
   from: Date
-  /** `undefined`: it does not end. */
+  /** `undefined` means that the price does not end. */
   until: Date | undefined
 }
 
@@ -24,8 +24,8 @@ interface ScheduledPrice extends Period {
 }
 
 /**
- * Adds a price that begins now or later. It may overlap with others, as the one that began last
- * applies; but no two may begin at the same moment.
+ * Adds a price that begins now or later. Prices may overlap, because the one that began last
+ * applies, but two prices cannot begin at the same moment.
  */
 export async function schedulePrice(change: ProductChange, given: PriceSchedule): Promise<void> {
   const after = { amountMinor: readPriceAmount(given.amount), ...readPeriod(given, change.at) }
@@ -84,7 +84,7 @@ function readPeriod({ from, until }: Pick<PriceSchedule, 'from' | 'until'>, at: 
   return { from: begin, until: end }
 }
 
-// `begin` is compared as text: text that is no moment matches no row
+// `begin` is compared as text, so that text that is not a valid moment matches no row
 function isThePrice(
   productId: string,
   { bookId, minQuantity, begin }: Pick<ScheduledPriceKey, 'bookId' | 'minQuantity' | 'begin'>,
@@ -93,7 +93,7 @@ function isThePrice(
     and min_quantity = ${minQuantity} and online_from::text = ${begin}`
 }
 
-/** The price as the operator last read it. @throws Problem 404, 400, 409. */
+/** Checks that the price is still as the operator last read it. @throws Problem 404, 400, 409. */
 async function lockPrice(change: ProductChange, given: ScheduledPriceKey): Promise<ScheduledPrice> {
   const { trx, productId } = change
   await lockProduct(change)

@@ -16,7 +16,7 @@ export interface AuthorizationRequest {
   wallet?: string
   /** The basket that was approved in the wallet; absent for a card. */
   basketId?: string
-  /** The address on the bill, which banks compare with their own. Absent from payments without one. */
+  /** The billing address, which banks verify; absent for payments without one. */
   billTo?: BillingContact
 }
 
@@ -107,13 +107,13 @@ export interface OpenWallet {
 /** The result of a shopper's visit to a wallet's page. */
 export type WalletApproval = { wallet: Wallet; amountMinor: number } & (
   | { status: 'approved'; transientToken: string; expiresAt: Date }
-  /** `pending`: the shopper has not decided. */
+  /** `pending` means that the shopper has not decided yet. */
   | { status: 'cancelled' | 'expired' | 'pending' }
 )
 
-/** Authorises payments without ever seeing a card. */
+/** Authorizes payments without ever receiving a card number. */
 export interface CardGateway {
-  /** The wallets that can be paid with; others of a site are not offered. */
+  /** The wallets that this gateway can open; a site's other wallets are not offered. */
   wallets: readonly string[]
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
@@ -124,15 +124,15 @@ export interface CardGateway {
    */
   saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
   /**
-   * Deletes a saved card from the gateway's vault; a card that is not there is no error.
-   * @throws Problem 503 without an answer
+   * Deletes a saved card from the gateway's vault. A card that is not in the vault causes no error.
+   * @throws Problem 503 without a response
    */
   deleteCard(token: string): Promise<void>
-  /** @throws Problem 400 for what the wallet refuses, 429, 503 without an answer. */
+  /** @throws Problem 400 if the wallet refuses, 429, 503 without a response. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
-  /** @throws Problem 404 for an unknown visit, 503 without an answer */
+  /** @throws Problem 404 for an unknown visit, 503 without a response */
   readWallet(id: string): Promise<WalletApproval>
-  /** Gives an authorised amount back. Asked again, it does nothing. */
+  /** Reverses an authorized amount. Repeated calls have no effect. */
   reverse(request: ReversalRequest): Promise<void>
   /**
    * Refunds a part of a payment. Repeated calls with the same reference refund once.

@@ -8,9 +8,9 @@ import type {
   WalletRequest,
 } from './card-gateway.port'
 
-/* The bodies of requests to the card gateway. */
+/* Request bodies of the card gateway. */
 
-/** A card is saved by an authorization of nothing, which has a currency all the same. */
+/** A card is saved by an authorization of zero, which still requires a currency. */
 const NOTHING = { totalAmount: '0.00', currency: 'USD' }
 
 export function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletRequest) {
@@ -19,7 +19,7 @@ export function toWalletBody({ basketId, amountMinor, currency, ...page }: Walle
   return { ...page, clientReferenceInformation, amountDetails: { totalAmount, currency } }
 }
 
-/** An authorization of nothing, which leaves the card in the token vault (TMS). */
+/** An authorization of zero, which stores the card in the token vault (TMS). */
 export function toSaving(reference: string, transientTokenJwt: string) {
   return {
     clientReferenceInformation: { code: reference },
@@ -71,7 +71,10 @@ export function toPayment(request: AuthorizationRequest) {
   }
 }
 
-/** The limits of CyberSource's fields are enforced by cutting: an address must not stop a payment. */
+/**
+ * Cuts values to the lengths that CyberSource allows, so that a long address does not stop a
+ * payment.
+ */
 function toBillTo(contact: BillingContact) {
   return {
     firstName: contact.firstName?.slice(0, 60),

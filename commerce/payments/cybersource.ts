@@ -70,7 +70,10 @@ type GatewayConfig = Pick<Config, 'cardGatewayUrl' | 'cardGatewayAccount'>
 type Method = 'GET' | 'POST' | 'DELETE'
 
 export interface GatewayOptions {
-  /** Of the embedded gateway, e.g. `http://127.0.0.1:4000`; asked at every call, as the port may be given late. */
+  /**
+   * Origin of the embedded gateway, e.g. `http://127.0.0.1:4000`. Read at every call, because the
+   * port may be assigned late.
+   */
   ownOrigin: () => string
   /** The secret shared with the embedded gateway. */
   secret: string
@@ -109,7 +112,7 @@ export function createCyberSource(
   }
 
   return {
-    // its pages for wallets are the embedded gateway's own contract
+    // the pages for wallets exist only in the embedded gateway
     wallets: account ? [] : WALLETS,
 
     async authorize(request) {
@@ -190,7 +193,7 @@ export function createCyberSource(
       if (!account) throw unavailable('The account whose vault has the card is not configured.')
       const path = `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`
       const response = await send('DELETE', path)
-      // 410: deleted before
+      // 410: the card was deleted before
       if (response.ok || response.status === 404 || response.status === 410) return
       throw unavailable('The card could not be deleted.')
     },

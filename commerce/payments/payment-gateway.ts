@@ -10,7 +10,10 @@ type GatewayConfig = Pick<
   'cardGatewayAccount' | 'cardGatewayUrl' | 'payPal' | 'storefrontOrigins'
 >
 
-/** The card gateway; where the merchant has an account at PayPal, PayPal's payments go there. */
+/**
+ * Creates the card gateway. If the merchant has an account at PayPal, PayPal payments are sent
+ * there.
+ */
 export function createPaymentGateway(config: GatewayConfig, options: GatewayOptions): CardGateway {
   const { payPal, storefrontOrigins: shopOrigins } = config
   const gateway = createCyberSource(config, options)

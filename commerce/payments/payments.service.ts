@@ -44,11 +44,11 @@ export interface PaymentsService {
    * @throws Problem 400, 429, 503
    */
   openWallet(request: WalletRequest): Promise<OpenWallet>
-  /** What the shopper decided on a wallet's page. @throws Problem 404, 503 */
+  /** Returns the result of a visit to a wallet's page. @throws Problem 404, 503 */
   readWallet(id: string): Promise<WalletApproval>
-  /** Deletes the cards from the gateway's vault that customers have removed. */
+  /** Deletes cards from the gateway's vault that customers have removed. */
   deleteRemovedCards(): Promise<{ deleted: number; errors: unknown[] }>
-  /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
+  /** Reverses an authorized amount. Must not be called inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
   /**
    * Refunds a part of a payment, once per reference. Must not be called inside a transaction.

@@ -5,19 +5,19 @@ import { unavailable } from '../http/problem'
 import { AccessTokenAnswer } from './paypal.schemas'
 
 const TIMEOUT_MS = 20_000
-/** A token is renewed this long before PayPal ends it. */
+/** How long before its expiry a token is renewed. */
 const RENEWAL_MS = 60_000
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface PayPalAnswer {
   status: number
-  /** Undefined for an empty body, or one that is not JSON. */
+  /** Undefined for an empty body, or a body that is not JSON. */
   body: unknown
 }
 
 export interface PayPalCall {
   method: 'GET' | 'POST' | 'PATCH'
-  /** Below PayPal's origin, e.g. `/v2/checkout/orders`. */
+  /** Path below PayPal's origin, e.g. `/v2/checkout/orders`. */
   path: string
   body?: object
   /** Makes a repeated request return the first result (`PayPal-Request-Id`). */
@@ -25,8 +25,8 @@ export interface PayPalCall {
 }
 
 /**
- * Sends requests to PayPal with the access token of the merchant's application, which it requests when it
- * is first needed and renews before it ends.
+ * Creates a function that sends requests to PayPal. It requests the application's access token when
+ * it is first needed, and renews it before it expires.
  * @throws Problem 503 when PayPal cannot be reached, limits the rate, or fails
  */
 export function createPayPalClient(account: PayPalAccount, now: () => Date) {
@@ -66,7 +66,7 @@ export function createPayPalClient(account: PayPalAccount, now: () => Date) {
     return value
   }
 
-  /** Concurrent payments share one request for a token. */
+  /** Concurrent payments share one token request. */
   function getToken(): Promise<string> {
     if (token && token.endsAt > now().getTime()) return Promise.resolve(token.value)
     requested ??= requestToken().finally(() => (requested = undefined))
@@ -87,7 +87,7 @@ export function createPayPalClient(account: PayPalAccount, now: () => Date) {
       })
     const first = await ask()
     if (first.status !== 401) return requireAnswer(first)
-    // PayPal may end a token early, e.g. after the secret was replaced
+    // PayPal may revoke a token early, e.g. after the secret was replaced
     token = undefined
     return requireAnswer(await ask())
   }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/*
- * What this shop reads of PayPal's REST API: OAuth 2.0, Orders v2 and Payments v2
- * (developer.paypal.com/api/orders/v2, developer.paypal.com/api/payments/v2).
- */
+/* The parts of PayPal's REST API that this shop reads: OAuth 2.0, Orders v2 and Payments v2
+   (developer.paypal.com/api/orders/v2, developer.paypal.com/api/payments/v2). */
 
 export const AccessTokenAnswer = z.object({
   access_token: z.string().min(1),
@@ -28,7 +26,7 @@ export const OrderAnswer = z.object({
   id: z.string().regex(/^[A-Z0-9]{1,36}$/),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
   create_time: z.iso.datetime({ offset: true }).optional(),
-  /** Absent from minimal answers. A shop's payment is a single unit. */
+  /** Absent from minimal responses. The shop's orders have a single unit. */
   purchase_units: z
     .array(
       z.object({

@@ -16,7 +16,7 @@ import { OrderAnswer, RefundAnswer, RefusalAnswer, type Capture } from './paypal
 
 const ORDERS = '/v2/checkout/orders'
 const ORDER_ID = /^[A-Z0-9]{1,36}$/
-/** Marks the ids of PayPal's captures among the payments of an order. */
+/** Prefix of the payment ids that are PayPal captures. */
 const PAYMENT_PREFIX = 'PAYPAL-'
 /** PayPal discards an order three hours after it was created, approved or not. */
 const ORDER_MS = 3 * 60 * 60 * 1000
@@ -37,19 +37,19 @@ export type PayPal = Pick<
   'authorize' | 'openWallet' | 'readWallet' | 'refund' | 'reverse'
 >
 
-/** Returns whether an id names a payment, or an approval, at PayPal. */
+/** Returns whether an id is that of a PayPal payment, or of an approval at PayPal. */
 export const isPayPalPayment = (id: string) => id.startsWith(PAYMENT_PREFIX)
 export const isPayPalOrder = (id: string) => ORDER_ID.test(id)
 
 /**
- * Payments with PayPal over its REST API (Orders v2): the shopper approves an order on PayPal's page, and
- * the money is captured when the shop's order is paid. The approval is bound to the basket by the order's
- * `custom_id`, the capture to the payment by its `invoice_id`.
+ * Creates the adapter for PayPal's REST API (Orders v2). The shopper approves an order on PayPal's
+ * page, and the money is captured when the shop's order is paid. The order's `custom_id` binds the
+ * approval to the basket, and the `invoice_id` binds the capture to the payment.
  */
 export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPalOptions): PayPal {
   const call = createPayPalClient(account, now)
 
-  /** @returns undefined for an order that PayPal does not have, or no longer */
+  /** @returns undefined if PayPal does not have the order, or has deleted it */
   async function readOrder(id: string): Promise<OrderAnswer | undefined> {
     if (!ORDER_ID.test(id)) return undefined
     const { status, body } = await call({ method: 'GET', path: `${ORDERS}/${id}` })
@@ -57,7 +57,10 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
     return parse(OrderAnswer, body)
   }
 
-  /** Names the payment in PayPal's books, where an invoice number can be paid only once. */
+  /**
+   * Writes the payment's reference into PayPal's order. PayPal accepts each invoice number only
+   * once.
+   */
   async function setInvoice(orderId: string, reference: string): Promise<boolean> {
     const path = "/purchase_units/@reference_id=='default'/invoice_id"
     const body = [{ op: 'add', path, value: reference }]
@@ -88,7 +91,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
 
   return {
     async openWallet(request) {
-      // PayPal returns the shopper to any address: it must not be used to lead elsewhere
+      // PayPal redirects shoppers to any URL, so a foreign URL would be an open redirect
       if (!isShopPage(request.returnUrl, shopOrigins)) {
         throw badRequest('The page is not one of a known shop.')
       }
@@ -112,7 +115,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       const isOver = order.status === 'COMPLETED' || order.status === 'VOIDED'
       const common = { wallet: 'PayPal', amountMinor: toMinor(Number(unit.amount.value)) } as const
       if (isOver || !(expiresAt > now())) return { ...common, status: 'expired' }
-      // who returns without having approved has left PayPal's page by its link back to the shop
+      // a shopper who returns without an approval has canceled on PayPal's page
       if (order.status !== 'APPROVED') return { ...common, status: 'cancelled' }
       return { ...common, status: 'approved', transientToken: id, expiresAt }
     },
@@ -122,7 +125,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       const order = await readOrder(orderId)
       if (!order || !isApprovedFor(order, request)) return NOT_APPROVED
       if (order.status === 'COMPLETED') {
-        // the first answer was lost: another payment must not use the same approval
+        // the first response was lost; a different payment must not use the same approval
         const captured = capturesOf(order).find(({ invoice_id: paid }) => paid === reference)
         return captured ? toResult(captured) : NOT_APPROVED
       }
@@ -130,7 +133,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
         return NOT_APPROVED
       }
       const result = await capture(orderId, reference)
-      // money under review may still arrive, for an order that has failed by then
+      // a capture under review may still be completed later, when the order has failed
       if (result.id && !result.isApproved) {
         const { amountMinor, currency } = request
         await sendRefund({ id: result.id, reference, amountMinor, currency }, `${reference}-review`)
@@ -157,7 +160,7 @@ function toOrder({ basketId, amountMinor, currency, ...page }: WalletRequest) {
         experience_context: {
           brand_name: merchantName,
           locale: language,
-          // the shop has the recipients' addresses; its own review of the order follows
+          // the shop already has the recipients' addresses, and shows its own review page
           shipping_preference: 'NO_SHIPPING',
           user_action: 'CONTINUE',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
@@ -189,7 +192,7 @@ function capturesOf(order: OrderAnswer): Capture[] {
 
 function toResult({ id, status }: Capture): AuthorizationResult {
   if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
-  // a pending capture can be refunded, the others moved no money
+  // a pending capture can be refunded; other captures moved no money
   return { ...NOT_APPROVED, ...(status === 'PENDING' && { id: PAYMENT_PREFIX + id }) }
 }
 

@@ -3,19 +3,19 @@ import type { Db, Trx } from '../db/client'
 import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
 import type { CardGateway } from './card-gateway.port'
 
-/** In one run of the job. */
+/** Maximum number of cards in one run of the job. */
 const MAX_CARDS = 50
 
 interface Removal {
   customerId: string
-  /** Absent: all cards of the customer. */
+  /** If absent, all cards of the customer are removed. */
   token?: string
 }
 
 /**
- * Removes a customer's cards of the gateway's own vault and queues their tokens for deletion there. With
- * a token, the card stays while another saved payment instrument of the customer uses it. Cards of the
- * embedded gateway are left as they are.
+ * Removes a customer's cards that are in the gateway's vault, and queues their tokens for deletion
+ * there. If a token is given, its card is not removed while another saved payment instrument of the
+ * customer uses it. Cards of the embedded gateway do not change.
  */
 export async function queueRemovedCards(
   trx: Trx,

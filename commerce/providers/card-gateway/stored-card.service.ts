@@ -22,7 +22,9 @@ export interface CardToStore {
   expirationYear: number
 }
 
-/** The `outcome` of a card that another gateway's vault stores: that gateway alone knows its bank's answer. */
+/**
+ * The `outcome` of a card in another gateway's vault: only that gateway knows the bank's response.
+ */
 export const VAULT_CARD = 'elsewhere'
 
 export type StoredCardService = ReturnType<typeof createStoredCards>
@@ -101,7 +103,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     { token, ...facts }: CardFacts & { token: string },
   ): Promise<StoredCard | undefined> {
     const known = await selectCard(token)
-    // the same card may be saved again after it was removed
+    // a removed card that is saved again must not be deleted from the vault
     await db.deleteFrom('card_gateway_removed_card').where('token', '=', token).execute()
     if (!known) await insertCard(customerId, { ...facts, outcome: VAULT_CARD }, token)
     return getCard(token, customerId)
