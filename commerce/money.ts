@@ -1,21 +1,21 @@
-/** All internal amounts are integers in minor units (cents); decimals are used only on the wire. */
+/** Internally, amounts are integers in minor units (cents); only the API uses decimals. */
 
 const MINOR_UNITS = 100
 const RATE_SCALE = 1_000_000
 
-/** Converts cents to the decimal of the wire format: 1234 → 12.34. */
+/** Converts cents to the API's decimals: 1234 → 12.34. */
 export function toDecimal(minor: number): number {
   return minor / MINOR_UNITS
 }
 
-/** Converts the decimal of the wire format to cents, rounded half up: 12.34 → 1234. */
+/** Converts the API's decimals to cents, rounded half up: 12.34 → 1234. */
 export function toMinor(decimal: number): number {
   return Math.round((decimal + Number.EPSILON) * MINOR_UNITS)
 }
 
 /**
  * Returns the tax on an amount, rounded half up to the cent.
- * @param rate 0.0725 for 7.25 %, with up to six decimals.
+ * @param rate 0.0725 means 7.25 %; six decimals are used.
  */
 export function taxMinor(minor: number, rate: number): number {
   const scaledRate = Math.round(rate * RATE_SCALE)
@@ -24,7 +24,7 @@ export function taxMinor(minor: number, rate: number): number {
 
 /**
  * Returns the tax included in an amount, rounded half up to the cent.
- * @param allRates the sum of the rates of all taxes included, if there are several.
+ * @param allRates total rate of all included taxes, if there are several.
  */
 export function containedTaxMinor(minor: number, rate: number, allRates = rate): number {
   const scaledRate = Math.round(rate * RATE_SCALE)

@@ -10,13 +10,13 @@ import type { AvailabilityQuery } from './availability.schemas'
 
 type AvailabilityResult = ShopperAvailabilityTypes.AvailabilityResult
 
-/** The stock of one product, in total and per shop (PDP-051). */
+/** A product's stock, in total and per shop (PDP-051). */
 interface InventoryRecord {
   ats: number
   orderable: boolean
   preorderable: boolean
   backorderable: boolean
-  /** By shop id. Shops without an inventory list are absent. */
+  /** By shop id; shops without an inventory list are left out. */
   stores: Record<string, ShopInventory>
 }
 
@@ -29,11 +29,11 @@ interface ShopInventory {
 }
 
 export interface AvailabilityService {
-  /** Offline and unknown products are left out. Expanded products follow their parent. */
+  /** Leaves out products that are offline or unknown; expanded products follow their parent. */
   getAvailability(site: Site, query: AvailabilityQuery): Promise<AvailabilityResult>
   /**
-   * Returns the records by product id, without offline and unknown products.
-   * @param shopIds if absent, all searchable shops.
+   * Returns records by product id; products that are offline or unknown are left out.
+   * @param shopIds if absent, every searchable shop.
    */
   getInventoryRecords(
     site: Site,
@@ -103,7 +103,7 @@ export function createAvailabilityService(dependencies: Dependencies): Availabil
 type ListStock = ReadonlyMap<string, StockStatus> | undefined
 type Entry = [productId: string, statusIn: (list: ListStock) => StockStatus]
 
-/** Returns a product and, one level deep, its expanded parts. */
+/** Returns a product and its expanded parts, one level deep. */
 function listEntries(family: ProductFamily, expand: AvailabilityQuery['expand']): Entry[] {
   const { product, variants, members } = family
   const entries: Entry[] = [[product.id, (list) => stockOf(family, list)]]

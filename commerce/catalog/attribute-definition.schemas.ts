@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Texts by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
+/** A text by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
 const Texts = z.record(z.string(), z.string())
 
 const ATTRIBUTE_VALUE_TYPES = [
@@ -27,15 +27,15 @@ export const AttributeDefinition = z.object({
   valueType: z.enum(ATTRIBUTE_VALUE_TYPES).default('string'),
   localizable: z.boolean().default(false),
   mandatory: z.boolean().default(false),
-  /** Custom attributes have the prefix `c_` in the wire format. */
+  /** The API names custom attributes `c_…`. */
   isCustom: z.boolean().default(true),
-  /** Whether several values of an enumeration may be chosen. */
+  /** An enumeration that allows several values. */
   isMultiple: z.boolean().optional(),
   siteSpecific: z.boolean().optional(),
   displayName: Texts.default({}),
   description: Texts.optional(),
   unit: Texts.optional(),
-  /** The allowed values in display order; an empty list allows any value. */
+  /** The allowed values in display order; if empty, any value is allowed. */
   values: z
     .array(
       z.object({

@@ -7,8 +7,8 @@ import type { Site } from '../sites/site.service'
 import type { CatalogContext } from './catalog.service'
 
 /**
- * Reads the context in which products are shown: shopper, site, locale and currency.
- * @throws Problem 401, 403, 404 for an unknown site, 400 for locale or currency.
+ * Returns the site, and the locale, currency and pricing context in which products are shown.
+ * @throws Problem 401, 403, 404 for the site, 400 for locale or currency.
  */
 export async function readCatalogContext(
   request: FastifyRequest,

@@ -77,7 +77,7 @@ async function readLocalized(request: FastifyRequest) {
   return { site, locale: getLocale(request, site), moment }
 }
 
-// type and members are the documented ones, although their names refer to products
+// type and members follow the API's documentation, although they refer to products
 function categoryNotFound(id: string, site: Site): Problem {
   const detail = `No category with ID '${id}' for site '${site.id}' could be found.`
   const extras = { productId: id, siteId: site.id }

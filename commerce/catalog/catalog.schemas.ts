@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idList, queryList } from '../http/query-list'
 import type { ImageTypes } from './product.rules'
 
-/** The default expansions: all but page_meta_tags. */
+/** The expansions of a request that names none: all except `page_meta_tags`. */
 const DEFAULT_EXPAND = [
   'availability',
   'bundled_products',
@@ -38,7 +38,7 @@ const expand = queryList
     return new Set(chosen.includes('none') ? [] : chosen)
   })
 
-/** Parses `large:3,small` to the number of pictures by view type. */
+/** Parses `large:3,small` into view type → number of pictures. */
 const imageTypes = z
   .string()
   .min(1)
@@ -80,7 +80,7 @@ export const ProductsQuery = z.object({
   ),
 })
 
-/** `color=red`: only pictures of these variation values. */
+/** `color=red` selects the pictures of these variation values only. */
 const variationValue = z
   .string()
   .max(256)
@@ -112,9 +112,7 @@ const levels = z
 
 export const CategoryQuery = z.object({ levels })
 
-/**
- * The description of the operation requires parentheses around the list, its example omits them.
- */
+/** The API's description requires parentheses around the list, but its example has none. */
 const withoutParentheses = (ids: unknown) =>
   typeof ids === 'string' ? (/^\((.*)\)$/.exec(ids)?.[1] ?? ids) : ids
 

@@ -24,7 +24,7 @@ import { toProduct } from './product.mapper'
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
 
-/** The context in which products are shown. Absent values default to the site's. */
+/** The context in which products are shown; absent values default to the site's. */
 export interface CatalogContext {
   locale?: Locale
   currency?: string
@@ -39,14 +39,17 @@ export interface CatalogService {
     query: ProductQuery,
     context?: CatalogContext,
   ): Promise<Product[]>
-  /** Returns the families of those products: the stored data from which responses are built. */
+  /** Returns the families of these products: the stored data from which documents are built. */
   getFamilies(
     site: Site,
     ids: readonly string[],
     locale?: Locale,
     moment?: Date,
   ): Promise<ProductFamily[]>
-  /** Returns the existing categories in the requested order, each with `levels` levels below it. */
+  /**
+   * Returns the existing categories in the requested order, each with `levels` levels of
+   * subcategories.
+   */
   getCategories(
     site: Site,
     ids: readonly string[],
@@ -54,10 +57,12 @@ export interface CatalogService {
     locale?: Locale,
     moment?: Date,
   ): Promise<CategoryDocument[]>
-  /** Cached for some seconds, unless `moment` is given. */
+  /**
+   * Returns the category tree, cached for some seconds. The tree of a given moment is not cached.
+   */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
   /**
-   * Returns the data that basket lines need. Products that are offline or not in the site's catalog
+   * Returns the data that basket lines need; products that are offline or not in the site's catalog
    * are absent.
    */
   getLineProducts(
@@ -76,12 +81,12 @@ export interface CatalogDependencies {
   shipping?: ShippingService
   /** If absent, products are returned without promotions. */
   promotions?: PromotionsService
-  /** Origins of the product pages. */
+  /** The origins of the product pages. */
   storefrontOrigins?: readonly string[]
   organizationId?: string
 }
 
-/** Products and categories as shoppers see them. */
+/** Products and categories as displayed to shoppers. */
 export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
   const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
   const buildTree = async (catalogId: string, source: Db | Trx, at: Date) =>
@@ -145,7 +150,8 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
         return category ? [toCategory(category, levels, { tree, locale, mediaOrigin })] : []
       })
     },
-    // uses `trx` for all queries: inside a transaction, no other database connection is available
+    // every query uses `trx`, even for the site: within a transaction nothing else may use the
+    // database
     getLineProducts: (siteId, ids, trx) => loadLineProducts(trx ?? db, siteId, ids, now()),
   }
 }

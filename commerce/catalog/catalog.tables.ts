@@ -15,7 +15,7 @@ type Custom = Record<string, unknown>
 
 export interface ProductImageGroup {
   viewType: string
-  /** The variation values that the pictures show, e.g. `{size: '9'}`; absent for all values. */
+  /** The variation values that the pictures show, e.g. `{size: '9'}`; if absent, all values. */
   variation?: Record<string, string>
   images: {
     path: string
@@ -41,13 +41,13 @@ export interface VariationAttribute {
 
 export type ProductKind = 'standard' | 'master' | 'variant' | 'variation_group' | 'set' | 'bundle'
 
-/** An option of a product, e.g. a gift wrap. */
+/** An option that can be bought with a product, e.g. a gift wrap. */
 export interface ProductOptionUse {
   optionId: string
   selectedValueId?: string
 }
 
-/** One part of a set or bundle. */
+/** One product of a set or bundle. */
 export interface ProductMember {
   productId: string
   quantity: number
@@ -126,12 +126,9 @@ interface ProductTable {
   recommendations: JsonbDefault<unknown[]>
   classification_category_id: string | null
   page_url: string | null
-  /** Last change of the data on the product page; maintained by database triggers. */
+  /** Time of the last change to the product page's content; maintained by database triggers. */
   changed_at: TimestampDefault
-  /**
-   * Values that differ by site: site → property → value, e.g. `{'brindille-volume': {online:
-   * false}}`.
-   */
+  /** Site → property → the site's own value, e.g. `{'brindille-volume': {online: false}}`. */
   site_specific: JsonbDefault<Record<string, Custom>>
 }
 
@@ -185,7 +182,7 @@ interface TaxRateTable {
   country_code: string
   state_code: string
   tax_class_id: string
-  /** 0.0725 for 7.25 %. */
+  /** 0.0725 means 7.25 %. */
   rate: number
 }
 
@@ -203,7 +200,7 @@ interface ArchiveImportTable {
   is_demo: Generated<boolean>
 }
 
-/** The data of a site-import archive (migrations 001 and 100). */
+/** Tables filled by a site-import archive (migrations 001 and 100). */
 export interface CatalogTables {
   product_option: ProductOptionTable
   attribute_definition: AttributeDefinitionTable

@@ -17,7 +17,7 @@ export interface CategoryView {
   mediaOrigin: string
 }
 
-/** A category with `levels` levels of online subcategories. */
+/** Returns a category with `levels` levels of online subcategories. */
 export function toCategory(
   stored: Category,
   levels: number,

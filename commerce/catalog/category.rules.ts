@@ -19,13 +19,13 @@ export interface Category {
   localized: Localized
 }
 
-/** The category tree of one catalog, with lookups in both directions. */
+/** The categories of one catalog, with lookups for children and paths. */
 export interface CategoryTree {
   get(id: string): Category | undefined
   all(): readonly Category[]
-  /** Online children, in the order of the catalog. */
+  /** Returns the online children in display order. */
   childrenOf(id: string): Category[]
-  /** The path from the top-level category down to this one, without the root. */
+  /** Returns the path from the top category down to this one, without the root. */
   pathTo(id: string): Category[]
 }
 
@@ -41,7 +41,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
   function pathTo(id: string): Category[] {
     const path: Category[] = []
     let current = byId.get(id)
-    // a category that is its own ancestor must not cause an endless loop
+    // a category that is its own ancestor would cause an endless loop
     while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
       path.unshift(current)
       current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
@@ -73,7 +73,7 @@ function emptyRoot(): Category {
   }
 }
 
-/** Returns a category with the best matching texts for a locale. */
+/** Returns a category with the texts that best match a locale. */
 export function localizeCategory(category: Category, locale: Locale): Category {
   const { localized } = category
   if (locale.chain.every((key) => localized[key] === undefined)) return category

@@ -7,8 +7,8 @@ type ListStock = ReadonlyMap<string, StockStatus> | undefined
 const NOTHING = sumStock([])
 
 /**
- * Returns the stock of a family in one list. A master, variation group or set has the combined
- * stock of its parts; a bundle is limited by all its parts, and by its own record if it has one.
+ * Returns a family's stock in one list. A master, variation group or set has the sum of its parts.
+ * A bundle has as many pieces as all its parts allow (and its own record, if it has one).
  */
 export function stockOf(family: ProductFamily, list: ListStock): StockStatus {
   const { product, variants, members } = family
@@ -45,7 +45,7 @@ function leastOf(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** Returns a product's stock in one list, in the wire format. */
+/** Returns a product's stock in one list, in the format of product documents. */
 export function toInventory(listId: string, status: StockStatus): ShopperProductsTypes.Inventory {
   const { ats, backorderable, orderable, preorderable, stockLevel, inStockDate } = status
   return {

@@ -10,30 +10,30 @@ export interface LineOptionValue {
   name: string
   /** Locale → name. */
   names?: Readonly<Record<string, string>>
-  /** Currency → cents. The value is free in currencies that are absent. */
+  /** Currency → cents; the value is free in currencies that are not listed. */
   prices: ReadonlyMap<string, number>
 }
 
-/** An option of a product, e.g. a gift wrap. */
+/** An option that can be bought with a product, e.g. a gift wrap. */
 export interface LineOption {
   id: string
   name: string
-  /** Used if the shopper chose no value. */
+  /** Used if the shopper has not chosen a value. */
   defaultValueId?: string
   values: readonly LineOptionValue[]
 }
 
-/** The options and members of a product. */
+/** A product's options and members. */
 export interface LineParts {
   options: readonly LineOption[]
-  /** The parts of a set or bundle. */
+  /** Only sets and bundles have members. */
   members: readonly ProductMember[]
 }
 
 export interface LinePartsService {
   /**
-   * Products without options and members are absent. Callers inside a transaction must pass its
-   * `trx`.
+   * Returns options and members by product id; products without any are absent. Within a
+   * transaction, pass its `trx`.
    */
   getLineParts(
     siteId: string,
@@ -46,11 +46,11 @@ interface PartsRow {
   productId: string
   uses: ProductOptionUse[]
   members: ProductMember[]
-  /** Row id → definition. */
+  /** Option row id → definition. */
   definitions: Record<string, unknown> | null
 }
 
-/** Loads the options and members of products in baskets. */
+/** Provides the options and members of products in baskets. */
 export function createLinePartsService(db: Db): LinePartsService {
   return {
     async getLineParts(_siteId, productIds, trx) {
@@ -61,8 +61,8 @@ export function createLinePartsService(db: Db): LinePartsService {
   }
 }
 
-// a variant has its master's options; they are stored in the product's catalog, which may differ
-// from the site's
+// a variant without options has its master's; options are stored in the product's own catalog,
+// which may differ from the site's
 async function selectParts(source: Db | Trx, ids: string[]): Promise<PartsRow[]> {
   const { rows } = await sql<PartsRow>`
     with used as (

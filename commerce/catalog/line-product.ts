@@ -11,14 +11,16 @@ export interface LineProduct {
   brand?: string
   masterId?: string
   taxClassId: string
-  /** A master cannot be bought. */
+  /** The kind matters because a master cannot be bought. */
   kind: ProductKind
   online: boolean
   minOrderQuantity: number
   stepQuantity: number
   primaryCategoryId?: string
   variationValues: Record<string, string>
-  /** The same for display, in the master's order: `Size`, `9 Pieces`. */
+  /**
+   * The values of the variation attributes as displayed, in the master's order: `Size`, `9 Pieces`.
+   */
   attributeValues?: { id: string; name: string; value: string }[]
   /** A path below `/media/`. */
   imagePath?: string
@@ -57,7 +59,7 @@ function toAttributeValues(
   })
 }
 
-/** Returns the names by locale, for locales with a translation. */
+/** Returns the names by locale, for locales that have one. */
 export function toNames(
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Record<string, string> {

@@ -6,7 +6,7 @@ import { toFamilies, type ProductFamily } from './product-family'
 import { selectFamilies, type StoredProduct } from './product.repository'
 import { atSite } from './product.rules'
 
-/** The maximum depth: a set of bundles of items. Deeper nesting is cut off. */
+/** Maximum depth of nested parts: a set of bundles of items; deeper levels are left out. */
 const DEEPEST_PARTS = 3
 
 export interface FamilyRequest {
@@ -38,7 +38,7 @@ export async function loadFamilies(
   return withSiblings ? loadMembers(source, request, families) : families
 }
 
-/** Returns the rows as a site shows them in a locale. */
+/** Applies a site's own values and a locale's texts to the rows. */
 function prepareRows(
   rows: readonly StoredProduct[],
   { siteId, locale }: Pick<FamilyRequest, 'siteId' | 'locale'>,
@@ -49,7 +49,7 @@ function prepareRows(
   })
 }
 
-/** Adds the parts of sets and bundles. Parts need not be assigned to a category of the catalog. */
+/** Adds the parts of sets and bundles; parts do not have to be assigned to a category. */
 async function loadMembers(
   source: Db | Trx,
   request: FamilyRequest,

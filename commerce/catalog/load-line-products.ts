@@ -4,7 +4,7 @@ import { loadFamilies } from './load-families'
 import { selectCatalogId } from './product.repository'
 
 /**
- * Returns the product data for lines of baskets and orders. Products that are offline or not in the
+ * Returns the data that lines of baskets and orders need; products that are offline or not in the
  * site's catalog are absent.
  */
 export async function loadLineProducts(

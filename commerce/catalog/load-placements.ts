@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 
-/** A product's categories in a catalog's tree. */
+/** A category of a product in a catalog's tree. */
 export interface Placement {
   productId: string
   categoryId: string
@@ -9,7 +9,7 @@ export interface Placement {
   isPrimary: boolean
 }
 
-/** Returns the products' categories in a catalog, the primary one first. */
+/** Returns the products' categories in a catalog, the primary category first. */
 export async function loadPlacements(
   source: Db | Trx,
   catalogId: string,

@@ -5,9 +5,7 @@ import type { StoredProduct } from './product.repository'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/**
- * Returns a product with the best matching texts for a locale; untranslated texts stay unchanged.
- */
+/** Returns a product with the texts that best match a locale; untranslated texts stay unchanged. */
 export function localizeProduct(product: StoredProduct, locale: Locale): StoredProduct {
   const { localized } = product
   const hasOwn = locale.chain.some((key) => localized[key] !== undefined)
@@ -30,7 +28,7 @@ export function localizeProduct(product: StoredProduct, locale: Locale): StoredP
   }
 }
 
-/** Localizes custom attributes, whose translations are stored in `localized` as `c_<id>`. */
+/** Localizes custom attributes; `localized` contains their translations as `c_<id>`. */
 export function localizeCustom(
   custom: Readonly<Record<string, unknown>>,
   localized: Localized,

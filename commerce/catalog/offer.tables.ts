@@ -30,7 +30,7 @@ export interface PriceTable {
   price_book_id: string
   product_id: string
   min_quantity: Generated<number>
-  /** Cents. */
+  /** In cents. */
   amount_minor: number
   online_from: TimestampDefault
   online_to: TimestampDefault
@@ -45,7 +45,7 @@ export interface InventoryListTable {
 export interface InventoryTable {
   list_id: string
   product_id: string
-  /** Pieces that can still be sold. */
+  /** Available to sell, in pieces. */
   ats: number
   allocation: number
   allocation_at: TimestampDefault
@@ -53,6 +53,6 @@ export interface InventoryTable {
   preorderable: Generated<boolean>
   backorderable: Generated<boolean>
   in_stock_date: Timestamp | null
-  /** Pieces that may be sold beyond the allocation; null if no limit was set. */
+  /** Pieces that can be sold beyond the allocation; null if there is no limit. */
   preorder_backorder_allocation: number | null
 }

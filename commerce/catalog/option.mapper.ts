@@ -13,7 +13,9 @@ export interface OptionView {
   mediaOrigin: string
 }
 
-/** Returns an option of a product. The price is for one piece of the product. */
+/**
+ * Returns an option in the format of product documents; the price is for one piece of the product.
+ */
 export function toOption(
   { optionId, selectedValueId }: ProductOptionUse,
   option: ProductOption,
@@ -45,7 +47,7 @@ function toOptionValue(
   }
 }
 
-/** Price of one piece in cents; 0 in a currency without a price. */
+/** Returns cents for one piece; 0 if the currency has no price. */
 function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
   const own = prices.filter((price) => price.currency === currency)
   const single = own.find(({ unitQuantity }) => unitQuantity === 1) ?? own[0]

@@ -8,7 +8,7 @@ interface PriceSpan {
   priceMax?: number
 }
 
-/** Returns the meta tags of a product's page. Merchant-defined rules are not supported. */
+/** Returns the meta tags of a product's page; merchants cannot define their own rules. */
 export function toPageMetaTags(
   product: StoredProduct,
   { price, priceMax }: PriceSpan,

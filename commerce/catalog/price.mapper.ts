@@ -7,7 +7,7 @@ import {
 } from '../pricing/pricing.rules'
 import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
-/** Converts cents to the decimal number of the API. */
+/** Converts cents to the decimal amounts of the API. */
 export function toAmount(minor: number): number {
   return minor / 100
 }
@@ -38,7 +38,7 @@ export function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }
 
-/** Returns the price fields of a product. */
+/** Returns the price fields of a product document. */
 export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPricebook: boolean) {
   const { product } = family
   if (!hasPriceRange(family)) {
@@ -49,12 +49,12 @@ export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPric
   return { ...range, ...toUnitPrices([range.price, range.priceMax], product.unitQuantity) }
 }
 
-/** Returns the prices that determine a family's price range. */
+/** Returns the prices over which a family's range extends. */
 export function rangePrices(family: ProductFamily, { prices }: OfferData): ProductPrices[] {
   return sellableIds(family).flatMap((id) => prices.get(id) ?? [])
 }
 
-/** Returns the price fields of a product that can be sold itself. */
+/** Returns the price fields of a product that is sold itself. */
 export function toSinglePrices(prices: ProductPrices | undefined, perPricebook: boolean) {
   const single = prices && unitPriceMinor(prices, 1)
   return {
@@ -82,7 +82,7 @@ export function toMasterPrices(variants: readonly ProductPrices[], perPricebook:
   }
 }
 
-/** Returns the price of one unit in a package, rounded to the cent. */
+/** Returns the price per unit in a package, rounded to the cent. */
 function toUnitPrices(amounts: readonly (number | undefined)[], unitQuantity: number | null) {
   if (unitQuantity === null || unitQuantity <= 0) return {}
   const [lowest, highest] = amounts.map((amount) =>

@@ -2,18 +2,19 @@ import { isOn } from '../custom-flag'
 import { toDecimal } from '../money'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 
-/** Retail price and profit of a fundraising product (PDP-042), in decimals. */
+/** Retail price and profit of a fundraiser's product (PDP-042), as decimal amounts. */
 export interface PricingDetails {
-  /** The suggested retail price, of the ordered package and of one unit in it. */
+  /** The suggested selling price: for the ordered quantity, and for one unit in it. */
   standard: { price: number; pricePerUnit: number }
   discountAmount: number
-  /** Whole percent of the retail price. */
+  /** A whole percentage of the selling price. */
   discountPercent: number
 }
 
 /**
- * The suggested retail price is the highest of the price books; the difference to the paid price is
- * the fundraiser's profit. A case is sold by unit. Returns undefined for a product without a price.
+ * Returns the selling price, which is the highest price of all price books, and its difference from
+ * the price paid, which the fundraiser keeps. `pricePerUnit` is the price of one unit in a case.
+ * Returns undefined for products without a price.
  */
 export function toPricingDetails(
   prices: ProductPrices | undefined,

@@ -6,7 +6,7 @@ import type {
   VariationAttribute,
 } from './catalog.tables'
 
-/** The product data used by both the product page and the search index. */
+/** The product fields that both product pages and the search index need. */
 export interface ProductCore {
   id: string
   kind: ProductKind
@@ -34,11 +34,11 @@ export interface ProductCore {
   ean: string | null
   manufacturerName: string | null
   manufacturerSku: string | null
-  /** The parts of a set or bundle. */
+  /** Only sets and bundles have members. */
   members: ProductMember[]
 }
 
-/** The columns of `product` that hold a `ProductCore`. */
+/** The columns of `product` from which a `ProductCore` is read. */
 export const productCoreColumns = [
   'id',
   'kind',

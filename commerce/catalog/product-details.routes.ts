@@ -8,7 +8,7 @@ import { productNotFound } from './product-not-found'
 
 const BASE = '/product/shopper-products/v1/organizations/:organizationId/products/:id'
 
-/** The product's sub-resources: pictures, prices, promotions. */
+/** Registers separate resources for parts of a product: pictures, prices, promotions. */
 export function registerProductDetails(app: FastifyInstance, services: Services): void {
   const { catalog, config } = services
 

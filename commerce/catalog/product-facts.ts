@@ -27,17 +27,17 @@ interface FactRequest {
   currency: string
   locale: Locale
   pricingContext: PricingContext
-  /** Data for expansions that are not listed is not loaded. */
+  /** Data is read only for the expansions listed here. */
   expand: ReadonlySet<string>
   listIds: readonly string[]
 }
 
-/** Expansions whose responses contain prices or availability. */
+/** Expansions that contain prices or availability. */
 const WITH_PARTS = ['variations', 'set_products', 'bundled_products']
 const WITH_PRICES = ['prices', 'promotions', 'page_meta_tags', 'shipping_methods', ...WITH_PARTS]
 const WITH_STOCK = ['availability', ...WITH_PARTS]
 
-/** Loads all data for product responses besides the products, in few queries. */
+/** Loads the data that product documents need in addition to the products, in few queries. */
 export async function loadProductFacts(
   db: Db,
   sources: Sources,
@@ -79,7 +79,7 @@ export async function loadProductFacts(
   }
 }
 
-/** Conditional promotions set no promotional price; they are shown with the regular price. */
+/** Promotions that give no unconditional price are shown with the regular price. */
 async function loadPromotions(
   { promotions }: Sources,
   site: Site,
@@ -119,7 +119,7 @@ function withParts(family: ProductFamily): ProductFamily[] {
   return [family, ...family.members.flatMap((member) => withParts(member.family))]
 }
 
-/** Returns the methods that can ship one piece to an address, with their prices. */
+/** Returns the shipping methods for one piece, with their prices. */
 function toShippingMethods(
   methods: readonly ShippingMethod[],
   family: ProductFamily,

@@ -3,12 +3,14 @@ import type { ProductPrices } from '../pricing/pricing.rules'
 import type { StoredProduct } from './product.repository'
 import { inheritFrom, isOnline } from './product.rules'
 
-/** One product with all related products that its response needs. */
+/** A product with all related products that its document needs. */
 export interface ProductFamily {
   product: StoredProduct
-  /** The master of a variant or variation group; for a master, the product itself. */
+  /** The master of a variant or variation group; for a master, the master itself. */
   master?: StoredProduct
-  /** The master's online variants, in its order; for a variation group, those with its values. */
+  /**
+   * The master's online variants in its order; for a variation group, only those with its values.
+   */
   variants: StoredProduct[]
   /** For a variation group: all online variants of its master. */
   siblings?: StoredProduct[]
@@ -24,20 +26,20 @@ interface FamilyMember {
   quantity: number
 }
 
-/** Prices and stock of families. The outer key of `stock` is the list's id. */
+/** Prices and stock of families; the outer key of `stock` is the inventory list. */
 export interface OfferData {
   prices: ReadonlyMap<string, ProductPrices>
   stock: ReadonlyMap<string, ReadonlyMap<string, StockStatus>>
 }
 
 interface FamilyOptions {
-  /** Whether to include products without a category, such as parts of sets and bundles. */
+  /** Whether products without a category are allowed, as for parts of sets and bundles. */
   withUnplaced?: boolean
 }
 
 /**
- * Combines each product with its master and siblings, in the order of `ids`. Products that are
- * offline (or whose master is) or have no category in the catalog are left out.
+ * Combines each product with its master and siblings, in the order of `ids`. Leaves out products
+ * that are offline, whose master is offline, or that have no category in the catalog.
  */
 export function toFamilies(
   ids: readonly string[],
@@ -93,7 +95,7 @@ function groupByMaster(
   return siblingsOf
 }
 
-/** Returns those of a master's variants that have all values of a variation group. */
+/** Returns the variants of a master that have all values of a variation group. */
 export function variantsOfGroup(
   group: Pick<StoredProduct, 'variationValues'>,
   variants: readonly StoredProduct[],
@@ -105,8 +107,8 @@ export function variantsOfGroup(
 }
 
 /**
- * Returns the ids that determine a family's price range: the products that can be added to a bag. A
- * bundle is sold as a whole, a set by its parts.
+ * Returns the ids in a family that can be added to a basket; their prices form the family's price
+ * range. A bundle is sold as a whole, a set by its parts.
  */
 export function sellableIds(family: ProductFamily): string[] {
   const { product, variants, members } = family
@@ -115,7 +117,7 @@ export function sellableIds(family: ProductFamily): string[] {
   return variants.map((variant) => variant.id)
 }
 
-/** Returns the ids whose prices and stock a family's response needs, including its parts. */
+/** Returns the ids whose prices and stock a family's document needs, including its parts. */
 export function offerIds(family: ProductFamily): string[] {
   return [
     family.product.id,

@@ -3,10 +3,7 @@ import type { ProductImagesQuery } from './catalog.schemas'
 import type { ProductFamily } from './product-family'
 import { toImages } from './product.mapper'
 
-/**
- * Returns the general pictures of a product; with `allImages`, those of the requested variation
- * values.
- */
+/** Returns the pictures of a product; with `allImages`, those of the requested variation values. */
 export function toProductImages(
   family: ProductFamily,
   { allImages, imgTypes, variationAttribute }: ProductImagesQuery,

@@ -23,7 +23,7 @@ const RECOMMENDATION_TYPES: Readonly<Record<string, { value: number; displayValu
   other: { value: 3, displayValue: 'Other' },
 }
 
-/** @param productsUrl the URL of a product resource without the id. */
+/** @param productsUrl URL of a product's resource, without the id. */
 export function toProductLinks(
   { id, productLinks }: StoredProduct,
   toUrl: (productId: string) => string,
@@ -37,7 +37,7 @@ export function toProductLinks(
   }))
 }
 
-// archives use names such as `cross-sell`
+// archives write `cross-sell`
 function toLinkType(type: string): (typeof LINK_TYPES)[number] {
   const known = type.replace(/-/g, '_').toLowerCase()
   return LINK_TYPES.find((candidate) => candidate === known) ?? 'other'

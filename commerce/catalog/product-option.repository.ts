@@ -6,12 +6,12 @@ import type { StoredProduct } from './product.repository'
 /** Options by `optionKey`. */
 export type ProductOptions = ReadonlyMap<string, ProductOption>
 
-/** The key includes the catalog, because two catalogs may both define an option `wrap`. */
+/** Returns a key with the catalog, because two catalogs may each have a `wrap`. */
 export function optionKey(catalogId: string, optionId: string): string {
   return JSON.stringify([catalogId, optionId])
 }
 
-/** Returns the options of the products, without unreadable ones. */
+/** Returns the options of the products; unreadable definitions are left out. */
 export async function selectOptions(
   db: Db | Trx,
   products: readonly Pick<StoredProduct, 'catalogId' | 'options'>[],

@@ -4,9 +4,9 @@ const Texts = z.record(z.string(), z.record(z.string(), z.string()))
 
 const OptionPrice = z.object({
   currency: z.string(),
-  /** The number of pieces for which the amount is charged. */
+  /** The number of pieces that the amount covers. */
   unitQuantity: z.number().default(1),
-  /** Cents. */
+  /** In cents. */
   amountMinor: z.number().int(),
 })
 
@@ -14,7 +14,7 @@ export const ProductOptionValue = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().optional(),
-  /** The suffix that the retailer's systems append to the product's id. */
+  /** Appended to the product's id in the retailer's own systems. */
   productIdModifier: z.string().optional(),
   prices: z.array(OptionPrice).default([]),
   /** Locale → property → text. */
@@ -23,16 +23,16 @@ export const ProductOptionValue = z.object({
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>
 
 /**
- * `product_option.definition`: an option of products, e.g. a gift wrap. Shared by all products of a
- * catalog that contain its id in `product.options`.
+ * `product_option.definition`: an option that can be bought with a product, e.g. a gift wrap. All
+ * products of the catalog that list its id in `product.options` share it.
  */
 export const ProductOption = z.object({
   name: z.string(),
   description: z.string().optional(),
   image: z.string().optional(),
   /**
-   * The id in the wire format, if it differs from the row's: when two products have their own
-   * options of the same name.
+   * The id in the API if it differs from the row's id: two products may have options of their own
+   * with the same name.
    */
   optionId: z.string().optional(),
   defaultValueId: z.string().optional(),

@@ -21,34 +21,37 @@ import { toVariants, toVariationAttributes, toVariationGroups } from './variatio
 
 type Product = ShopperProductsTypes.Product
 
-/** The requested parts of a product, and the context. */
+/** The requested parts of a product, and the context of the request. */
 export interface ProductView {
   currency: string
   locale: Locale
-  /** The site's inventory list; `otherListIds` are additionally requested ones. */
+  /** The site's inventory list; `otherListIds` are further requested lists. */
   listId: string
   otherListIds: readonly string[]
   mediaOrigin: string
-  /** Returns the URL of a page of the site's storefront. */
+  /** Returns the URL of a storefront page. */
   toPageUrl: (path: string) => string
-  /** Returns the URL of a product resource. */
+  /** Returns the URL of a product's API resource. */
   toProductUrl: (productId: string) => string
   expand: ReadonlySet<string>
   allImages: boolean
   imageTypes?: ImageTypes
   perPricebook: boolean
-  /** Whether the site is for fundraising: products then show retail price and profit. */
+  /** Whether the site is for fundraisers, whose products show the selling price and profit. */
   isFundraising: boolean
-  /** Returns the path from the top-level category down to this one (expand primary_category). */
+  /**
+   * Returns a category's ancestors from the top down, followed by the category (expand
+   * primary_category).
+   */
   pathTo: (categoryId: string) => readonly Category[]
 }
 
-/** All data from which responses are built, besides the products. */
+/** The data that product documents need in addition to the products. */
 export interface ProductFacts extends OfferData {
   options: ProductOptions
-  /** By product id. Masters and sets have the promotions of their parts. */
+  /** By product id; masters and sets have the promotions of their parts. */
   promotions: ReadonlyMap<string, readonly ShopperProductsTypes.ProductPromotion[]>
-  /** Returns the shipping methods for a family's product. */
+  /** Returns the shipping methods of a family's product. */
   toShippingMethods: (family: ProductFamily) => ShopperProductsTypes.ShippingMethod[]
 }
 
@@ -61,7 +64,7 @@ const TYPE_OF_KIND = {
   bundle: 'bundle',
 } as const
 
-/** Converts a product to the Shopper Products API. */
+/** Returns a product document of the Shopper Products API. */
 export function toProduct(family: ProductFamily, facts: ProductFacts, view: ProductView): Product {
   const { product } = family
   const { expand } = view

@@ -4,15 +4,15 @@ import type { ProductLink, ProductOptionUse } from './catalog.tables'
 import type { Localized } from '../db/columns'
 import { productCoreColumns, type ProductCore } from './product-core'
 
-/** A stored product. Texts of a variant may be absent if they are the same as its master's. */
+/** A product as stored; a variant may lack texts that its master has. */
 export interface StoredProduct extends ProductCore {
   taxClassId: string
   unit: string | null
-  /** The number of units (`unit`) in one package. */
+  /** Number of `unit` in one package. */
   unitQuantity: number | null
   minOrderQuantity: number
   stepQuantity: number
-  /** The catalog that owns the product and defines its options. */
+  /** The catalog that contains the product and defines its options. */
   catalogId: string
   options: ProductOptionUse[]
   productLinks: ProductLink[]
@@ -20,7 +20,7 @@ export interface StoredProduct extends ProductCore {
   recommendations: unknown[]
   classificationCategoryId: string | null
   pageUrl: string | null
-  /** Values that differ by site. */
+  /** Site → the site's own values. */
   siteSpecific: Localized
 }
 
@@ -41,15 +41,15 @@ const columns = [
 ] as const
 
 /**
- * Returns the requested products, their masters, and (`withSiblings`) every variant and variation
- * group of those masters.
+ * Returns the requested products and their masters; with `withSiblings`, also every variant and
+ * variation group of those masters.
  */
 export async function selectFamilies(
   db: Db | Trx,
   ids: readonly string[],
   withSiblings: boolean,
 ): Promise<StoredProduct[]> {
-  // each part uses an index; a condition with "or" would scan the whole table
+  // each part of the union uses an index; an `or` over all of them would read the whole table
   const siblings = withSiblings
     ? sql`union select product.id from product join wanted on product.master_id = wanted.family_id`
     : sql``

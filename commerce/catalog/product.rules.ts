@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
 import type { StoredProduct } from './product.repository'
 
-/** Returns whether a product is online at a given moment, by its flag and dates. */
+/** Returns whether a product is online at `at`, by its own flag and dates. */
 export function isOnline(
   product: Pick<StoredProduct, 'online' | 'onlineFrom' | 'onlineTo'>,
   at: Date,
@@ -20,7 +20,7 @@ const SiteValues = z.object({
   searchRank: z.number().optional(),
 })
 
-/** Returns a product with its site-specific values. */
+/** Returns a product with a site's own values. */
 export function atSite(product: StoredProduct, siteId: string): StoredProduct {
   const own = product.siteSpecific[siteId]
   if (!own) return product
@@ -36,7 +36,7 @@ export function atSite(product: StoredProduct, siteId: string): StoredProduct {
   }
 }
 
-/** Returns a variant (or variation group) with its missing values taken from its master. */
+/** Returns a variant (or variation group) whose missing values are taken from its master. */
 export function inheritFrom(master: StoredProduct, variant: StoredProduct): StoredProduct {
   return {
     ...variant,
@@ -60,10 +60,7 @@ export function inheritFrom(master: StoredProduct, variant: StoredProduct): Stor
   }
 }
 
-/**
- * The number of groups of a view type (or of all types), and the number of pictures of each, to
- * return.
- */
+/** View type → maximum number of pictures of that type. */
 export type ImageTypes = ReadonlyMap<string, number>
 
 function matches(group: ProductImageGroup, values: Readonly<Record<string, string>>): boolean {
@@ -71,8 +68,8 @@ function matches(group: ProductImageGroup, values: Readonly<Record<string, strin
 }
 
 /**
- * Returns the picture groups for these variation values: for each view type the specific group,
- * otherwise the general one.
+ * Returns the picture groups for the given variation values: per view type the group with the most
+ * matching values, or else the general group.
  */
 export function selectImageGroups(
   groups: readonly ProductImageGroup[],
@@ -89,10 +86,7 @@ export function selectImageGroups(
   return [...best.values()]
 }
 
-/**
- * Returns only the requested view types, each with at most the requested number of pictures
- * (`imgTypes`).
- */
+/** Keeps the requested view types, each with at most its number of pictures (`imgTypes`). */
 export function limitImageTypes(
   groups: readonly ProductImageGroup[],
   types: ImageTypes,
@@ -104,7 +98,8 @@ export function limitImageTypes(
 }
 
 /**
- * Returns the first picture of the largest available view type, as shown in bag lines and tiles.
+ * Returns the first picture of the `large` view, or else of another view, for basket lines and
+ * tiles.
  */
 export function firstImage(
   groups: readonly ProductImageGroup[],
@@ -115,7 +110,7 @@ export function firstImage(
   return large?.images[0]
 }
 
-/** Returns the master's attributes, each with the values that at least one variant has. */
+/** Returns the master's attributes, each reduced to the values of at least one variant. */
 export function usedVariationAttributes(
   attributes: readonly VariationAttribute[],
   variants: readonly Pick<StoredProduct, 'variationValues'>[],
@@ -128,7 +123,7 @@ export function usedVariationAttributes(
   }))
 }
 
-/** Returns custom attributes by their API names, with the prefix `c_`, without unset ones. */
+/** Returns custom attributes with the API's `c_` prefix; unset attributes are left out. */
 export function toCustomProperties(custom: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(custom)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 /**
- * An entry of `product.recommendations`: a product, or anything else that a merchant recommends.
+ * One entry of `product.recommendations`: a product, or another item that a merchant recommends.
  */
 export const Recommendation = z.object({
-  /** `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define more numbers. */
+  /**
+   * `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define further numbers.
+   */
   type: z.union([z.string(), z.number()]).transform(String),
   targetId: z.string().optional(),
   name: z.string().optional(),

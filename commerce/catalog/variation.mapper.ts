@@ -19,7 +19,7 @@ function isOrderable(id: string, { listId, offers }: VariationContext): boolean 
   return offers.stock.get(listId)?.get(id)?.orderable ?? false
 }
 
-/** Returns `variants` for a master and its variants. */
+/** Returns `variants` for a master, and for each of its variants. */
 export function toVariants(
   family: ProductFamily,
   context: VariationContext,
@@ -36,10 +36,7 @@ export function toVariants(
   })
 }
 
-/**
- * Returns `variationGroups` for a master and its related products, without groups that have no
- * price.
- */
+/** Returns `variationGroups` for a master and its family; groups without a price are left out. */
 export function toVariationGroups(
   family: ProductFamily,
   context: VariationContext,
@@ -56,7 +53,7 @@ export function toVariationGroups(
   })
 }
 
-/** Returns `variationAttributes`. A value is orderable if at least one of its variants is. */
+/** Returns `variationAttributes`; a value is orderable if at least one of its variants is. */
 export function toVariationAttributes(
   family: ProductFamily,
   context: VariationContext,

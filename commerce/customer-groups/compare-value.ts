@@ -2,10 +2,7 @@ import type { Condition } from './customer-group.schemas'
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns whether a value meets a condition with the given operator and values; unknown operators
- * never match.
- */
+/** Returns whether a value meets a condition; unknown operators never match. */
 export function compareValue(
   value: unknown,
   { operator, values }: Pick<Condition, 'operator' | 'values'>,
@@ -102,8 +99,8 @@ function compareDays(
 const toDay = (text: string): number => Math.floor(Date.parse(text) / DAY_MS)
 
 /**
- * `week`, `month` or `year`: the calendar period before, of, or after the current date. Weeks begin
- * on Sunday.
+ * Compares with a calendar period (`week`, `month` or `year`): the previous, current or next one.
+ * Weeks begin on Sunday.
  */
 function comparePeriod(
   text: string,
@@ -123,7 +120,7 @@ function comparePeriod(
 
 const MONTHS = 12
 const DAYS = 7
-// 1 January 1970 was a Thursday
+// 1970 began on a Thursday
 const SUNDAY_OFFSET = 4
 
 function periodOf(date: Date, period: string): number {

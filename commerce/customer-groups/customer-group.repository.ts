@@ -7,11 +7,11 @@ type Source = Db | Trx
 export interface CustomerGroup {
   id: string
   description?: string
-  /** If absent, the group lists its members. */
+  /** If absent, the members are listed individually. */
   rule?: MembershipRule
 }
 
-/** A group with an unreadable rule has no members. */
+/** Returns a site's groups; an unreadable rule matches nobody. */
 export async function selectGroups(siteId: string, source: Source): Promise<CustomerGroup[]> {
   const rows = await source
     .selectFrom('customer_group')
@@ -30,7 +30,7 @@ export async function selectGroups(siteId: string, source: Source): Promise<Cust
   })
 }
 
-/** The rules of all sites. */
+/** Returns the rules of all sites. */
 export async function selectRules(source: Source): Promise<MembershipRule[]> {
   const rows = await source
     .selectFrom('customer_group')
@@ -47,9 +47,9 @@ export interface StoredMember {
 }
 
 /**
- * Returns a customer with the groups that list it; undefined for an unknown customer. Profiles may
- * contain any e-mail address, so rules see the address (and a login that looks like one) only after
- * a mailed code or link has confirmed it (ADR 10).
+ * Returns a customer with the groups that list it, or undefined. Anyone can enter any e-mail
+ * address, so rules see it (and a login that looks like one) only after a mailed code or link was
+ * used (ADR 10).
  */
 export async function selectMember(
   source: Source,
@@ -74,7 +74,7 @@ export async function selectMember(
   return rows[0]
 }
 
-/** Returns the number and value of a customer's orders. */
+/** Returns order statistics of a customer. */
 export async function selectActiveData(source: Source, siteId: string, customerId: string) {
   const { rows } = await sql<{ orders: number; orderValue: number }>`
     select count(*) as orders, coalesce(sum(order_total_minor), 0)::float8 / 100 as "orderValue"

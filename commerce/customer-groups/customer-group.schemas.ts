@@ -4,7 +4,7 @@ const Condition = z.object({
   /** E.g. `customer.profile.custom.tier`, `session.sourceCodeGroup`. */
   path: z.string(),
   operator: z.string(),
-  /** Texts, numbers and dates as text; both ends of a range. */
+  /** Texts, numbers and days, all as text; a range has both ends. */
   values: z.array(z.string()),
 })
 export type Condition = z.infer<typeof Condition>
@@ -20,7 +20,7 @@ const Rule = z.object({
   excluded: z.array(ConditionGroup).default([]),
 })
 
-/** The members of a dynamic group. A plain list is treated as the included conditions. */
+/** The membership rule of a dynamic group; a plain list means `included`. */
 export const MembershipRule = z.preprocess(
   (value) => (Array.isArray(value) ? { included: value } : value),
   Rule,

@@ -14,24 +14,24 @@ import {
   type MemberFacts,
 } from './membership.rules'
 
-/** The visitor: a `Shopper`, or the owner of a basket. */
+/** The person whose groups are needed: a `Shopper`, or the owner of a basket. */
 export interface Visitor {
   customerId: string
   usid: string
-  /** If absent, it is looked up. */
+  /** If absent, it is read from the database. */
   isRegistered?: boolean
 }
 
-/** Data of a request about the shopper, besides the identity. */
+/** Data of the request on which rules depend, besides the shopper's identity. */
 type VisitCircumstances = Pick<MemberFacts, 'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'>
 
 export interface CustomerGroupsService {
-  /** Returns the site's groups without system groups, cached for a few seconds. */
+  /** Returns the site's stored groups; cached for a few seconds. */
   listGroups(siteId: string, trx?: Trx): Promise<readonly CustomerGroup[]>
   /**
-   * Returns the groups of a shopper: the system's (`Everyone`, `Registered` or `Unregistered`),
-   * those that list the customer, and those whose rule matches. Without a shopper, or for a guest,
-   * only cached data is used.
+   * Returns the ids of a shopper's groups: the system groups (`Everyone`, `Registered` or
+   * `Unregistered`), those that list the customer, and those whose rule matches. Without a shopper,
+   * or for a guest, only cached data is used.
    */
   listGroupIds(
     siteId: string,
@@ -40,8 +40,8 @@ export interface CustomerGroupsService {
     trx?: Trx,
   ): Promise<string[]>
   /**
-   * Returns a profile without the custom attributes that determine customer groups, and thereby
-   * prices. Only the merchant may change those (ADR 10).
+   * Returns a profile without the custom attributes on which group rules, and so prices, depend.
+   * Shoppers must not change them, because only the merchant decides about groups (ADR 10).
    */
   withoutDeciding<Profile extends object>(profile: Profile): Promise<Profile>
 }
@@ -84,7 +84,7 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
     async withoutDeciding(profile) {
       const asked = new Set((await loadRules('all', db)).flatMap(listAskedAttributes))
       const others = Object.entries(profile).filter(([name]) => !asked.has(name))
-      // the same members, without some of the optional ones
+      // only optional members are removed, so the type stays the same
       return Object.fromEntries(others) as typeof profile
     },
 

@@ -1,31 +1,28 @@
 import { compareValue } from './compare-value'
 import type { Condition, ConditionGroup, MembershipRule } from './customer-group.schemas'
 
-/** The properties of a shopper that rules may test. */
+/** The data of a shopper that rules can test. */
 export interface MemberFacts {
   isRegistered: boolean
   /**
-   * By names of the wire format: `birthday`, `c_tier`; `creationDate`, `lastLoginTime` are ISO
+   * Keyed by the API's names: `birthday`, `c_tier`; `creationDate` and `lastLoginTime` are ISO
    * text.
    */
   profile: Readonly<Record<string, unknown>>
-  /** The preferred address. */
+  /** The customer's preferred address. */
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */
   activeData: Readonly<Record<string, unknown>>
-  /** Groups without a rule. */
+  /** Groups that do not depend on rules. */
   groupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
-  /** Custom qualifiers of the shopper's context. */
+  /** Custom qualifiers of the shopper context. */
   session: Readonly<Record<string, unknown>>
   geolocation: Readonly<Record<string, unknown>>
   at: Date
 }
 
-/**
- * Returns whether a customer matches one of the included groups of conditions, and none of the
- * excluded ones.
- */
+/** Returns whether a customer matches one of the included groups and none of the excluded ones. */
 export function isMember({ included, excluded }: MembershipRule, facts: MemberFacts): boolean {
   const fits = (group: ConditionGroup) => fitsGroup(group, facts)
   return included.some(fits) && !excluded.some(fits)
@@ -47,7 +44,7 @@ export function needsActiveData({ included, excluded }: MembershipRule): boolean
 
 const CUSTOM_PROFILE = 'customer.profile.custom.'
 
-/** Returns the custom attributes of a customer that a rule tests, by their wire names: `c_tier`. */
+/** Returns the custom attributes that a rule reads, named as in the API: `c_tier`. */
 export function listAskedAttributes({ included, excluded }: MembershipRule): string[] {
   const paths = [...included, ...excluded].flatMap(({ conditions }) =>
     conditions.map(({ path }) => path),

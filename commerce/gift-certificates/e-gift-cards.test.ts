@@ -17,7 +17,7 @@ let now = new Date('2026-11-23T18:00:00Z')
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  // the card gateway is called by its address
+  // the payments module calls the card gateway over HTTP
   await engine.listen()
 })
 afterAll(() => engine.close())
@@ -34,7 +34,7 @@ async function newBasket(): Promise<string> {
 const add = (basketId: string, changes: object = {}) =>
   guest.basket('POST', `/${basketId}/gift-certificate-items`, { ...CARD, ...changes })
 
-/** Buys a bag that contains only a gift card. */
+/** Buys a basket that contains only a gift card. */
 async function buy(changes: object = {}) {
   const basketId = await newBasket()
   await add(basketId, changes)

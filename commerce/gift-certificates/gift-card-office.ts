@@ -23,25 +23,25 @@ import {
 
 interface GiftCardsQuery {
   siteId?: string
-  /** A complete code, its last digits, or a part of a recipient's name or address. */
+  /** A whole code, its last digits, or part of the recipient's name or address. */
   text: string
   state?: OfficeGiftCardState
   offset: number
   limit: number
 }
 
-/** Gift cards for the back office, always without their codes. */
+/** Gift cards for the back office, which never shows their codes. */
 export interface GiftCardOffice {
   list(query: GiftCardsQuery): Promise<OfficeGiftCardList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeGiftCard>
   /**
-   * Gives a card to a person and mails it.
+   * Issues a free gift card and mails it.
    * @returns its id.
    * @throws Problem 400 for an invalid amount.
    */
   give(site: Site, given: GivenGiftCertificate, reason: string, by: Actor): Promise<string>
-  /** @throws Problem 404; 409 when it was withdrawn, or another operator changed it first. */
+  /** @throws Problem 404; 409 when the card was withdrawn, or was changed in the meantime. */
   setBlocked(id: string, change: GiftCardBlock, by: Actor): Promise<void>
 }
 

@@ -4,17 +4,17 @@ const NUMBER_LENGTH = 19
 const CVN_LENGTH = 4
 const SHOWN_LENGTH = 4
 
-/** Generates a code of 19 digits, as accepted by the balance form (FORM-073). */
+/** Returns a number of 19 digits, as the balance form requires (FORM-073). */
 export function newGiftCertificateCode(): string {
   return `60${randomDigits(NUMBER_LENGTH - 2)}`
 }
 
-/** Generates a security code of 4 digits (FORM-074). */
+/** Returns a security code of 4 digits (FORM-074). */
 export function newSecurityCode(): string {
   return randomDigits(CVN_LENGTH)
 }
 
-/** The code with all but its last four characters hidden. */
+/** Returns the code with all but its last four characters hidden. */
 export function maskCode(code: string): string {
   return `${'*'.repeat(Math.max(0, code.length - SHOWN_LENGTH))}${code.slice(-SHOWN_LENGTH)}`
 }

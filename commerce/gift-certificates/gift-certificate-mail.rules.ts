@@ -2,7 +2,10 @@ import { mailWords } from '../mail/mail-words'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
 
-/** An issued certificate. Only its recipient receives all of this data. */
+/**
+ * The data of an issued certificate for the mail to its recipient, including its code and security
+ * code.
+ */
 export interface IssuedGiftCertificate {
   code: string
   cvn: string
@@ -18,15 +21,15 @@ export interface IssuedGiftCertificate {
 
 interface MailPlace {
   siteId: string
-  /** URL of the shop in which it can be spent. */
+  /** URL of the shop that accepts the certificate. */
   shopUrl: string
-  /** The picture chosen for it. */
+  /** The picture that the buyer chose. */
   design?: { imageUrl: string; alt: string }
-  /** Language of the order that bought it. */
+  /** The locale of the order. */
   locale?: string
 }
 
-/** Creates the mail that sends a bought gift certificate to its recipient. */
+/** Returns the mail with a bought gift certificate for its recipient. */
 export function toGiftCertificateMail(
   issued: IssuedGiftCertificate,
   place: MailPlace,

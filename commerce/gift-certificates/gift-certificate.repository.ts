@@ -17,7 +17,7 @@ export async function selectGiftCertificate(
   return query.where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst()
 }
 
-/** Locks the certificates until `trx` ends, always in the same order. */
+/** Locks the certificates until `trx` ends, always in the same order to avoid deadlocks. */
 export async function lockGiftCertificates(
   trx: Trx,
   siteId: string,
@@ -55,8 +55,8 @@ export async function insertRedemption(
 }
 
 /**
- * Returns the amounts that an order has redeemed and not returned; with a reference, only those of
- * one payment.
+ * Returns an order's redemptions that were not given back; with a reference, only those of that
+ * payment.
  */
 export async function selectRedemptions(
   trx: Trx,
@@ -82,7 +82,7 @@ export async function markGivenBack(trx: Trx, redemption: StoredRedemption, at: 
     .execute()
 }
 
-/** Sets the redeemed amount of a payment after a partial refund. */
+/** Sets the remaining amount of a redemption after a partial refund. */
 export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amountMinor: number) {
   await trx
     .updateTable('gift_certificate_redemption')
@@ -93,7 +93,10 @@ export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amount
     .execute()
 }
 
-/** Locks a certificate that is due to be sent. A concurrent engine gets a different one. */
+/**
+ * Claims a certificate that is due for mailing. Engines that run at the same time claim different
+ * ones.
+ */
 export async function claimDue(
   trx: Trx,
   siteId: string,
@@ -121,7 +124,7 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** Returns for each order that bought certificates whether one of them is still to be mailed. */
+/** Returns, for each order that bought certificates, whether one of them is still to be mailed. */
 export async function selectWaiting(
   source: Db | Trx,
   orderNos: readonly string[],

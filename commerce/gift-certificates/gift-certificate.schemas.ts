@@ -1,23 +1,25 @@
 import { z } from 'zod'
 
-/** `POST …/gift-certificate`. Other members are refused, as documented. */
+/** `POST …/gift-certificate`. Other members are rejected, as documented. */
 export const GiftCertificateRequest = z.strictObject({
   giftCertificateCode: z.string().trim().min(1).max(256),
 })
 
-/** The data of a gift card balance request (FORM-068). The caller validates the number's format. */
+/**
+ * The fields of a gift card's balance request (FORM-068); the caller checks the number's format.
+ */
 export const GiftCardQuery = z.object({
   c_number: z.string().trim().max(64).default(''),
   c_cvn: z.string().trim().max(8).default(''),
 })
 
-/** A certificate issued by another system, e.g. from a site archive. Amounts in cents. */
+/** A certificate that another system issued, e.g. in a site archive. Amounts are in cents. */
 export const ImportedGiftCertificate = z.object({
   code: z.string().min(1).max(256),
   merchantId: z.string().default(''),
   currency: z.string().length(3),
   amountMinor: z.number().int().nonnegative(),
-  /** The amount that has already been spent. */
+  /** The amount already redeemed. */
   redeemedMinor: z.number().int().nonnegative().default(0),
   enabled: z.boolean().default(true),
   isPending: z.boolean().default(false),

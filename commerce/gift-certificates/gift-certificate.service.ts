@@ -27,11 +27,11 @@ import { notRedeemable, toUsable, type UsableGiftCertificate } from './redemptio
 interface Redemption {
   code: string
   amountMinor: number
-  /** Identifies the payment, which is redeemed only once. */
+  /** Identifies the payment, so that it is never redeemed twice. */
   reference: string
 }
 
-/** The balance response for the holder of a gift card (FORM-068). */
+/** The gift card balance that its holder sees (FORM-068). */
 interface GiftCardBalance {
   success: boolean
   availableBalance?: number
@@ -46,52 +46,57 @@ export interface GiftCertificateService {
   ): Promise<ShopperGiftCertificatesTypes.GiftCertificate>
   getBalance(siteId: string, code: string, cvn: string): Promise<GiftCardBalance>
   /**
-   * Returns a certificate that can currently pay in this currency. Used for baskets, before
-   * anything is redeemed.
+   * Returns a certificate that can pay in this currency now. Baskets use it before anything is
+   * redeemed.
    */
   findUsable(
     query: { siteId: string; code: string; currency: string; cvn?: string },
     trx?: Trx,
   ): Promise<UsableGiftCertificate | undefined>
   /**
-   * Redeems certificates, all or none; they stay locked until `trx` ends.
+   * Redeems certificates, either all or none; they stay locked until `trx` ends.
    * @throws Problem 400 `invalid-gift-certificate` when one cannot pay its amount.
    */
   redeem(trx: Trx, order: OrderRef, redemptions: readonly Redemption[]): Promise<void>
-  /** Returns the amounts that an order redeemed; with a reference, only those of one payment. */
+  /**
+   * Gives an order's redemptions back to the certificates; with a reference, only those of that
+   * payment.
+   */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
   /**
-   * Returns a part of the amount that one payment redeemed.
+   * Gives part of a payment back to its certificate.
    * @param reference identifies the payment
-   * @returns false, without a change, when the payment redeemed less than the amount
+   * @returns false, and changes nothing, if the payment redeemed less, or nothing
    */
   giveBackPart(trx: Trx, order: OrderRef, reference: string, amountMinor: number): Promise<boolean>
   /**
-   * Issues the bought certificates and queues the mails to their recipients, or postpones them to
-   * the chosen day (`c_sendDate`). Repeated calls issue once.
+   * Issues the bought certificates and queues the mails to the recipients, or leaves the mails for
+   * the chosen day (`c_sendDate`). Repeated calls issue them once.
    */
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
-  /** Sends the certificates that are due, each once, even if several engines run this. */
+  /** Sends the certificates that are due. Each is sent once, even if several engines run. */
   sendDue(): Promise<void>
-  /** Returns the orders that bought certificates; true if one is still to be mailed. */
+  /**
+   * Returns, for each order that bought certificates, whether one of them is still to be mailed.
+   */
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   /**
-   * Revokes the certificates that an order bought.
-   * @returns false, without a change, if one of them has been used
+   * Revokes the certificates that an order bought; they can no longer be redeemed.
+   * @returns false, and changes nothing, if one was already used
    */
   withdraw(trx: Trx, orderNo: string): Promise<boolean>
 }
 
-/** The order that redeems or buys certificates. */
+/** The order that pays with certificates or buys them. */
 interface OrderRef {
   orderNo: string
   siteId: string
   currency: string
-  /** Contains the language in which certificates are mailed. */
+  /** The mails to recipients use the order's locale. */
   document?: { locale?: string }
 }
 
-/** Issues, looks up, redeems (under lock) and credits gift certificates and gift cards. */
+/** Issues, looks up, redeems (under lock) and refunds gift certificates and gift cards. */
 export function createGiftCertificateService(
   db: Db,
   dependencies: IssuingDependencies,
@@ -168,7 +173,7 @@ export function createGiftCertificateService(
       let isAnySent = false
       for (const site of await sites.listSites()) {
         const sendOne = (trx: Trx) => sendDueGiftCertificate(trx, dependencies, site)
-        // one transaction each, so that a failure does not block other sites
+        // uses one transaction per certificate, so that a failure does not roll back the others
         while (await db.transaction().execute(sendOne)) isAnySent = true
       }
       if (isAnySent) await mail.deliver()

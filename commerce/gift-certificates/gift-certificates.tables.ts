@@ -4,11 +4,11 @@ import type { JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 export interface GiftCertificateTable {
   site_id: string
   code: string
-  /** A gift card's security code; null if none is required. */
+  /** A gift card's security code; null if it has none. */
   cvn: string | null
   merchant_id: Generated<string>
   currency: string
-  /** Cents, as all `_minor` columns. */
+  /** In cents, like all `_minor` columns. */
   amount_minor: number
   balance_minor: number
   enabled: Generated<boolean>
@@ -20,16 +20,18 @@ export interface GiftCertificateTable {
   description: string | null
   order_no: string | null
   item_id: string | null
-  /** The day on which it is mailed, `YYYY-MM-DD`, and pending until then; null for immediately. */
+  /**
+   * The day of mailing, `YYYY-MM-DD`; null means at once. The certificate is pending until then.
+   */
   send_on: string | null
-  /** Language of its mail; null for the site's. */
+  /** The locale of its mail; null means the site's. */
   locale: string | null
   created_at: TimestampDefault
   custom: JsonbDefault<Record<string, unknown>>
   /** Identifies the certificate where its code must not appear. */
   id: Generated<string>
   revision: Generated<number>
-  /** The reason why it is blocked (and not enabled); null if it was not blocked. */
+  /** Set if the certificate is blocked and therefore not enabled; null if it is not blocked. */
   block_reason: string | null
 }
 

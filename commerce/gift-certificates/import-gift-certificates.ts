@@ -3,9 +3,8 @@ import type { Db, Trx } from '../db/client'
 import { ImportedGiftCertificate } from './gift-certificate.schemas'
 
 /**
- * Imports certificates issued by another system. For a known certificate, amounts redeemed here are
- * kept.
- * @returns the number of imported certificates.
+ * Imports certificates that another system issued; redemptions of known certificates are kept.
+ * @returns the number of written certificates.
  */
 export async function importGiftCertificates(
   source: Db | Trx,
@@ -38,7 +37,7 @@ export async function importGiftCertificates(
         custom: JSON.stringify(certificate.custom),
       })
       .onConflict((conflict) =>
-        // certificates blocked by an operator stay blocked
+        // a certificate that an operator has blocked stays blocked
         conflict.columns(['site_id', 'code']).doUpdateSet({
           enabled: sql<boolean>`${certificate.enabled} and gift_certificate.block_reason is null`,
         }),

@@ -9,7 +9,7 @@ import { newGiftCertificateCode, newSecurityCode } from './gift-certificate-code
 import { toGiftCertificateMail } from './gift-certificate-mail.rules'
 import { claimDue, type StoredGiftCertificate } from './gift-certificate.repository'
 
-/** The mail shows the design at its full width, 520 px. */
+/** The mail shows the design over its whole width of 520 px. */
 const PICTURE_WIDTH = 1080
 
 export interface IssuingDependencies {
@@ -20,18 +20,17 @@ export interface IssuingDependencies {
   now: () => Date
 }
 
-/** The order that buys certificates. */
 interface BuyingOrder {
   orderNo: string
   siteId: string
   currency: string
-  /** Contains the language in which certificates are mailed. */
+  /** The mails to recipients use the order's locale. */
   document?: { locale?: string }
 }
 
 /**
- * Creates the bought certificates. Those due today are sent; the others are pending, and cannot be
- * used, until their day. Repeated calls create each once.
+ * Issues the bought certificates. Those due today are mailed at once; the others stay pending, and
+ * cannot be redeemed, until their day. Repeated calls issue each certificate once.
  */
 export async function issueGiftCertificates(
   trx: Trx,
@@ -48,7 +47,7 @@ export async function issueGiftCertificates(
   }
 }
 
-/** A certificate that an operator gives to a person. */
+/** A free certificate that an operator issues. */
 export interface GivenGiftCertificate {
   amountMinor: number
   recipientEmail: string
@@ -57,7 +56,7 @@ export interface GivenGiftCertificate {
   message: string
 }
 
-/** Creates a certificate that was not bought, and queues its mail. */
+/** Issues a free certificate and queues its mail. */
 export async function giveGiftCertificate(
   trx: Trx,
   dependencies: IssuingDependencies,
@@ -87,7 +86,7 @@ export async function giveGiftCertificate(
 
 /**
  * Sends one certificate that is due.
- * @returns false when none is left
+ * @returns false if none is left
  */
 export async function sendDueGiftCertificate(
   trx: Trx,
@@ -166,7 +165,7 @@ async function sendMail(
   await dependencies.mail.queue(trx, toGiftCertificateMail(certificate, place))
 }
 
-/** Returns the picture of the product that was chosen as the design, `c_design`. */
+/** Returns the picture of the product chosen as the design (`c_design`). */
 async function findDesign(
   trx: Trx,
   { catalog, storefrontOrigins }: IssuingDependencies,

@@ -1,14 +1,16 @@
 import { badRequest, type Problem } from '../http/problem'
 import type { StoredGiftCertificate } from './gift-certificate.repository'
 
-/** A certificate that can pay now, with its remaining balance in cents. */
+/** A certificate that can pay now, with its balance in cents. */
 export interface UsableGiftCertificate {
   code: string
   currency: string
   balanceMinor: number
 }
 
-/** @param cvn checked if the certificate has a security code; undefined skips the check. */
+/**
+ * @param cvn checked if the certificate has one; undefined skips the check (it was already done).
+ */
 export function toUsable(
   stored: StoredGiftCertificate | undefined,
   currency: string,
@@ -19,7 +21,7 @@ export function toUsable(
   return { code: stored.code, currency: stored.currency, balanceMinor: stored.balance_minor }
 }
 
-/** 400, the same for an unknown, blocked or empty certificate and for another currency. */
+/** Returns the same 400 whether the code is unknown, blocked, used up or in another currency. */
 export function notRedeemable(): Problem {
   return badRequest(
     'The gift certificate cannot be redeemed, or not for this amount.',

@@ -31,7 +31,10 @@ export async function selectStock(
     .execute()
 }
 
-/** Locks the rows of the lines until the transaction ends, always in the same order. */
+/**
+ * Locks the rows of the lines until the transaction ends, always in the same order to avoid
+ * deadlocks.
+ */
 export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     select inventory.list_id as "listId", inventory.product_id as "productId", ats, perpetual,
@@ -46,8 +49,8 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
 }
 
 /**
- * Adds to the available stock, or takes from it if negative; unlimited rows are not changed. Pieces
- * beyond the stock are taken from the pre-order and backorder allocation.
+ * Adds pieces to the stock, or removes them if negative; unlimited rows stay unchanged. If the
+ * stock is too small, the rest is taken from the allocation for pre-orders and backorders.
  */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`

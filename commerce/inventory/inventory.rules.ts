@@ -1,4 +1,4 @@
-/** The value by which the API represents unlimited stock (Inventory.ats). */
+/** The API's value for unlimited stock (Inventory.ats). */
 export const UNLIMITED = 999_999
 
 /** Availability of one product in one list, in pieces. */
@@ -9,7 +9,7 @@ export interface StockStatus {
   preorderable: boolean
   backorderable: boolean
   inStockDate?: Date
-  /** Set if the list contains the product; otherwise the list's default applies. */
+  /** Set if the list has a record of the product; otherwise the list's default applies. */
   isRecorded?: true
 }
 
@@ -19,18 +19,18 @@ export interface StockRecord {
   preorderable: boolean
   backorderable: boolean
   inStockDate: Date | null
-  /** Pieces that pre-orders and backorders may still take beyond the stock; null for no limit. */
+  /** Pieces that can be pre-ordered or back-ordered beyond the stock; null means any number. */
   orderAllocation?: number | null
 }
 
-/** Pieces of one product taken from, or returned to, one list. */
+/** Pieces of one product to take from one list, or to give back. */
 export interface StockLine {
   listId: string
   productId: string
   quantity: number
 }
 
-/** A product without a record uses its list's default. */
+/** Returns the stock of a record; without a record, the list's default applies. */
 export function toStockStatus(
   record: StockRecord | undefined,
   defaultInStock: boolean,
@@ -50,7 +50,7 @@ export function toStockStatus(
   return status
 }
 
-/** Returns the combined stock of several products, e.g. the variants of a master. */
+/** Returns the total stock of several products, e.g. the variants of a master. */
 export function sumStock(statuses: readonly StockStatus[]): StockStatus {
   const total = (pick: (status: StockStatus) => number) =>
     Math.min(
@@ -66,7 +66,7 @@ export function sumStock(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** Merges lines to one per list and product, in the order in which rows must be locked. */
+/** Returns one line for each list and product, in the order in which rows must be locked. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
   for (const line of lines) {

@@ -4,26 +4,24 @@ import { addStock, lockStock, selectDefaultInStock, selectStock } from './invent
 import { mergeLines, toStockStatus, type StockLine, type StockStatus } from './inventory.rules'
 
 export interface InventoryService {
-  /**
-   * Returns the availability of each product in one list. The result contains every requested id.
-   */
+  /** Returns the availability of each product in one list; every requested id is in the result. */
   getInventory(
     listId: string,
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, StockStatus>>
-  /** The same for several lists: list id → product id → availability. */
+  /** Returns the availability in several lists: list id → product id → availability. */
   getInventories(
     listIds: readonly string[],
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, Map<string, StockStatus>>>
   /**
-   * Takes pieces out of their lists, all or none. The rows stay locked until `trx` ends.
+   * Takes pieces from their lists, either all or none; the rows stay locked until `trx` ends.
    * @throws InsufficientStock for the first line that is not available.
    */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
-  /** Returns the stock that `take` took. */
+  /** Gives back the pieces that `take` took. */
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
 }
 

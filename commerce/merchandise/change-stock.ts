@@ -3,7 +3,7 @@ import { recordChange, toDifference } from '../audit/record-change'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
-/** Kinds without stock of their own: only their variants or parts are stored in a warehouse. */
+/** Kinds without stock of their own; only their variants or parts are in a warehouse. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['master', 'variation_group', 'set'])
 
 /** Sets the stock of a product in an inventory list. */
@@ -29,8 +29,8 @@ export async function changeStock(change: ProductChange, stock: StockChange): Pr
   const after = { pieces, isUnlimited }
   if (isSame(known, after)) return
   if (known) {
-    // the archive's allocation is kept, so that importing the same archive again does not change
-    // the stock
+    // keeps the archive's allocation, so that a new import of the same archive does not change the
+    // stock
     await trx
       .updateTable('inventory')
       .set({ ats: pieces, perpetual: isUnlimited })

@@ -13,7 +13,7 @@ export interface ProductChange {
 export const subjectOf = ({ productId }: Pick<ProductChange, 'productId'>) =>
   ({ type: 'product', id: productId }) as const
 
-/** Locks a product, so that its changes run one after another. @throws Problem 404. */
+/** Serializes the changes of one product. @throws Problem 404. */
 export async function lockProduct({ trx, productId }: ProductChange) {
   const product = await trx
     .selectFrom('product')

@@ -16,11 +16,11 @@ import type { PricingService } from '../pricing/pricing.service'
 import type { Site } from '../sites/site.service'
 
 export interface ProductsQuery {
-  /** A part of the name or id, or the number below a bar code. */
+  /** Part of a name or an id, or a bar code number. */
   text: string
   state?: OfficeProductState
   kind?: OfficeProductKind
-  /** This category, including all categories below it. */
+  /** The category or any of its descendants. */
   categoryId?: string
   offset: number
   limit: number
@@ -44,7 +44,7 @@ interface Row {
   variantIds: string[] | null
 }
 
-/** Returns one page of products by name, with a site's current prices and stock. */
+/** Returns one page of products sorted by name, with a site's current prices and stock. */
 export async function listProducts(
   db: Db,
   { pricing, inventory, now }: Sources,
@@ -93,10 +93,7 @@ export async function listProducts(
 
 const listSellables = ({ id, variantIds }: Row) => variantIds ?? [id]
 
-/**
- * Returns the picture of the product, otherwise that of its master.
- * @returns a path below `/media/`
- */
+/** Returns the product's picture, otherwise its master's. @returns a path below `/media/` */
 export function pictureOf(
   images: readonly ProductImageGroup[],
   masterImages: readonly ProductImageGroup[] | null,
@@ -124,8 +121,8 @@ function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[]
 }
 
 /**
- * Tests whether neither the product nor one of its variants is in stock. Sets and groups are not
- * tested, since their stock is that of their parts.
+ * Selects products that are sold out together with all their variants. Sets, bundles and variation
+ * groups are never selected.
  */
 function isSoldOut(listId: string): RawBuilder<boolean> {
   return sql`product.kind not in ('set', 'bundle', 'variation_group') and not exists (
@@ -141,10 +138,9 @@ function isSoldOut(listId: string): RawBuilder<boolean> {
   )`
 }
 
-/** A variant is in the categories of its master. */
+/** Selects products of a category; a variant belongs to its master's categories. */
 function isIn(catalogId: string, categoryId: string): RawBuilder<boolean> {
-  // `union` instead of `union all`: a category that is its own ancestor must not cause an endless
-  // loop
+  // `union`, not `union all`: a category that is its own ancestor would cause an endless loop
   return sql`coalesce(product.master_id, product.id) in (
     with recursive below as (
       select ${categoryId}::text as id

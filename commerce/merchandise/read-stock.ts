@@ -14,8 +14,7 @@ interface Row {
 }
 
 /**
- * Returns the stock of a product in every inventory list: those of the sites, then those of the
- * shops.
+ * Returns a product's stock in every inventory list: first the lists of sites, then those of shops.
  */
 export async function readStock(db: Db, productId: string): Promise<OfficeStock[]> {
   const { rows } = await sql<Row>`

@@ -4,14 +4,14 @@ const AMEX_GROUPS = [4, 6, 5]
 const FOURS = [4, 4, 4, 4, 4]
 
 /**
- * Returns a card number in the documented form, whatever mask it had: all but the last digits are
- * asterisks. `411111XXXXXX1111` → `************1111`.
+ * Masks a card number for documents: all digits but the last ones become asterisks, even if the
+ * number is already masked. `411111XXXXXX1111` → `************1111`.
  */
 export function maskCardNumber(number: string): string {
   return mask(number, '*')
 }
 
-/** Returns a card number as shown to shoppers, grouped as on the card: `XXXX XXXX XXXX 1111`. */
+/** Masks a card number for shoppers, grouped as on the card: `XXXX XXXX XXXX 1111`. */
 export function toShownCardNumber(number: string): string {
   const masked = mask(number, 'X')
   let from = 0

@@ -125,8 +125,8 @@ test('a refusal without amounts is a refusal; another amount than was asked for 
 })
 
 /**
- * Mocks CyberSource's response to an authorization that creates a token. The reference is that of
- * the request.
+ * Simulates CyberSource's answer to an authorization that creates a token, with the request's
+ * reference.
  */
 async function save(more: object): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_address, options) => {

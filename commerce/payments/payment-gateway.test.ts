@@ -7,7 +7,7 @@ const ORDER_ID = '5O190127TN364715T'
 const SESSION = '/custom/payment/v1/organizations/f_ecom_prln_001/wallet-session'
 const METHOD = { site_id: 'brindille', cards: JSON.stringify([]), position: 9 }
 
-/** PayPal with one order, as its API describes it. */
+/** A PayPal mock with one order, following PayPal's API documentation. */
 function createPayPal() {
   let order: { custom_id: string; amount: { value: string }; invoice_id?: string } | undefined
   let status = 'PAYER_ACTION_REQUIRED'

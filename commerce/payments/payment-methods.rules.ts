@@ -2,25 +2,28 @@ import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 
 /**
- * How a payment is made: through the gateway by card or wallet, from a gift certificate's balance,
- * by the shopper later, or not at all.
+ * How a payment is made: through the gateway by card or wallet, from the balance of a gift
+ * certificate, by the shopper at a later time, or not at all.
  */
 export type PaymentKind = 'card' | 'wallet' | 'gift' | 'later' | 'none'
 
 interface PaymentMethodFacts {
   kind: PaymentKind
-  /** For a method of the gateway: its type in the payment configuration. */
+  /** The type in the payment configuration, for methods of the gateway. */
   type?: string
-  /** The site preference that contains its minimum amount, in whole currency units (PAY-006). */
+  /**
+   * The site preference that contains the method's minimum amount, in whole currency units
+   * (PAY-006).
+   */
   minimumPreference?: 'klarnaMinimumAmount'
-  /** Pays in installments; not available for subscriptions (PAY-005) or gift cards. */
+  /** Payment in installments, which is not allowed for subscriptions (PAY-005) or gift cards. */
   inInstallments?: true
 }
 
 /**
- * The payment methods that the engine supports; others of a site are not offered. Add a payment
- * method here. A wallet needs its colors in `providers/card-gateway/wallet-page.ts`, any other
- * method its name in `mail/mail-words.*.ts`.
+ * The payment methods that the engine supports; a site's other methods are not offered. Add a
+ * payment method here. A wallet also needs its colors in `providers/card-gateway/wallet-page.ts`,
+ * any other method its name in `mail/mail-words.*.ts`.
  */
 const PAYMENT_METHODS = {
   CREDIT_CARD: { kind: 'card', type: 'card' },
@@ -52,28 +55,29 @@ function factsOf(methodId: string): PaymentMethodFacts | undefined {
   return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
 }
 
-/** Returns how a method is carried out; undefined for an unsupported method. */
+/** Returns the kind of a method; undefined if the engine does not support it. */
 export function kindOfPayment(methodId: string): PaymentKind | undefined {
   return factsOf(methodId)?.kind
 }
 
-/** Returns the method's type in the payment configuration. */
+/** Returns the method's name in the payment configuration. */
 export function paymentTypeOf(methodId: string): string {
   return factsOf(methodId)?.type ?? methodId
 }
 
 export interface Applicability {
-  /** The part of the total that gift cards do not cover, in cents; defaults to the total. */
+  /** Cents of the total that gift cards do not cover; defaults to the whole total. */
   openMinor?: number
   /** The site's preferences. */
   preferences?: Readonly<Record<string, unknown>>
-  /** Whether the purchase contains gift cards. */
+  /** Whether the order contains gift cards. */
   hasGiftCards?: boolean
 }
 
 /**
- * Only free orders need no payment, and free orders accept no other method (PAY-032).
- * @param custom attributes of the basket or order, with the shopper's subscriptions.
+ * Returns whether a method can pay the order. Only a free order uses `NO_PAYMENT`, and it accepts
+ * no other method (PAY-032).
+ * @param custom custom attributes of the basket or order, which contain the subscriptions.
  */
 export function isApplicableTo(
   methodId: string,
@@ -111,13 +115,13 @@ function isNonEmpty(optins: unknown): boolean {
   return Array.isArray(list) && list.length > 0
 }
 
-/** Returns whether the method requires a gateway call. */
+/** Returns whether the payment needs the gateway. */
 export function needsGateway(methodId: string): boolean {
   const kind = kindOfPayment(methodId)
   return kind === 'card' || kind === 'wallet'
 }
 
-/** Returns whether the method pays from the balance of a gift certificate or gift card. */
+/** Returns whether the method uses the balance of a gift certificate or gift card. */
 export function isGiftMethod(methodId: string): boolean {
   return kindOfPayment(methodId) === 'gift'
 }

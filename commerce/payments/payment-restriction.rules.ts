@@ -1,18 +1,15 @@
 import type { PaymentRestriction } from './payments.tables'
 
-/** The shopper and the amount of a payment. */
+/** The shopper and billing country of a payment. */
 export interface PaymentContext {
   customerGroupIds: readonly string[]
   currency: string
   totalMinor: number
-  /** Country of the billing address. While it is unknown, no method is excluded. */
+  /** The country of the billing address; while it is unknown, it excludes no method. */
   countryCode?: string
 }
 
-/**
- * Returns whether the archive's restriction of a payment method allows it for this shopper and
- * total.
- */
+/** Returns whether a payment method's restriction in the archive allows this shopper and total. */
 export function isUnrestricted(
   { customerGroupIds: groups, currencies, countries, ranges }: PaymentRestriction,
   paymentContext: PaymentContext,

@@ -6,8 +6,8 @@ interface Paying {
 }
 
 /**
- * Fields for the token of the card fields or of a wallet; they take precedence over a saved card's
- * token.
+ * Attributes that may contain the token of the card fields or a wallet; they take precedence over a
+ * saved card's token.
  */
 const TOKEN_NAMES = ['c_token', 'c_transienttoken', 'c_paymentToken']
 
@@ -17,9 +17,7 @@ export function listPaymentTokens({ paymentCard, custom }: Paying): string[] {
   return given.filter((token) => typeof token === 'string')
 }
 
-/**
- * Returns whether an attribute is a token, which must be removed as soon as it is no longer needed.
- */
+/** Returns whether an attribute is a token, which must not be stored longer than needed. */
 export function isTokenName(name: string): boolean {
   return [...TOKEN_NAMES, 'c_authToken', 'c_recaptchaToken'].includes(name)
 }

@@ -6,10 +6,7 @@ export interface PaymentCard {
   name: string
 }
 
-/**
- * The shoppers and totals for which a payment method is available. Absent values restrict nothing.
- * Amounts are cents.
- */
+/** Limits the use of a payment method; absent fields do not limit it. Amounts are in cents. */
 export interface PaymentRestriction {
   countries?: string[]
   currencies?: string[]
@@ -29,6 +26,6 @@ export interface PaymentMethodTable {
   description: string | null
   image: string | null
   restriction: JsonbDefault<PaymentRestriction>
-  /** The processor that authorizes its payments, by its name in the archive. */
+  /** The payment processor, as named in the archive. */
   processor_id: string | null
 }

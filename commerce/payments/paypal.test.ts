@@ -59,7 +59,7 @@ interface Sent {
 let sent: Sent[]
 let answers: Record<string, (() => Response) | undefined>
 
-/** PayPal, as far as these answers go; what is not in them is not found. */
+/** Mocks PayPal with the given answers; other requests return 404. */
 function answer(replies: Record<string, [status: number, body?: object]>): void {
   for (const [call, [status, body]] of Object.entries(replies)) {
     answers[call] = () => (body ? Response.json(body, { status }) : new Response(null, { status }))

@@ -41,7 +41,7 @@ const cards = async ({ shopper }: TestCheckout = customer) => {
   return Reflect.get(body, 'paymentInstruments') as { paymentInstrumentId: string }[]
 }
 
-/** Gets the permanent token of a card, as the storefront requests it before the card is saved. */
+/** Returns a card's permanent token, as the storefront requests it before it saves the card. */
 async function lastingToken(number = APPROVED_CARD): Promise<string> {
   const transientToken = await createCardToken(engine.app, number)
   const { body } = await customer.call('POST', `${ACCOUNT}/customer-payment-token`, {
@@ -68,7 +68,7 @@ async function saveCard(expirationYear = 2031, number = APPROVED_CARD): Promise<
 const visa = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
 const newCard = { ...visa, expirationMonth: 12, expirationYear: 2031 }
 
-/** Creates a basket that lacks only the payment. */
+/** Creates a basket that is complete except for the payment. */
 async function fill(shopper = customer): Promise<string> {
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const { body } = await shopper.basket('GET', `/${basketId}`)
@@ -186,7 +186,7 @@ describe('a card that pays later', () => {
     const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
-    // each attempt was a new charge, and the customer was notified once
+    // each attempt sent a new request, and the customer was notified once
     expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
     const mails = (await engine.app.services.mail.listMails({ limit: 20 })).mails.filter(
       ({ reference }) => reference.startsWith(`card-declined:${orderNo}`),

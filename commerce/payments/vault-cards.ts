@@ -3,8 +3,8 @@ import type { StoredCardService } from '../providers/card-gateway/stored-card.se
 import type { CardGateway } from './card-gateway.port'
 
 /**
- * Saved cards at the card gateway: its token vault stores the cards, this database stores their
- * owners. Card numbers never reach the engine.
+ * Saved cards of an account at the card gateway. The account's token vault stores the cards, and
+ * this database stores their owners. Card numbers are never stored here.
  */
 export function createVaultCards(
   own: StoredCardService,
@@ -20,7 +20,7 @@ export function createVaultCards(
       const card = await gateway.saveCard(jwt)
       return card && own.rememberCard(customerId, card)
     },
-    // the vault's token itself can pay
+    // the vault's own token is used for the payment
     createTransientToken: async () => undefined,
   }
 }

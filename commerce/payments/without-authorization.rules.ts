@@ -4,13 +4,14 @@ type Preferences = Readonly<Record<string, unknown>>
 
 /** The name of the engine's own gateway in archives. */
 const OWN_PROCESSOR = 'CARD_GATEWAY'
-/** Methods that never need a gateway. */
+/** Kinds of payment that never use a gateway. */
 const NEVER_AUTHORIZED = new Set(['gift', 'later', 'none'])
 
 /**
  * Returns whether a method's payments are not authorized here, so that its orders are placed on
- * creation: methods in the preference `paymentMethodsWithoutAuthorization` or, without it, cards
- * with another processor in the archive. If `orderStatusOnCreation` is `created`, no method is.
+ * creation. This applies to the methods in the preference `paymentMethodsWithoutAuthorization`; if
+ * it is not set, to cards whose archive names another processor. If `orderStatusOnCreation` is
+ * `created`, it applies to no method.
  */
 export function isWithoutAuthorization(
   { id, processorId }: { id: string; processorId: string | null },
@@ -24,7 +25,7 @@ export function isWithoutAuthorization(
   return kind === 'card' && processorId !== null && processorId !== OWN_PROCESSOR
 }
 
-/** Returns the initial statuses of orders that need no authorization. */
+/** Returns the initial statuses of an order whose payments are not authorized here. */
 export function statusesOnCreation(preferences: Preferences = {}) {
   return {
     isPaid: preferences['paymentStatusOnCreation'] === 'paid',
@@ -35,7 +36,7 @@ export function statusesOnCreation(preferences: Preferences = {}) {
   }
 }
 
-/** Accepts a set of strings, or one comma-separated text. */
+/** Accepts an array of strings, or one comma-separated string. */
 function toList(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : String(value).split(',')
   return values.map((one) => String(one).trim())

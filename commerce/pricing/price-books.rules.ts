@@ -8,15 +8,15 @@ export interface PriceBook {
   onlineTo: Date | null
 }
 
-/** An applicable price book, and the ancestors that supply prices it lacks. */
+/** A price book that applies, and the ancestors that supply its missing prices. */
 export interface ApplicableBook {
   id: string
-  /** The direct parent first. The ancestors do not apply on their own. */
+  /** The parent first; ancestors do not apply on their own. */
   ancestorIds: string[]
 }
 
 /**
- * Returns the price books of `ids` that have this currency and are online, in the same order, with
+ * Returns the books of `ids` that have this currency and are online, in the order of `ids`, with
  * their ancestors.
  */
 export function listApplicableBooks(
@@ -42,7 +42,8 @@ export function listApplicableBooks(
 }
 
 /**
- * Ranks one product's rows by price book. A book without a row uses those of its nearest ancestor.
+ * Returns one product's rows ranked by book; a book without a price for the product uses its
+ * nearest ancestor's.
  */
 export function rankRows(
   rows: readonly Omit<PriceRow, 'bookRank'>[],

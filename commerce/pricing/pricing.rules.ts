@@ -1,19 +1,22 @@
-/** A product's price in one price book from a minimum quantity on; amounts in cents. */
+/** One price of one product in one price book; amounts in cents. */
 export interface PriceTier {
   minQuantity: number
   amountMinor: number
   priceBookId: string
 }
 
-/** A product's prices in a site's price books at one moment, per piece in cents. */
+/**
+ * A product's prices in the price books of a site at one moment. Amounts are in cents, for one
+ * piece.
+ */
 export interface ProductPrices {
-  /** The regular price: from the first price book of the site that contains the product. */
+  /** The regular price: that of the first price book that contains the product. */
   listMinor?: number
   /** The lowest price of the other books, if there is one. */
   saleMinor?: number
-  /** Price book id → price of a single piece. */
+  /** Price book id → the price of a single piece. */
   perBook: Map<string, number>
-  /** Every quantity step of every book, ascending by quantity within a book. */
+  /** All quantity steps of all books; within a book, sorted by ascending quantity. */
   tiers: PriceTier[]
 }
 
@@ -22,7 +25,7 @@ export interface PriceRange {
   maxMinor: number
 }
 
-/** A stored row; `bookRank` is the position of its price book in the site's list. */
+/** A stored row; `bookRank` is the position of its book in the site's list. */
 export interface PriceRow extends PriceTier {
   bookRank: number
 }
@@ -37,8 +40,7 @@ function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | und
 }
 
 /**
- * Groups the rows of one product. The site's first book is its list price, the others are sale
- * prices.
+ * Groups the rows of one product. The site's first book has the list price; the others have offers.
  */
 export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
   const ordered = [...rows].sort((a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity)
@@ -62,9 +64,8 @@ export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
 }
 
 /**
- * Returns the price of one piece when `quantity` pieces are bought: the highest quantity step
- * reached in each book, then the lowest of the books. `undefined` if every book requires a larger
- * quantity.
+ * Returns the price per piece if `quantity` pieces are bought: the lowest of all books, each at the
+ * highest quantity step reached. Returns `undefined` if no book has a price for so few pieces.
  */
 export function unitPriceMinor(prices: ProductPrices, quantity: number): number | undefined {
   let lowest: number | undefined
@@ -75,7 +76,7 @@ export function unitPriceMinor(prices: ProductPrices, quantity: number): number 
   return lowest
 }
 
-/** The same for one price book. */
+/** Returns the price per piece in one of the books. */
 export function unitPriceInBookMinor(
   { tiers }: ProductPrices,
   priceBookId: string,
@@ -86,7 +87,8 @@ export function unitPriceInBookMinor(
 }
 
 /**
- * Lowest and highest single-piece price of a master's variants; `undefined` if none has a price.
+ * Returns the lowest and highest single-piece price of a master's variants; `undefined` if none has
+ * a price.
  */
 export function priceRange(variants: readonly ProductPrices[]): PriceRange | undefined {
   const amounts = variants.flatMap((prices) => unitPriceMinor(prices, 1) ?? [])
@@ -94,7 +96,7 @@ export function priceRange(variants: readonly ProductPrices[]): PriceRange | und
   return { minMinor: Math.min(...amounts), maxMinor: Math.max(...amounts) }
 }
 
-/** The same range, one for each price book, in the order of the site's books. */
+/** Returns the same range for each price book, in the order of the site's books. */
 export function priceRangePerBook(variants: readonly ProductPrices[]): Map<string, PriceRange> {
   const ranges = new Map<string, PriceRange>()
   for (const prices of variants) {

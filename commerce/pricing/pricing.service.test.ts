@@ -78,7 +78,7 @@ describe('prices of a site', () => {
     }
     expect(await card({})).toEqual([5000, ['usd-list-prices']])
     expect(await card({ priceBookIds: ['vip'] })).toEqual([4000, ['usd-list-prices', 'vip']])
-    // a book without a price uses its parent's
+    // a book without a price uses its parent's price
     expect(await card({ priceBookIds: ['vip-spring'] })).toEqual([4000, ['usd-list-prices', 'vip']])
     expect(await card({ onlyPriceBookIds: ['vip-spring'] })).toEqual([4000, ['vip']])
     expect(await card({ currency: 'EUR' })).toBeUndefined()

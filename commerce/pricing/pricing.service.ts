@@ -9,21 +9,21 @@ import {
 } from './price-books.rules'
 import { toProductPrices, type PriceRow, type ProductPrices } from './pricing.rules'
 
-/** Conditions that affect prices, besides site and time. */
+/** Optional parameters of prices, in addition to site and moment. */
 export interface PricingTerms {
-  /** Defaults to the site's currency. */
+  /** If absent, the site's currency. */
   currency?: string
-  /** Price books that apply in addition to the site's: `PricingContext.priceBookIds`. */
+  /** Price books that apply in addition to the site's own: `PricingContext.priceBookIds`. */
   priceBookIds?: readonly string[]
-  /** If set, only these price books apply, not the site's own. */
+  /** If present, only these books apply, instead of the site's own. */
   onlyPriceBookIds?: readonly string[]
 }
 
 export interface PricingService {
   /**
-   * Returns the prices of products in the price books of a site at one moment, in cents. A variant
-   * without a price in a book uses its master's; a book without a price uses its parent's. Products
-   * without a price are absent. Callers inside a transaction must pass its `trx`.
+   * Returns the prices of many products in the price books of a site at one moment, in cents. A
+   * variant without a price in a book has its master's price; a book without a price uses its
+   * parent's. Products without a price are absent. Within a transaction, pass its `trx`.
    */
   getPrices(
     siteId: string,
@@ -42,7 +42,7 @@ interface SitePricing {
 
 type StoredPrice = Omit<PriceRow, 'bookRank'> & { productId: string }
 
-/** Reads prices from the site's price books, which are cached for a few seconds. */
+/** Reads prices from the site's price books; the list of books is cached for a few seconds. */
 export function createPricingService(db: Db, now = () => new Date()): PricingService {
   const loadSite = remember(db, now, selectSitePricing)
 
@@ -94,7 +94,7 @@ async function selectSitePricing(
   }
 }
 
-// if a book has two prices for the same quantity, the one that started last applies
+// if a book has two prices for the same quantity, the one that began last applies
 async function selectPrices(
   db: Db | Trx,
   books: readonly ApplicableBook[],

@@ -8,7 +8,7 @@ export interface ProductListServices {
   publicLists: PublicListService
 }
 
-/** The services for a customer's own lists and for public lists. */
+/** Creates the services for a customer's own lists and for public lists. */
 export function createProductListServices(
   db: Db,
   sources: { catalog: CatalogService; now: () => Date },

@@ -10,7 +10,7 @@ export type PublicProductListItem = ShopperCustomersTypes.PublicProductListItem
 export type PublicProductListInfo = ShopperCustomersTypes.PublicProductListInfo
 type ListProduct = NonNullable<PublicProductListItem['product']>
 
-/** Converts a list for its owner. */
+/** Returns a list as its owner sees it. */
 export function toCustomerProductList(
   row: ListRow,
   items: readonly ItemRow[],
@@ -50,8 +50,8 @@ export function toCustomerProductListItem(row: ItemRow): CustomerProductListItem
 }
 
 /**
- * Converts a list for other shoppers: no addresses, no e-mail, no private attributes, public items
- * only.
+ * Returns a list as other people see it: public items only, without addresses, e-mail and private
+ * attributes.
  */
 export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): PublicProductList {
   const document = ListDocument.parse(row.document)
@@ -74,7 +74,7 @@ export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): Pu
   }
 }
 
-/** @param product the fields of the item's product; defaults to its id. */
+/** @param product the item's product as displayed; defaults to its id. */
 export function toPublicProductListItem(
   row: ItemRow,
   product: ListProduct | undefined = row.product_id === null ? undefined : { id: row.product_id },

@@ -6,7 +6,7 @@ import type { ProductListItemTable, ProductListTable } from './product-lists.tab
 export type ListRow = Selectable<ProductListTable>
 export type ItemRow = Selectable<ProductListItemTable>
 
-/** Oldest first. */
+/** Returns the oldest list first. */
 export function selectLists(db: Db, siteId: string, customerId: string): Promise<ListRow[]> {
   return db
     .selectFrom('product_list')
@@ -28,8 +28,8 @@ export function selectList(db: Db, siteId: string, listId: string): Promise<List
 }
 
 /**
- * Returns the public list with this id: the id of a share link, or the list's own id if it is
- * listed.
+ * Returns the list that other people see under this id: the id of a share link, or the id of a
+ * listed list.
  */
 export function selectPublicList(
   db: Db,
@@ -50,7 +50,7 @@ export function selectPublicList(
     .executeTakeFirst()
 }
 
-/** The list, locked until the transaction ends. */
+/** Returns the list, locked until the transaction ends. */
 export function lockList(trx: Trx, siteId: string, listId: string): Promise<ListRow | undefined> {
   return trx
     .selectFrom('product_list')
@@ -66,7 +66,7 @@ export async function lockLists(trx: Trx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`product-lists:${customerId}`}))`.execute(trx)
 }
 
-/** In the order in which they were added. */
+/** Returns the items in the order in which they were added. */
 export function selectItems(db: Db, listIds: readonly string[]): Promise<ItemRow[]> {
   if (listIds.length === 0) return Promise.resolve([])
   return db
@@ -87,7 +87,7 @@ export function selectItem(db: Db, listId: string, itemId: string): Promise<Item
     .executeTakeFirst()
 }
 
-/** Returns the listed public lists of the registered customers who match all criteria. */
+/** Returns listed public lists of the registered customers who match all given criteria. */
 export function selectPublicLists(
   db: Db,
   siteId: string,
@@ -110,7 +110,7 @@ export function selectPublicLists(
   return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
 }
 
-/** Deletes guests' lists that have not been changed since `before`. */
+/** Deletes lists that a guest has not changed since the given time. */
 export async function deleteGuestLists(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('product_list')

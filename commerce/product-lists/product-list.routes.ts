@@ -12,7 +12,8 @@ const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 
 /**
- * Product lists of Shopper Customers: the shopper's own lists (also for guests), and public lists.
+ * Product lists of the Shopper Customers API: a shopper's own lists (guests included), and public
+ * lists.
  */
 export function registerProductLists(app: FastifyInstance, services: Services): void {
   registerOwnLists(app, services)

@@ -4,15 +4,15 @@ import { quotaExceeded } from '../http/problem'
 import type { ItemRow } from './product-list.repository'
 import type { ItemBody } from './product-list.schemas'
 
-// 156 random bits, within the id length of the published contract
+// 156 random bits, and no longer than the ids in the published API
 const SHARE_ID_LENGTH = 26
 
 const MAX_ITEMS = 500
 const MAX_BOXES = 50
 
 /**
- * Returns the share id of an unlisted list (`c_isUnlisted`), which can only be found by its link.
- * Each sharing creates a new id, so that earlier links stop working.
+ * Returns the id of a share link. An unlisted list (`c_isUnlisted`) can only be found by its link.
+ * Each time the list is shared again, it gets a new id, and the previous link stops working.
  */
 export function toShareId(
   current: string | null,
@@ -25,8 +25,8 @@ export function toShareId(
 }
 
 /**
- * Returns the existing item equal to an added one: in any list the same filled box, in a wish list
- * the same product.
+ * Returns an item of the list that equals the new one: the same filled box in any list, or the same
+ * product in a wish list.
  */
 export function findSame(
   listType: string,
@@ -37,7 +37,7 @@ export function findSame(
   return listType === 'wish_list' ? items.find((item) => isSameItem(item, body)) : undefined
 }
 
-/** @throws Problem 400 when the list is full, or contains the maximum number of filled boxes. */
+/** @throws Problem 400 if the list is full, or has the maximum number of filled boxes. */
 export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'custom'>): void {
   if (items.length >= MAX_ITEMS) {
     throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
@@ -47,7 +47,7 @@ export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'cu
   }
 }
 
-/** Returns whether the item is a box filled by a shopper. */
+/** Returns whether the item is a box that a shopper filled. */
 export function hasBox({ custom }: Pick<ItemBody, 'custom'>): boolean {
   return custom.c_customMix !== undefined
 }
@@ -61,7 +61,7 @@ function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
 }
 
 /**
- * Returns whether product and choices are equal. The choices are stored as one text
+ * Returns whether product and choices are the same. The choices are stored as one text
  * (`c_privateLine`).
  */
 function isSameItem(item: ItemRow, { type, productId, custom }: ItemBody): boolean {

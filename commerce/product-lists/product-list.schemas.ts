@@ -40,7 +40,7 @@ const FIELDS = {
   postEventShippingAddressInfo: AddressInfo,
 }
 
-/** The list's own fields in its document; custom attributes have the prefix `c_`. */
+/** The list fields stored in its document; custom attributes begin with `c_`. */
 export const ListDocument = z.looseObject(FIELDS).partial()
 export type ListDocument = z.infer<typeof ListDocument>
 
@@ -92,7 +92,7 @@ export const ItemBody = z.looseObject(ITEM_FIELDS).transform((item) => ({
   custom: pickCustom(item),
 }))
 
-/** PATCH items: omitted fields are not changed. */
+/** PATCH items: absent fields stay unchanged. */
 export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
   quantity: item.quantity,
   priority: item.priority,
@@ -102,7 +102,7 @@ export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
 export type ItemBody = z.output<typeof ItemBody>
 export type ItemPatch = z.output<typeof ItemPatch>
 
-/** GET product-lists by search term: exact match, case-sensitive for names. */
+/** GET product-lists by search term: exact matches; names are case-sensitive. */
 export const SearchQuery = z.object({
   email: Name.optional(),
   firstName: Name.optional(),

@@ -20,7 +20,7 @@ import { findSame, hasBox, requireRoom, toShareId } from './product-list.rules'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
-// as long as a guest's session can be continued
+// guests can return to their session for this long
 const GUEST_LIST_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -82,7 +82,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getList({ siteId, customerId }, id)
   }
 
-  /** Omitted fields are not changed, nor is the type. @throws Problem 404. */
+  /** Absent fields and the type stay unchanged. @throws Problem 404. */
   async function updateList(owner: ListOwner, listId: string, body: ListBody) {
     await changeList(owner, listId, async (trx, list) => {
       const isPublic = body.isPublic ?? list.is_public
@@ -115,9 +115,9 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   }
 
   /**
-   * A wish list contains each product once, and every list contains each filled box once: adding a
-   * duplicate returns the existing item.
-   * @throws Problem 400 for an unknown product or a full list, 404.
+   * Adds an item. A wish list contains each product once, and every list each filled box once:
+   * adding it again returns the existing item.
+   * @throws Problem 400 for an unknown product or too many items, 404.
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
     const { type, productId } = body
@@ -150,7 +150,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getItem(owner, listId, id)
   }
 
-  /** Omitted fields are not changed. @throws Problem 404. */
+  /** Absent fields stay unchanged. @throws Problem 404. */
   async function updateItem(owner: ListOwner, listId: string, itemId: string, patch: ItemPatch) {
     await changeList(owner, listId, async (trx) => {
       const item = await selectItem(trx, listId, itemId)
@@ -181,7 +181,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   async function requireList({ siteId, customerId }: ListOwner, listId: string): Promise<ListRow> {
     const list = await selectList(db, siteId, listId)
-    // another customer's list is treated like an unknown one
+    // another customer's list is treated like a missing one
     if (list?.customer_id !== customerId) throw listNotFound(listId)
     return list
   }

@@ -4,11 +4,11 @@ import type { JsonbDefault, Timestamp } from '../db/columns'
 export interface ProductListTable {
   id: string
   site_id: string
-  /** The id of a registered customer or a guest. */
+  /** A registered customer or a guest. */
   customer_id: string
   type: string
   is_public: Generated<boolean>
-  /** The id by which other shoppers open an unlisted list, instead of its own id. */
+  /** The id by which other people request an unlisted list, instead of its own id. */
   share_id: string | null
   document: JsonbDefault<Record<string, unknown>>
   created_at: Timestamp

@@ -11,7 +11,7 @@ const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 const ItemsQuery = z.object({ expand: z.union([z.string(), z.array(z.string())]).optional() })
 
-/** Public product lists. */
+/** Registers the routes of public lists. */
 export function registerPublicLists(app: FastifyInstance, { publicLists }: Services): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
@@ -40,9 +40,7 @@ export function registerPublicLists(app: FastifyInstance, { publicLists }: Servi
   })
 }
 
-/**
- * @throws Problem 400 for an unknown expansion, or for images and availability without the product.
- */
+/** @throws Problem 400 for an unknown word, or for images or availability without product. */
 function toExpansions(expand: string | string[] = []): ItemExpansion[] {
   const words = [expand].flat().flatMap((word) => word.split(',').map((one) => one.trim()))
   const expansions = words.map((word) => {

@@ -23,9 +23,9 @@ type ListProduct = NonNullable<ShopperCustomersTypes.PublicProductListItem['prod
 
 export type PublicListService = ReturnType<typeof createPublicListService>
 
-/** Public product lists. */
+/** The lists that their owners have made public. */
 export function createPublicListService(db: Db, { catalog }: { catalog: CatalogService }) {
-  /** Returns a customer's public lists; an empty list without search criteria. */
+  /** Returns the public lists of a customer; an empty list if there are no criteria. */
   async function searchLists(siteId: string, query: SearchQuery) {
     const isAsked = Object.values(query).some((value) => value !== undefined)
     const rows = isAsked ? await selectPublicLists(db, siteId, query) : []

@@ -31,7 +31,7 @@ function call(shopper: TestShopper, method: Method, path: string, payload?: obje
   return engine.app.inject({ method, url: `${BASE}${path}`, headers, ...(payload && { payload }) })
 }
 
-/** Requests one of the customer's own lists, or all of them. */
+/** Calls one of the customer's own lists, or all of them. */
 function own(method: Method, path: string, payload?: object, shopper = ada) {
   return call(shopper, method, `/customers/${ada.customerId}/product-lists${path}${QUERY}`, payload)
 }
@@ -59,7 +59,7 @@ test('a shared list answers by the id of its link only, and by no id once it is 
   expect((await seen(shareId)).statusCode).toBe(404)
   expect((await seen(shareId, '/items')).statusCode).toBe(404)
 
-  // each sharing creates a new link: the old one stays invalid
+  // each share creates a new link, and the old one no longer works
   const next = await share(listId)
   expect(next).not.toBe(shareId)
   expect((await seen(shareId)).statusCode).toBe(404)
@@ -110,7 +110,7 @@ test('a wish list holds an entry once, also when two tabs add it at once', async
   expect(new Set(ids).size).toBe(1)
   const line = { ...LIST_ITEM, c_privateLine: '{"gift":true}' }
   await own('POST', `/${listId}/items`, line)
-  // a master, whose size is not chosen yet, is a separate entry
+  // without a chosen size, the product is a different entry
   await own('POST', `/${listId}/items`, { ...LIST_ITEM, productId: 'assorted' })
   const list = (await own('GET', `/${listId}`)).json<{ customerProductListItems: unknown[] }>()
   expect(list.customerProductListItems).toHaveLength(3)

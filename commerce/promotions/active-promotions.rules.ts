@@ -4,7 +4,7 @@ import type { PricingContext } from '../shopper-context/pricing-context'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
 /**
- * A code in a basket. `couponId` is absent when the code belongs to no coupon, or may not be used
+ * A code in a basket. `couponId` is absent if no coupon has the code, or the code cannot be used
  * now.
  */
 export interface EnteredCoupon {
@@ -13,7 +13,7 @@ export interface EnteredCoupon {
   couponId?: string
 }
 
-/** A promotion that may apply now, and the coupon code that enables it. */
+/** A promotion that may apply now, and the code that activates it, if it requires one. */
 export interface ActivePromotion {
   promotion: Promotion
   rank: number
@@ -29,7 +29,8 @@ const CLASSES = ['product', 'order', 'shipping'] as const
 const EXCLUSIVITIES = ['global', 'class', 'no'] as const
 
 /**
- * Returns the promotions that run for this shopper and whose code was entered, in evaluation order.
+ * Returns the promotions that run for this shopper and whose required codes were entered, in the
+ * order in which they are tried.
  */
 export function listActivePromotions(
   promotions: readonly Promotion[],
@@ -53,7 +54,7 @@ export function listActivePromotions(
     .sort(inTurn)
 }
 
-/** The conditions of an assignment that are not met. */
+/** The unmet conditions of an assignment. */
 interface Missed {
   campaignId: string
   refusals: PromotionRefusal[]
@@ -72,7 +73,9 @@ function traceMissed(
   }
 }
 
-/** Returns whether a promotion runs for this shopper, assuming that a required code is entered. */
+/**
+ * Returns whether a promotion runs for this shopper, assuming that its required code is entered.
+ */
 export function runsFor(promotion: Promotion, pricingContext: Qualification): boolean {
   const couponIds = promotion.assignments.flatMap((assignment) => assignment.couponIds ?? [])
   const coupons = couponIds.map((couponId) => ({ couponItemId: '', code: '', couponId }))
@@ -80,8 +83,8 @@ export function runsFor(promotion: Promotion, pricingContext: Qualification): bo
 }
 
 /**
- * Returns the reason why an assignment is not running: its dates, or its weekdays and hours in the
- * site's time zone.
+ * Returns which of an assignment's dates, weekdays or hours (in the site's time zone) prevents it
+ * from running now.
  */
 function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
@@ -133,7 +136,10 @@ function toActive(
   return []
 }
 
-/** Counts the required kinds of qualifiers, and lists those that the shopper lacks. */
+/**
+ * Returns how many kinds of qualifiers the assignment requires, and which of them the shopper
+ * lacks.
+ */
 function checkQualifiers(
   assignment: Assignment,
   hasCoupon: boolean,

@@ -10,9 +10,9 @@ import { prorate } from './prorate'
 type Pieces = Map<PromotedLine, number>
 
 /**
- * "Buy X, get Y": applied as often as there are enough pieces, each counted once. The most
- * expensive pieces count as bought, the cheapest are discounted; for "three for 10" the most
- * expensive come first.
+ * Applies "Buy X, get Y" deals as often as the basket has enough pieces; each piece counts once.
+ * The most expensive pieces count as bought and the cheapest are discounted; for "three for 10" the
+ * most expensive pieces are taken first.
  */
 export function applyDeals(
   state: DiscountState,
@@ -25,7 +25,7 @@ export function applyDeals(
     const orders = toPickingOrders(state, deal, lines)
     const discounted: Pieces = new Map()
     let times = 0
-    // a reason is only reported if the deal was never applied
+    // once the deal has applied, the reason why it does not apply again is not reported
     const refuse = (refusal: PromotionRefusal) => {
       if (times === 0) state.trace?.(active.promotion.id, refusal)
     }
@@ -61,7 +61,7 @@ function toPickingOrders(
   const unit = (line: PromotedLine) => state.stateOf(line).afterItemMinor / line.quantity
   const dearestFirst = [...lines].sort((a, b) => unit(b) - unit(a))
   const canBeGot = (line: PromotedLine) => get.some(({ selection }) => isSelected(line, selection))
-  // pieces that cannot be discounted are used up first
+  // pieces that cannot be discounted are bought first
   const buying =
     buy.length === 0
       ? []
@@ -107,7 +107,10 @@ function pickOnce(
   return { bought, got }
 }
 
-/** A bundle price is not applied when the pieces cost less separately. */
+/**
+ * Returns whether the deal lowers the price; the total price may be higher than the sum of the
+ * single prices.
+ */
 function isWorthIt(state: DiscountState, { discount }: Deal, { got }: { got: Pieces }): boolean {
   if (discount.type !== 'total_fixed_price') return true
   const value = [...got].reduce((sum, [line, pieces]) => sum + state.portionOf(line, pieces), 0)

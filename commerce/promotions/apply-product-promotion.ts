@@ -9,7 +9,7 @@ import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
-/** Evaluates one product promotion on the line amounts left by the promotions before it. */
+/** Tries one product promotion; it starts from the line prices that earlier promotions left. */
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)
@@ -24,7 +24,7 @@ export function applyProductPromotion(state: DiscountState, active: ActivePromot
   }
 }
 
-/** If each product qualifies separately, returns that product's line. */
+/** Returns the product's line if each product qualifies separately. */
 function placeOf({ identicalProducts }: Promotion, [first]: readonly PromotedLine[]) {
   return identicalProducts && first ? { itemId: first.itemId } : undefined
 }
@@ -124,7 +124,7 @@ function discountLines(
   }
 }
 
-/** Applies one price to all pieces, and distributes the discount in proportion to their value. */
+/** Applies one total price for all lines; the reduction is prorated by the lines' values. */
 function takeOffTogether(
   state: DiscountState,
   active: ActivePromotion,

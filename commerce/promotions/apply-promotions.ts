@@ -13,24 +13,24 @@ import type { AppliedPromotions, PromotedLine, PromotedShipment } from './promot
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace } from './promotion-trace'
 
-/** A basket in the form that promotions evaluate. */
+/** The data of a basket that promotions need. */
 export interface PromotedBasket {
   lines: readonly PromotedLine[]
   shipments: readonly PromotedShipment[]
   coupons: readonly EnteredCoupon[]
   currency: string
-  /** `CREDIT_CARD`, and `CREDIT_CARD.Visa` for a card whose type is known. */
+  /** `CREDIT_CARD`, and also `CREDIT_CARD.Visa` for a card whose type is known. */
   paymentMethodIds: readonly string[]
 }
 
 /**
- * Computes the discounts of all promotions: products first, then the order, then shipping; within
- * each class by exclusivity, rank and id, each on the amounts left by the one before. If a globally
- * exclusive promotion applies, no other does; a class-exclusive one excludes others of its class
- * from the same line, order or shipment. Order discounts are prorated to the cent. Shipping is
- * priced by the value of the goods before order discounts. Pure: the same basket always gives the
- * same result.
- * @param trace is called with the reasons why promotions grant no discount, and has no effect on
+ * Calculates all discounts of a basket: products first, then the order, then shipping. Each class
+ * is ordered by exclusivity, rank and id; each promotion starts from the prices that earlier ones
+ * left. A globally exclusive promotion that applies is the only one; a class-exclusive one excludes
+ * others of its class from the same line, order or shipment. Order discounts are prorated to the
+ * cent. Shipping prices depend on the value of the goods before order discounts. A pure function:
+ * the same basket always gives the same result.
+ * @param trace receives the reasons why the other promotions give no discount; it does not change
  * the result.
  */
 export function promoteBasket(

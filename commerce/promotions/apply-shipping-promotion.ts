@@ -6,7 +6,10 @@ import { isSelected } from './product-selection.rules'
 import type { PromotedShipment } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 
-/** Prices shipping by the value of the goods, and deducts the part of lines with free shipping. */
+/**
+ * Prices shipping by the value of the goods, and discounts the share of lines with free or
+ * fixed-price shipping.
+ */
 export function priceShipping(state: DiscountState): void {
   for (const shipment of state.promotedShipments) {
     const goods = state.linesOf(shipment)
@@ -36,7 +39,7 @@ function payForLines(state: DiscountState, { active, discount, lines }: Shipping
   }
 }
 
-/** Evaluates one shipping promotion on each shipment. */
+/** Tries one shipping promotion on each shipment. */
 export function applyShippingPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   let left = promotion.maxApplications ?? Infinity
@@ -63,8 +66,8 @@ export function applyShippingPromotion(state: DiscountState, active: ActivePromo
       refuseTier(promotion, reached, state.trace, { shipmentId })
       continue
     }
-    // without a method, the promotion counts as applied, so that its code may stay in the basket
-    // until one is chosen
+    // without a shipping method there is no price to discount yet, but the code must stay in the
+    // basket
     if (shipment.shippingMethodId === undefined) state.markApplied(active)
     const isTaken = takeOff(state, active, tier.discount, shipment, shipping.priceMinor)
     if (isTaken) left -= 1
@@ -93,8 +96,8 @@ export function allowsMethod(
 }
 
 /**
- * Takes a discount off `share` of a shipment's shipping cost.
- * @returns whether it was more than zero.
+ * Applies a discount to `share` (cents) of a shipment's price.
+ * @returns whether it lowered the price.
  */
 function takeOff(
   state: DiscountState,

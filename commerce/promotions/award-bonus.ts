@@ -4,8 +4,8 @@ import type { Discount } from './discount.schemas'
 import type { PromotedLine } from './promoted-basket'
 
 /**
- * Adds bonus products, or the choice of them, as often as they are earned, up to the promotion's
- * limit. They are assigned to the shipment of the last line that earned them.
+ * Awards bonus products, or a choice of them, as often as they are earned, up to the promotion's
+ * limit. They ship with the last line that earned them.
  */
 export function awardBonus(
   state: DiscountState,

@@ -1,8 +1,8 @@
 import type { Assignment, Promotion } from './promotion.schemas'
 
 /**
- * Returns the enabled promotions of a campaign that run on at least one day of the range; without a
- * range, all enabled ones.
+ * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
+ * range, returns all of them.
  */
 export function listCampaignPromotions(
   promotions: readonly Promotion[],

@@ -4,9 +4,9 @@ import type { Services } from '../services'
 import { findCoupon } from './coupon.rules'
 
 /**
- * Counts unknown codes as failed attempts, before any code is checked, so that promo codes cannot
- * be guessed. Existing codes are not counted, even if they cannot be used.
- * @throws Problem 429 after too many.
+ * Counts unknown codes toward a rate limit, before any code is checked, so that codes cannot be
+ * found by guessing. Existing codes do not count, whether they are usable or not.
+ * @throws Problem 429 when the limit is exceeded.
  */
 export async function countCodes(
   { promotions, signIn }: Services,

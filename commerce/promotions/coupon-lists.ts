@@ -13,7 +13,7 @@ import type { PromotionsService } from './promotions.service'
 
 export interface CouponsQuery {
   siteId?: string
-  /** A part of the id, or a complete code. */
+  /** Part of a coupon id, or a whole code. */
   text: string
   isEnabled?: boolean
   offset: number
@@ -31,7 +31,7 @@ interface Row {
   id: string
   enabled: boolean
   caseInsensitive: boolean
-  /** The codes in the coupon's own row. */
+  /** The codes stored in the coupon's own row. */
   own: string[]
   definition: Record<string, unknown>
   codes: number
@@ -50,7 +50,7 @@ const columns = sql`
     where used.site_id = coupon.site_id and used.coupon_id = coupon.id
   ) as uses`
 
-/** One page of coupons, by site and id. */
+/** Returns one page of coupons, ordered by site and id. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
   const { siteId, text, isEnabled, offset, limit } = query
   const conditions = [sql<boolean>`true`]
@@ -75,7 +75,7 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
   return { coupons: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** @returns undefined when the site does not have the coupon. */
+/** @returns undefined when the site has no such coupon. */
 export async function readCoupon(
   db: Db,
   promotions: Pick<PromotionsService, 'listPromotions'>,
@@ -96,7 +96,7 @@ export async function readCoupon(
   }
 }
 
-/** Returns a coupon's codes in order, with the number of times each was used. */
+/** Returns a coupon's codes in order, with the number of uses of each. */
 export async function listCodes(
   source: Db | Trx,
   { siteId, id }: CouponKey,

@@ -24,7 +24,7 @@ import { newCodes } from './new-codes'
 import { Promotion } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
 
-/** The maximum number of codes of one coupon, over all batches. */
+/** The maximum number of codes of one coupon, over all its batches. */
 const MOST_OF_COUPON = 100_000
 const CHUNK = 1_000
 
@@ -44,7 +44,7 @@ export interface CouponOffice {
   add(coupon: NewCoupon, by: Actor): Promise<void>
   /** Generates more codes for a coupon with many codes. @throws Problem 404, 400. */
   addCodes(key: CouponKey, batch: CodeBatch, by: Actor): Promise<void>
-  /** @throws Problem 404; 409 when another operator has just changed it. */
+  /** @throws Problem 404; 409 when another user has just changed the coupon. */
   setEnabled(
     key: CouponKey,
     change: { isEnabled: boolean; expectedEnabled: boolean },
@@ -93,7 +93,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         const change = { action: 'added', subject: subjectOf({ siteId, id }), after }
         await recordChange(trx, by, change, now())
       })
-      // otherwise the cached promotion would not include the new coupon
+      // cached promotions do not contain the new coupon yet
       forgetRemembered(db)
     },
 
@@ -145,7 +145,10 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
   }
 }
 
-/** The coupon's name in the log, which includes the site because ids are unique per site only. */
+/**
+ * Returns a coupon's id for the change log. It contains the site, because coupon ids are only
+ * unique per site.
+ */
 export const couponSubjectId = ({ siteId, id }: CouponKey) => `${siteId}/${id}`
 
 const subjectOf = (key: CouponKey) => ({ type: 'coupon', id: couponSubjectId(key) }) as const
@@ -162,7 +165,7 @@ async function lockCoupon(trx: Trx, key: CouponKey) {
   throw noSuchCoupon(key)
 }
 
-/** Adds a coupon to those that enable a promotion. */
+/** Adds a coupon to those that activate a promotion. */
 async function letAsk(trx: Trx, { siteId, id }: CouponKey, promotionId: string): Promise<void> {
   const row = await trx
     .selectFrom('promotion')

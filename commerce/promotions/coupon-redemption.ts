@@ -11,7 +11,7 @@ import type { Coupon } from './promotion.schemas'
 
 const DAY_MS = 86_400_000
 
-/** An order and the codes that had an effect on it. */
+/** An order and the codes that contributed to its discounts. */
 export interface Redemption extends Redeemer {
   siteId: string
   orderNo: string
@@ -20,8 +20,8 @@ export interface Redemption extends Redeemer {
 }
 
 /**
- * Counts the uses of coupons with limits; other coupons are left out. Runs one query per coupon,
- * because baskets contain few.
+ * Returns how often coupons with limits were used; coupons without limits are left out. Runs one
+ * query per coupon, because baskets have few.
  */
 export async function loadRedemptions(
   source: Db | Trx,
@@ -40,7 +40,9 @@ export async function loadRedemptions(
   return counted
 }
 
-/** @throws Problem 400 `invalid-coupon-code` when a limit has been reached in the meantime. */
+/**
+ * @throws Problem 400 `invalid-coupon-code` when another order has used up a limit in the meantime.
+ */
 export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<void> {
   const { siteId, orderNo, coupons, customerId, email = '', at } = redemption
   if (coupons.length === 0) return
@@ -75,8 +77,8 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
 }
 
 /**
- * The problem for a code that cannot be used; `statusCode` contains the reason, as in a basket's
- * coupon items.
+ * Returns the problem for a code that cannot be used. `statusCode` contains the reason, as in a
+ * basket's coupon items.
  */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`

@@ -5,8 +5,8 @@ import { Coupon } from './promotion.schemas'
 type Source = Db | Trx
 
 /**
- * Returns the coupons that have one of these codes (ignoring case), each with only the matching
- * codes.
+ * Returns the coupons that have one of these codes, ignoring case; each coupon contains only the
+ * matching codes.
  */
 export async function selectCouponsByCode(
   source: Source,
@@ -46,17 +46,17 @@ interface StoredCoupon {
   codes: string[]
 }
 
-/** The shopper who redeems: a customer, or all guests with the same e-mail address. */
+/** The redeeming shopper: a customer, or all guests with the same e-mail address. */
 export interface Redeemer {
   customerId: string
   email?: string
-  /** Counts only uses before `at`, and not those of the order itself. */
+  /** Counts only uses up to this time, and not those of the order itself. */
   beforeOrder?: { at: Date; orderNo: string }
 }
 
 /**
- * Returns the number of uses of each coupon: by code, by this shopper, and by this shopper since
- * `since`.
+ * Returns how often each code of a coupon was used, how often by this shopper, and how often by
+ * this shopper since `since`.
  */
 export async function countRedemptions(
   source: Source,
@@ -83,8 +83,7 @@ export async function countRedemptions(
 }
 
 /**
- * Locks coupons until the transaction ends, so that concurrent orders check the limits one after
- * another.
+ * Locks coupons until the transaction ends, so that concurrent orders cannot exceed their limits.
  */
 export async function lockCoupons(trx: Trx, siteId: string, couponIds: readonly string[]) {
   await trx

@@ -2,11 +2,11 @@ import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
-/** The number of uses of a coupon in orders that did not fail. */
+/** The number of uses of a coupon, not counting failed orders. */
 export interface Redemptions {
-  /** Lower-case code → number of uses. */
+  /** Number of uses by lower-case code. */
   byCode: Readonly<Record<string, number>>
-  /** Uses by this shopper, in total and within the coupon's time frame. */
+  /** Uses by this shopper: in total, and (`inTimeFrame`) within the coupon's time frame. */
   byCustomer: number
   inTimeFrame: number
 }
@@ -20,27 +20,27 @@ export type CouponRefusal =
   | 'timeframe_redemption_limit_exceeded'
   | 'no_active_promotion'
 
-/** A code of the basket. `couponId` is set unless the code is refused. */
+/** A code of the basket; `couponId` is absent if the code is refused. */
 export interface EvaluatedCoupon extends EnteredCoupon {
-  /** The coupon of the code, even if the code is refused. */
+  /** The coupon that has the code, whether the code is refused or not. */
   ownCouponId?: string
   refusal?: CouponRefusal
 }
 
-/** The data by which codes are evaluated. */
+/** The data needed to evaluate codes. */
 export interface CouponFacts {
   coupons: readonly Coupon[]
   promotions: readonly Promotion[]
-  /** By coupon id; absent for a coupon that was never used. */
+  /** By coupon id; unused coupons are absent. */
   redemptions?: ReadonlyMap<string, Redemptions>
 }
 
-/** Returns the codes of a shopper's context in the same form as entered codes. */
+/** Returns the codes of a shopper context as if the shopper had entered them. */
 export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'couponCodes'>) {
   return couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
 }
 
-/** Returns the coupon of an entered code; undefined for an unknown code. */
+/** Returns the coupon that has an entered code, or undefined if the code is unknown. */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   return coupons.find((coupon) => coupon.codes.some((known) => isSame(coupon, known, code)))
 }
@@ -49,7 +49,7 @@ function isSame({ caseInsensitive }: Coupon, known: string, code: string): boole
   return caseInsensitive ? known.toLowerCase() === code.toLowerCase() : known === code
 }
 
-/** Checks whether a code may be used. Whether it has an effect is decided by the promotions. */
+/** Checks whether a code may be used. Whether it gives a discount depends on the promotions. */
 export function evaluateCoupon(
   entered: { couponItemId: string; code: string },
   facts: CouponFacts,
@@ -74,7 +74,7 @@ function findRefusal(
   )
 }
 
-/** Returns the limit that another use would exceed; undefined if there is none. */
+/** Returns the limit that another use would exceed, or undefined. */
 export function findLimit(
   { kind, limits }: Coupon,
   code: string,
@@ -83,7 +83,7 @@ export function findLimit(
   const { perCode = Infinity, perCustomer = Infinity, timeFrame } = limits
   const used = byCode[code.toLowerCase()] ?? 0
   if (used >= perCode) {
-    // a personal code has been redeemed; a public code has reached its limit
+    // a personal code is already redeemed; a public code has reached its limit
     return kind !== 'single' && used > 0
       ? 'coupon_code_already_redeemed'
       : 'redemption_limit_exceeded'
@@ -93,7 +93,7 @@ export function findLimit(
   return undefined
 }
 
-// the coupon of a promotion that has not started or has ended may stay in the basket
+// a coupon whose promotion has not begun or has ended may stay in the basket
 function isPromoted({ id }: Coupon, promotions: readonly Promotion[]): boolean {
   return promotions.some(
     ({ enabled, assignments }) =>

@@ -16,14 +16,14 @@ import type {
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
-/** Product lines whose share of the shipping cost is paid by a promotion. */
+/** Product lines with free or fixed-price shipping from a product promotion. */
 export interface ShippingClaim {
   active: ActivePromotion
   discount: Discount
   lines: ReadonlySet<PromotedLine>
 }
 
-/** The effects of the promotions evaluated so far. */
+/** The discounts that promotions have given to a basket so far. */
 export class DiscountState implements AppliedPromotions {
   readonly lines: Map<string, DiscountedLine>
   readonly orderAdjustments: Adjustment[] = []
@@ -35,7 +35,7 @@ export class DiscountState implements AppliedPromotions {
   readonly approaching: ApproachingDiscount[] = []
   readonly shippingClaims: ShippingClaim[] = []
   /**
-   * Lines, shipments or the order that a class-exclusive promotion has taken, with that promotion's
+   * Lines, shipments or the order that a class-exclusive promotion has claimed → that promotion's
    * id.
    */
   readonly #closed = new Map<object, string>()
@@ -45,7 +45,7 @@ export class DiscountState implements AppliedPromotions {
   constructor(
     readonly promotedLines: readonly PromotedLine[],
     readonly promotedShipments: readonly PromotedShipment[],
-    /** Absent if no reasons are requested. */
+    /** Absent if no caller needs the reasons for missing discounts. */
     readonly trace?: PromotionTrace,
   ) {
     this.lines = new Map(
@@ -75,7 +75,8 @@ export class DiscountState implements AppliedPromotions {
   }
 
   /**
-   * Returns the current price of some pieces of a line, rounded down unless it is the whole line.
+   * Returns the current price of some pieces of a line in cents, rounded down unless they are the
+   * whole line.
    */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
@@ -84,7 +85,8 @@ export class DiscountState implements AppliedPromotions {
   }
 
   /**
-   * Returns the totals of the qualifying lines. Without a qualifying line, no threshold is reached.
+   * Returns value, pieces and combinations of the qualifying lines. Without a qualifying line all
+   * are -1, so that even a threshold of 0 is not reached.
    */
   measure(lines: readonly PromotedLine[], { qualifying, combination }: Promotion): Reached {
     const fitting = lines.filter((line) => isSelected(line, qualifying))
@@ -96,7 +98,7 @@ export class DiscountState implements AppliedPromotions {
     }
   }
 
-  /** Takes a discount off some pieces of a line. */
+  /** Applies a discount to some pieces of a line. */
   discountPieces(active: ActivePromotion, discount: Discount, line: PromotedLine, pieces: number) {
     const bookPrice =
       discount.type === 'price_book_price' ? line.priceInBook?.(discount.priceBookId) : undefined
@@ -116,24 +118,24 @@ export class DiscountState implements AppliedPromotions {
     if (active.promotion.exclusivity === 'class') this.close(line, active)
   }
 
-  /** Excludes all other promotions of the class from the target. */
+  /** Closes a line, shipment or order to other promotions of the class. */
   close(target: object, { promotion }: ActivePromotion): void {
     this.#closed.set(target, promotion.id)
   }
 
-  /** Returns whether another promotion of the class has already taken the target. */
+  /** Returns whether another promotion of the class has already claimed the target. */
   isClosed(target: object): boolean {
     return this.#closed.has(target)
   }
 
-  /** Like `isClosed`, but also reports to the trace which promotion has taken the target. */
+  /** Like `isClosed`, but also traces which promotion has claimed the target. */
   isTaken(target: object, { id }: Promotion, place?: RefusalPlace): boolean {
     const by = this.#closed.get(target)
     if (by !== undefined) this.trace?.(id, { kind: 'taken', by }, place)
     return by !== undefined
   }
 
-  /** Returns the applied promotion that excludes this one, or is excluded by it. */
+  /** Returns an applied promotion that excludes this one or is excluded by it. */
   findExcluding({ id, mutuallyExclusiveIds = [] }: Promotion): string | undefined {
     return (
       this.#excluding.get(id) ??
@@ -153,7 +155,7 @@ export class DiscountState implements AppliedPromotions {
   }
 }
 
-/** Returns the fields of a promotion that are added to each of its discounts. */
+/** Returns the promotion fields that every discount and bonus contains. */
 export function describe({ promotion, coupon }: ActivePromotion) {
   return {
     promotionId: promotion.id,

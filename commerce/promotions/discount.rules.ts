@@ -3,9 +3,8 @@ import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
 /**
- * Returns the cents that a discount takes off `minor`, never more than `minor`. Amounts and fixed
- * prices are per piece. Discount types that do not reduce a price (bonus products, shipping) return
- * 0.
+ * Returns the cents that a discount takes off `minor`, at most `minor`. Amounts and fixed prices
+ * are per piece. Discounts that do not lower a price (bonus products, shipping) return 0.
  * @param bookPriceMinor price of one piece in the discount's price book.
  */
 export function discountMinor(
@@ -36,15 +35,15 @@ export function discountMinor(
   }
 }
 
-/** The totals of a basket's qualifying products. */
+/** Totals of the qualifying products of a basket. */
 export interface Reached {
   minor: number
   pieces: number
-  /** The number of complete combinations that the promotion requires. */
+  /** How many complete combinations of the required products the basket has. */
   combinations: number
 }
 
-/** Returns the highest tier that is reached; undefined if none is. */
+/** Returns the highest tier that is reached, or undefined. */
 export function findTier(promotion: Promotion, reached: Reached): Tier | undefined {
   const value = countedValue(promotion, reached)
   return promotion.tiers
@@ -52,7 +51,7 @@ export function findTier(promotion: Promotion, reached: Reached): Tier | undefin
     .sort((a, b) => b.threshold - a.threshold)[0]
 }
 
-/** Reports how much is missing to the lowest tier, if none is reached. */
+/** Traces what is missing for the lowest tier if no tier is reached. */
 export function refuseTier(
   promotion: Promotion,
   reached: Reached,

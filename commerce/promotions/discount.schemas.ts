@@ -7,17 +7,20 @@ const MAX_BONUS_PRODUCTS = 50
 
 const BonusProduct = z.object({ productId: Id, priceMinor: Minor.default(0) })
 
-/** Cents or percent: 10 for 10 %. Amounts and fixed prices are per piece. */
+/**
+ * Amounts are in cents; percentages are plain numbers (10 for 10 %). Amounts and fixed prices are
+ * per piece.
+ */
 export const Discount = z.discriminatedUnion('type', [
   z.object({ type: z.literal('percentage'), percentage: z.number().min(0).max(100) }),
   z.object({ type: z.literal('amount'), amountMinor: Minor }),
   z.object({ type: z.literal('fixed_price'), amountMinor: Minor }),
   z.object({ type: z.literal('free') }),
-  /** The price in another price book. */
+  /** The product's price in another price book. */
   z.object({ type: z.literal('price_book_price'), priceBookId: Id }),
   /** One price for all pieces together. */
   z.object({ type: z.literal('total_fixed_price'), amountMinor: Minor }),
-  /** One of each product is added for free. */
+  /** One free piece of each product. */
   z.object({ type: z.literal('bonus'), productIds: z.array(Id).min(1).max(MAX_BONUS_PRODUCTS) }),
   /** The shopper chooses from a list, or from all products that match a rule. */
   z.object({
@@ -26,13 +29,13 @@ export const Discount = z.discriminatedUnion('type', [
     rule: ProductSelection.optional(),
     maxItems: z.number().int().positive().max(MAX_BONUS_PRODUCTS).default(1),
   }),
-  /** A percentage off the product's options, e.g. a gift wrap. */
+  /** A percentage off the price of the products' options, e.g. a gift wrap. */
   z.object({
     type: z.literal('percentage_off_options'),
     percentage: z.number().min(0).max(100),
     optionIds: z.array(Id).min(1),
   }),
-  /** Free shipping for the share of these products. */
+  /** Free shipping for the products' share of the shipping price. */
   z.object({ type: z.literal('free_shipping') }),
   z.object({ type: z.literal('fixed_shipping'), amountMinor: Minor }),
 ])
@@ -40,13 +43,13 @@ export type Discount = z.infer<typeof Discount>
 export type BonusChoiceDiscount = Extract<Discount, { type: 'bonus_choice' }>
 
 export const Tier = z.object({
-  /** Cents or pieces. */
+  /** In cents, pieces or combinations, depending on the promotion's `condition`. */
   threshold: Minor,
   discount: Discount,
 })
 export type Tier = z.infer<typeof Tier>
 
-/** A number of pieces of matching products. */
+/** A number of pieces of products that match a selection. */
 export const Constraint = z.object({
   quantity: z.number().int().positive(),
   selection: ProductSelection.default({}),
@@ -54,13 +57,13 @@ export const Constraint = z.object({
 export type Constraint = z.infer<typeof Constraint>
 
 /**
- * Buy some products, get others at a discount. Applied as often as the basket has enough pieces.
+ * Buy these products and get those at a discount; applies as often as the basket has enough pieces.
  */
 export const Deal = z.object({
-  /** If empty, nothing else must be bought. */
+  /** An empty list means that nothing else has to be bought. */
   buy: z.array(Constraint),
   get: z.array(Constraint).min(1),
-  /** No discount is granted unless all pieces of `get` are in the basket. */
+  /** Gives a discount only if the basket has all pieces of `get`. */
   isExact: z.boolean().default(false),
   discount: Discount,
 })

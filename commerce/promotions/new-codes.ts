@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Excludes characters that are easily confused: 0 and O, 1, I and L. */
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** 59 bits, too many to guess a code even if many exist. */
+/** 12 characters have 59 bits, which cannot be guessed even if many codes exist. */
 const LENGTH = 12
 
-/** Generates different codes of a prefix and twelve random characters: `MERCI-7K2Q…`. */
+/** Returns distinct codes, each with a prefix and twelve random characters: `MERCI-7K2Q…`. */
 export function newCodes(count: number, prefix: string): string[] {
   const codes = new Set<string>()
   while (codes.size < count) {

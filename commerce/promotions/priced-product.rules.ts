@@ -5,24 +5,23 @@ import type { PricedProduct } from './product-promotions.rules'
 export interface ProductPlaces {
   /** The categories to which the product is assigned. */
   own: string[]
-  /** The same, with all their ancestors. */
+  /** The assigned categories and all their ancestors. */
   all: string[]
 }
 
-/** A product in the form in which it is stored. */
 interface StoredPromotedProduct {
   id: string
   masterId: string | null
   brand: string | null
   name: string
   custom: Record<string, unknown>
-  /** The variants of a master. */
+  /** Only masters have variants. */
   variantIds: string[]
 }
 
 /**
- * Returns the properties of a product that promotions may test outside of baskets. A master has the
- * price of its cheapest variant.
+ * Returns the product data that promotions need outside of baskets. A master has the price of its
+ * cheapest variant.
  */
 export function toPricedProduct(
   { id, masterId, brand, name, custom, variantIds }: StoredPromotedProduct,

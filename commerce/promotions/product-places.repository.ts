@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { ProductPlaces } from './priced-product.rules'
 
-/**
- * Returns the categories of each product, by product id. Products without categories are absent.
- */
+/** Returns the categories of products by product id; products without a category are absent. */
 export async function selectPlaces(
   source: Db | Trx,
   catalogId: string,
   productIds: readonly string[],
 ): Promise<Map<string, ProductPlaces>> {
-  // `union` instead of `union all`: a category that is its own ancestor must not cause an endless
-  // loop
+  // `union`, not `union all`: a category that is its own ancestor would cause an endless loop
   const { rows } = await sql<{ product_id: string; category_id: string; own: boolean }>`
     with recursive placed as (
       select product_id, category_id, true as own from category_product

@@ -5,27 +5,27 @@ import { isSelected, type PromotedProduct } from './product-selection.rules'
 import { hasPart, toPromotionParts } from './promotion-parts.rules'
 import type { Promotion } from './promotion.schemas'
 
-/** Discount types that do not reduce the price of a single piece. */
+/** Discounts that do not lower the price of a single piece. */
 const NOT_OFF_PRODUCTS: readonly Discount['type'][] = [
   'total_fixed_price',
   'percentage_off_options',
 ]
 
-/** A promotion as shown with a product, outside of a basket. */
+/** A promotion as displayed with a product, outside of any basket. */
 export interface ProductPromotion {
   promotionId: string
   calloutMsg: string
-  /** Cents for one piece; absent if the discount requires another purchase or action. */
+  /** Cents for one piece; absent if the promotion has further conditions. */
   promotionalMinor?: number
 }
 
-/** A product with the price of one piece in cents; absent if it has no price. */
+/** A product with its prices for one piece, in cents; a price is absent if the product has none. */
 export type PricedProduct = PromotedProduct & {
   priceInBook?(priceBookId: string): number | undefined
 }
 
 /**
- * Returns the product promotions in which a product takes part. Only unconditional ones determine a
+ * Returns the product promotions that include a product; only unconditional promotions have a
  * price.
  */
 export function listProductPromotions(
@@ -44,7 +44,7 @@ export function listProductPromotions(
     })
 }
 
-/** Matches the products that a search by promotion (`pmid`) finds. */
+/** Uses the same rule as the search for a promotion's products (`pmid`). */
 function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
   return (
     promotion.promotionClass === 'product' && hasPart(product, toPromotionParts(promotion), 'all')

@@ -5,18 +5,18 @@ import type {
   TextOperator,
 } from './product-selection.schemas'
 
-/** The properties of a product that a promotion may test. */
+/** The product data that promotions can test. */
 export interface PromotedProduct {
-  /** The product's own id and its master's. */
+  /** The product's id and its master's id. */
   productIds: readonly string[]
-  /** The categories of the product, with all their ancestors. */
+  /** The product's categories and all their ancestors. */
   categoryIds: readonly string[]
-  /** The directly assigned categories; if absent, the same as `categoryIds`. */
+  /** The categories to which the product is assigned directly; if absent, `categoryIds` is used. */
   ownCategoryIds?: readonly string[]
   brand?: string
   /** Price of one piece, in cents. */
   unitMinor?: number
-  /** By the attribute names of the archive: `name`, `story` … */
+  /** Keyed by the names in site archives: `name`, `story` … */
   attributes?: Readonly<Record<string, unknown>>
 }
 
@@ -58,7 +58,7 @@ function fitsCategory(product: PromotedProduct, { ids, operator }: CategoryCondi
   return ids.some((id) => (operator === 'is child of' ? above : categoryIds).includes(id))
 }
 
-// archives contain either `custom.story` or `story`
+// archives write `custom.story` or just `story`
 function attributeOf({ attributes = {} }: PromotedProduct, id: string): unknown {
   return attributes[id.replace(/^(custom\.|c_)/, '')]
 }
@@ -83,7 +83,7 @@ const toTexts = (value: unknown): string[] =>
     .filter((one) => one !== undefined && one !== null && one !== '')
     .map(String)
 
-/** A negative operator matches if no text matches any of the values. */
+/** Negative operators match if no text matches any of the values. */
 function compareText(
   texts: readonly string[],
   values: readonly string[],

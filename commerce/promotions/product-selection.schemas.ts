@@ -12,36 +12,36 @@ const TEXT_OPERATORS = [
 ] as const
 const TextOperator = z.enum([...TEXT_OPERATORS, 'exists', 'does not exist'])
 
-/** The operators that compare a product's text with the values; defaults to `is equal`. */
+/** Operators that compare a product's text with the given values. If absent, `is equal` applies. */
 export type TextOperator = z.infer<typeof TextOperator>
 
-/** One condition for a product. If it has several ids or values, one must match. */
+/** One condition on a product. If it lists several ids or values, one match is enough. */
 const ProductCondition = z.discriminatedUnion('kind', [
-  /** By id. A master also matches its variants. */
+  /** Matches a product id; a master's id also matches its variants. */
   z.object({
     kind: z.literal('product'),
     ids: Ids,
     operator: z.enum(TEXT_OPERATORS).optional(),
   }),
-  /** `is equal` (the default): the category or any category below it. */
+  /** `is equal` (or absent) matches the category and all its descendants. */
   z.object({
     kind: z.literal('category'),
     ids: Ids,
     operator: z.enum(['is equal', 'is exactly', 'is child of']).optional(),
   }),
   z.object({ kind: z.literal('brand'), ids: z.array(Id), operator: TextOperator.optional() }),
-  /** By the price of one piece, in cents. */
+  /** Matches the price of one piece, in cents. */
   z.object({
     kind: z.literal('price'),
     operator: z.enum(['less than', 'greater than']),
     amountMinor: z.number().int().nonnegative(),
   }),
-  /** By the last digits of the price, e.g. `99`. */
+  /** Matches the last digits of the price, e.g. `99`. */
   z.object({
     kind: z.literal('price_ending'),
     endings: z.array(z.string().regex(/^\d{1,3}$/)).min(1),
   }),
-  /** By a product's attribute. A `custom.` prefix of its name is ignored. */
+  /** Matches a product attribute; a `custom.` prefix of its name is ignored. */
   z.object({
     kind: z.literal('attribute'),
     attributeId: Id,
@@ -56,7 +56,7 @@ const ConditionGroups = z.array(z.array(ProductCondition))
 export type ConditionGroups = z.infer<typeof ConditionGroups>
 
 export const ProductSelection = z.object({
-  /** If absent, every product matches. */
+  /** If absent, every product is included. */
   included: ConditionGroups.optional(),
   excluded: ConditionGroups.optional(),
 })

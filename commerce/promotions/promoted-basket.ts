@@ -2,17 +2,17 @@ import type { ActivePromotion } from './active-promotions.rules'
 import type { BonusChoiceDiscount, Discount } from './discount.schemas'
 import type { PromotedProduct } from './product-selection.rules'
 
-/** All amounts are cents. */
+/** All amounts are in cents. */
 export interface PromotedLine extends PromotedProduct {
   itemId: string
   shipmentId: string
   quantity: number
   priceMinor: number
   /**
-   * For an option of a product: the product's line. It counts only toward the value of the order.
+   * Set for a product's option: the product's line. Options count toward the order's value only.
    */
   optionOf?: { itemId: string; optionId: string }
-  /** Price of one piece in another price book; undefined if it has none there. */
+  /** Price of one piece in another price book; undefined if that book has no price for it. */
   priceInBook?(priceBookId: string): number | undefined
 }
 
@@ -24,17 +24,17 @@ export interface ValuedLine {
 export interface PromotedShipment {
   shipmentId: string
   shippingMethodId: string | undefined
-  /** Returns the shipping cost for lines at their prices after promotions. */
+  /** Returns the shipping price for lines at their discounted prices. */
   priceMinor(goods: readonly ValuedLine[]): number
 }
 
-/** The discount of one promotion on a line, the order or a shipment's delivery. */
+/** The discount that one promotion gives on a line, the order or a shipment. */
 export interface Adjustment {
   promotionId: string
   text: string
   couponCode?: string
   discount: Discount
-  /** Cents taken off, above 0. */
+  /** The discount in cents, greater than 0. */
   minor: number
 }
 
@@ -50,7 +50,7 @@ export interface DiscountedShipping {
   priceMinor: number
 }
 
-/** Products that are added for free. */
+/** A free product that a promotion adds. */
 export interface AwardedBonus {
   promotionId: string
   text: string
@@ -58,13 +58,13 @@ export interface AwardedBonus {
   discount: Discount
   productId: string
   quantity: number
-  /** A line that earned the bonus, which is added to the same shipment. */
+  /** A line that earned the bonus; the bonus ships with it. */
   itemId: string
 }
 
-/** Products from which the shopper may choose. */
+/** Products among which the shopper may choose. */
 export interface BonusChoice {
-  /** Stable as long as the promotion applies. */
+  /** Does not change as long as the promotion applies. */
   id: string
   promotionId: string
   text: string
@@ -73,13 +73,13 @@ export interface BonusChoice {
   maxItems: number
 }
 
-/** A promotion that applies if more goods are added. */
+/** A promotion that would apply if the basket had more goods. */
 export interface ApproachingDiscount {
   active: ActivePromotion
-  /** Absent for a discount on the order. */
+  /** Absent if the order, not a shipment, has to reach the threshold. */
   shipmentId?: string
   thresholdMinor: number
-  /** The amount counted toward the threshold so far. */
+  /** The value that counts toward the threshold so far. */
   reachedMinor: number
   discount: Discount
 }
@@ -90,7 +90,7 @@ export interface AppliedPromotions {
   orderAdjustments: Adjustment[]
   /** By shipment id. */
   shipments: ReadonlyMap<string, DiscountedShipping>
-  /** Items of the codes with an effect. */
+  /** Coupon items whose codes activated an applied promotion. */
   appliedCouponItemIds: ReadonlySet<string>
   bonuses: AwardedBonus[]
   bonusChoices: BonusChoice[]

@@ -7,13 +7,12 @@ export interface StoredPromotedProduct {
   brand: string | null
   name: string
   custom: Record<string, unknown>
-  /** The variants of a master. */
+  /** Only masters have variants. */
   variantIds: string[]
 }
 
 /**
- * Returns the properties of products that promotions may test. A variant inherits those of its
- * master.
+ * Returns the product data that promotions can test. Variants inherit the values of their master.
  */
 export async function selectPromotedProducts(
   source: Db | Trx,

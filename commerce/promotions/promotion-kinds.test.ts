@@ -49,7 +49,7 @@ const cases: [string, object, number[]][] = [
   [
     'buy two, get the third free',
     { deals: deal([{ quantity: 2 }], [{ quantity: 1 }], FREE) },
-    // of 2000 2000 2000 500 500, one cheap piece is discounted for two expensive ones
+    // of 2000 2000 2000 500 500, two expensive pieces are bought and one cheap piece is free
     [6000, 500],
   ],
   [
@@ -120,7 +120,7 @@ const cases: [string, object, number[]][] = [
         { type: 'total_fixed_price', amountMinor: 2000 },
       ),
     },
-    // two for 4000 instead of 5000: the 4000 and the 1000 piece pay in the ratio 4 : 1
+    // two pieces cost 4000 instead of 5000; the price is split 4 : 1 over 4000 and 1000
     [5200, 800],
   ],
   [

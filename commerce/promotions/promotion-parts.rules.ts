@@ -5,7 +5,7 @@ import type { Promotion } from './promotion.schemas'
 /** The role of a product in a promotion; `all` matches any role. */
 export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
 
-/** The products of a promotion, by role. */
+/** The products of a promotion, by their role. */
 export interface PromotionParts {
   qualifying: readonly ProductSelection[]
   discounted: readonly ProductSelection[]
@@ -21,7 +21,7 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
   const { promotionClass, qualifying, discounted, combination = [], tiers, deals } = promotion
   const discounts = [...tiers, ...deals].map(({ discount }) => discount)
   const lowersPrices = tiers.some(({ discount }) => !isBonus(discount))
-  // a promotion for which any product qualifies does not list all products
+  // if every product qualifies, the promotion does not belong to particular products
   const asksForProducts = qualifying.included !== undefined
   return {
     qualifying: [
@@ -48,8 +48,8 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
 }
 
 /**
- * Returns whether a product has the role in a promotion. A qualifying product with another role
- * does not count as qualifying.
+ * Returns whether a product has the given role in a promotion. `qualifying` means that it has no
+ * other role.
  */
 export function hasPart(
   product: PromotedProduct,

@@ -15,7 +15,7 @@ const Ids = z
   .transform((ids) => ids.map(decodeId))
   .pipe(z.array(z.string().max(256)).min(1).max(MAX_IDS))
 
-/** `ids=a,b` or, as some clients send lists, `ids=a&ids=b`. */
+/** `ids=a,b` or, as some clients write lists, `ids=a&ids=b`. */
 export const PromotionsQuery = z.object({
   ids: z.union([Ids, z.array(z.string().min(1).max(256)).min(1).max(MAX_IDS)]),
 })
@@ -24,13 +24,13 @@ export const CampaignParams = z.object({ campaignId: z.string().min(1).max(256) 
 
 const Moment = z.string().transform((text) => parseInstant(text) ?? null)
 
-/** An unreadable date becomes null, and the whole range is refused. */
+/** An unreadable date becomes null, which makes the whole range invalid. */
 export const CampaignQuery = z.object({
   startDate: Moment.optional(),
   endDate: Moment.optional(),
 })
 
-/** A day, or an ISO 8601 time with or without seconds. Without a time zone it is UTC. */
+/** Parses a day or an ISO 8601 time, with or without seconds; without a time zone it is UTC. */
 function parseInstant(text: string): Date | undefined {
   if (!DATE.test(text)) return undefined
   const zoned = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`

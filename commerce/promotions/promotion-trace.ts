@@ -1,6 +1,6 @@
 import type { Promotion, Recurrence } from './promotion.schemas'
 
-/** The reason why a promotion, or a part of it, granted no discount. Amounts are cents. */
+/** The reason why a promotion, or part of it, gave no discount. Amounts are in cents. */
 export type PromotionRefusal =
   | { kind: 'disabled' }
   | { kind: 'unassigned' }
@@ -12,11 +12,9 @@ export type PromotionRefusal =
   | { kind: 'coupon_missing'; couponIds: readonly string[] }
   | { kind: 'other_currency'; currency: string }
   | { kind: 'other_payment'; paymentMethodIds: readonly string[] }
-  /** Excluded by another promotion that cannot be combined with this one. */
+  /** An applied promotion and this one exclude each other. */
   | { kind: 'excluded'; by: string }
-  /**
-   * The line, the order or the shipment was taken by a promotion that is exclusive in its class.
-   */
+  /** Another promotion that is exclusive in its class has claimed the line, order or shipment. */
   | { kind: 'taken'; by: string }
   | { kind: 'no_qualifying_product' }
   | {
@@ -26,7 +24,7 @@ export type PromotionRefusal =
       reached: number
     }
   | { kind: 'pieces_missing'; role: 'bought' | 'discounted'; missing: number }
-  /** The pieces cost less separately than at the price for all of them. */
+  /** The pieces cost less separately than at the total price. */
   | { kind: 'cheaper_apart' }
   | { kind: 'nothing_to_discount' }
   | { kind: 'not_discounted' }
@@ -39,16 +37,16 @@ export type PromotionRefusal =
   | { kind: 'bonus_unavailable'; productId: string }
   | { kind: 'worth_nothing' }
 
-/** The place to which a refusal applies; absent for the whole basket. */
+/** The place that a refusal refers to; if empty, the whole basket. */
 export interface RefusalPlace {
   campaignId?: string
-  /** This is one of several conditions of which only one must be met. */
+  /** Set if meeting any one of several conditions would have been enough. */
   isOneEnough?: true
   itemId?: string
   shipmentId?: string
 }
 
-/** Called during the evaluation of a basket with each reason why a promotion grants no discount. */
+/** Called with the reason whenever a promotion gives no discount while a basket is evaluated. */
 export type PromotionTrace = (
   promotionId: string,
   refusal: PromotionRefusal,

@@ -2,7 +2,10 @@ import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../http/locale'
 import type { Promotion } from './promotion.schemas'
 
-/** Converts a promotion to the Shopper Promotions API. Its dates cover all its assignments. */
+/**
+ * Returns a promotion in the format of the Shopper Promotions API; its dates combine those of all
+ * its assignments.
+ */
 export function toPromotion(
   promotion: Promotion,
   locale: Locale,

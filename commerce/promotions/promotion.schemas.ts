@@ -6,9 +6,9 @@ const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })
 const Count = z.number().int().nonnegative()
 
-/** Days and hours, in the site's time zone, during which an assignment runs within its dates. */
+/** Days and hours in the site's time zone at which an assignment runs, within its dates. */
 const Recurrence = z.object({
-  /** 0 is Sunday. If absent, the assignment runs every day. */
+  /** 0 is Sunday; if absent, every day. */
   weekdays: z.array(z.number().int().min(0).max(6)).optional(),
   /** Minutes since midnight. */
   fromMinute: z.number().int().min(0).max(1439).optional(),
@@ -16,24 +16,26 @@ const Recurrence = z.object({
 })
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** The assignment of a promotion to a campaign: its dates and its audience. */
+/** A promotion's assignment to a campaign: when it runs, and for which shoppers. */
 const Assignment = z.object({
   campaignId: Id,
   rank: z.number().int().positive().optional(),
-  /** `any` if one of the qualifiers below is enough. */
+  /**
+   * `any`: meeting one of the qualifiers below is enough; `all`: the shopper must meet all of them.
+   */
   matchMode: z.enum(['any', 'all']).default('any'),
   /** If absent, no code is required. */
   couponIds: z.array(Id).optional(),
   /**
-   * If absent, there is no restriction. The shopper must be in one of the groups, or in all with
-   * `inEveryGroup`.
+   * If absent, everyone qualifies. Otherwise the shopper must be in one of the groups, or in all of
+   * them with `inEveryGroup`.
    */
   customerGroupIds: z.array(Id).optional(),
   inEveryGroup: z.boolean().optional(),
   sourceCodeGroupIds: z.array(Id).optional(),
-  /** Qualifiers of the shopper's context from the assignment framework, e.g. `store` → `boston`. */
+  /** Qualifiers of a shopper's context (from the assignment framework), e.g. `store` → `boston`. */
   qualifiers: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
-  /** Groups required by the campaign itself, in addition to the assignment's own qualifiers. */
+  /** Groups that the campaign itself requires, in addition to the assignment's qualifiers. */
   campaignGroupIds: z.array(Id).optional(),
   startsAt: z.array(Instant),
   endsAt: z.array(Instant),
@@ -53,38 +55,41 @@ export const Promotion = z
     name: z.string().min(1),
     calloutMsg: z.string().optional(),
     details: z.string().optional(),
-    /** A path below `/media/`, or a URL. */
+    /** A path below `/media/`, or an absolute URL. */
     image: z.string().optional(),
-    /** Texts in other locales, by locale in wire format: `es-US`. */
+    /** Texts of other locales, keyed like the API's locales: `es-US`. */
     localized: z.record(z.string(), Texts).optional(),
-    /** If absent, the promotion applies in every currency. */
+    /** If absent, every currency. */
     currency: z.string().optional(),
     promotionClass: z.enum(['product', 'order', 'shipping']),
     exclusivity: z.enum(['no', 'class', 'global']).default('no'),
-    /** Promotions that cannot be combined with this one. */
+    /** Promotions that never apply together with this one. */
     mutuallyExclusiveIds: z.array(Id).optional(),
     enabled: z.boolean().default(true),
     /**
-     * The measure for a tier's threshold: value or number of the qualifying products, or complete
-     * combinations.
+     * What a tier's threshold counts: the value, the pieces or the complete combinations of the
+     * qualifying products.
      */
     condition: z.enum(['amount', 'quantity', 'combination']).default('amount'),
     qualifying: ProductSelection.default({}),
     discounted: ProductSelection.default({}),
-    /** Used with the condition `combination`. */
+    /** Only for the condition `combination`. */
     combination: z.array(Constraint).optional(),
-    /** Shipping only: goods that do not qualify exclude their shipment from the discount. */
+    /** Shipping promotions only: non-qualifying goods exclude their shipment from the discount. */
     prohibitsOthers: z.boolean().optional(),
-    /** Order only: lines with a product discount are not counted. */
+    /** Order promotions only: lines that already have a discount are ignored. */
     excludesDiscounted: z.boolean().optional(),
-    /** Product only: each product qualifies, and is discounted, separately. */
+    /** Product promotions only: each product qualifies, and is discounted, separately. */
     identicalProducts: z.boolean().optional(),
-    /** If absent, the promotion applies to every shipping method. */
+    /** If absent, every shipping method. */
     shippingMethodIds: z.array(Id).optional(),
-    /** If absent, every payment method. A card type is `CREDIT_CARD.Visa`. */
+    /** If absent, every payment method. `CREDIT_CARD.Visa` means one card type. */
     paymentMethodIds: z.array(Id).optional(),
     maxApplications: z.number().int().positive().optional(),
-    /** Whether shoppers see how much is missing, and from which amount (cents) on. */
+    /**
+     * Whether shoppers see how much is missing for the next tier, and from which basket value
+     * (cents).
+     */
     upsell: z.object({ enabled: z.boolean(), fromMinor: Count.optional() }).optional(),
     tiers: z.array(Tier).default([]),
     deals: z.array(Deal).default([]),
@@ -96,7 +101,7 @@ export type Promotion = z.infer<typeof Promotion>
 const CouponLimits = z.object({
   perCode: Count.optional(),
   perCustomer: Count.optional(),
-  /** The limit per customer within a number of days. */
+  /** Uses per customer within a number of days. */
   timeFrame: z.object({ limit: Count, days: Count }).optional(),
 })
 
@@ -104,7 +109,7 @@ export const Coupon = z.object({
   id: Id,
   enabled: z.boolean().default(true),
   caseInsensitive: z.boolean().default(false),
-  /** `single` is one code for everyone; otherwise each code is given to one person. */
+  /** `single`: one code for everybody; otherwise each code is meant for one person. */
   kind: z.enum(['single', 'list', 'system']).default('single'),
   limits: CouponLimits.default({}),
   multipleCodesPerOrder: z.boolean().default(false),

@@ -12,7 +12,7 @@ import { toPromotion } from './promotion.mapper'
 const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const SCOPE = 'sfcc.shopper-promotions'
 
-/** The Shopper Promotions API: enabled promotions, for any customer group and any date. */
+/** The Shopper Promotions API: enabled promotions, whatever their customer groups and dates. */
 export function registerPromotions(app: FastifyInstance, { config, promotions }: Services): void {
   app.get(BASE, async (request) => {
     await requireShopper(request, SCOPE)

@@ -19,13 +19,13 @@ import { selectPromotedProducts } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
 
 export interface PromotionsService {
-  /** All promotions of a site, cached for a few seconds. */
+  /** Returns all promotions of a site, cached for a few seconds. */
   listPromotions(siteId: string, trx?: Trx): Promise<Promotion[]>
   /**
-   * Returns by product id the product promotions that run for the shopper and include the product.
-   * Promotions that require a code are included only if the shopper's context has the code. For a
-   * master, the cheapest variant counts.
-   * @param prices of the products and of masters' variants; a product without a price gets no
+   * Returns the product promotions that run for the shopper and include a product, by product id.
+   * Promotions that require a code are included only if the shopper's context has such a code. A
+   * master has the price of its cheapest variant.
+   * @param prices prices of the products and of masters' variants; without a price there is no
    * promotional price.
    */
   listForProducts(
@@ -34,17 +34,17 @@ export interface PromotionsService {
     pricingContext: PricingContext,
     prices?: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, ProductPromotion[]>>
-  /** Returns by product id the properties that rules may test. */
+  /** Returns the product data that promotion rules need, by product id. */
   describeProducts(
     catalogId: string,
     productIds: readonly string[],
     prices: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, PricedProduct>>
-  /** Returns all coupons with the codes in their own rows; prefer `findCoupons`. */
+  /** Returns every coupon with the codes that are stored in its row. Prefer `findCoupons`. */
   listCoupons(siteId: string, trx?: Trx): Promise<Coupon[]>
   /** Returns the coupons that have one of these codes, ignoring case. */
   findCoupons(siteId: string, codes: readonly string[], trx?: Trx): Promise<Coupon[]>
-  /** Returns the number of uses by coupon id, for coupons with limits. */
+  /** Returns how often coupons with limits were used, by coupon id. */
   getRedemptions(
     siteId: string,
     coupons: readonly Coupon[],
@@ -53,21 +53,22 @@ export interface PromotionsService {
     trx?: Trx,
   ): Promise<Map<string, Redemptions>>
   /**
-   * Records the codes used by an order. Must be called in the transaction that creates the order,
-   * with all applied codes (`listAppliedCoupons`), after locking the basket and before locking
-   * stock.
-   * @throws Problem 400 `invalid-coupon-code` when another order took the last use in the meantime.
+   * Records that an order used its codes. Call it in the transaction that creates the order, with
+   * every applied code (`listAppliedCoupons`), after the basket is locked and before stock is
+   * locked.
+   * @throws Problem 400 `invalid-coupon-code` when another order has used up a limit in the
+   * meantime.
    */
   redeem(trx: Trx, redemption: Redemption): Promise<void>
-  /** Releases an order's codes. Must be called in the transaction that fails the order. */
+  /** Releases an order's codes for further use. Call it in the transaction that fails the order. */
   release(trx: Trx, orderNo: string): Promise<void>
-  /** Returns the categories of each product with all their ancestors, by product id. */
+  /** Returns a product's categories and all their ancestors, by product id. */
   getCategoryIds(
     catalogId: string,
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, string[]>>
-  /** Like `getCategoryIds`, with the directly assigned categories listed separately. */
+  /** Like `getCategoryIds`, but with the directly assigned categories listed separately. */
   getPlaces(
     catalogId: string,
     productIds: readonly string[],

@@ -34,7 +34,7 @@ interface CouponRedemptionTable {
   redeemed_at: Timestamp
 }
 
-/** Codes that identify where a visitor comes from, e.g. a printed catalog. */
+/** A group of codes that show where a visitor comes from, e.g. a printed catalog. */
 interface SourceCodeGroupTable {
   site_id: string
   id: string

@@ -1,6 +1,6 @@
 /**
- * Splits an amount of cents in proportion to weights. Leftover cents go to the largest remainders,
- * so that the shares always add up to the amount. If all weights are 0, all shares are 0.
+ * Splits an amount of cents proportionally to weights. The largest remainders receive the leftover
+ * cents, so that the shares always add up to the amount. If all weights are 0, all shares are 0.
  */
 export function prorate(minor: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

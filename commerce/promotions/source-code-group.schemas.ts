@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** Codes that identify where a visitor comes from, e.g. a printed catalog. */
+/** A group of codes that show where a visitor comes from, e.g. a printed catalog. */
 export const SourceCodeGroup = z.object({
   enabled: z.boolean().default(true),
-  /** A date without a time starts at midnight UTC, and as an end includes the whole day. */
+  /** A date without a time begins at midnight UTC; as an end it includes the whole day. */
   onlineFrom: Moment.optional(),
   onlineTo: Moment.optional(),
   /** A `*` at the end matches any suffix. */

@@ -2,7 +2,7 @@ import type { SourceCodeGroup } from './source-code-group.schemas'
 
 const DAY_MS = 86_400_000
 
-/** Returns the online groups of a source code, ignoring its case. */
+/** Returns the groups that are online and contain a source code, ignoring case. */
 export function findSourceCodeGroups(
   groups: ReadonlyMap<string, SourceCodeGroup>,
   code: string | undefined,

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
-/** Monday to Friday, as numbered by `Date.getUTCDay`. */
+/** Monday to Friday, numbered like `Date.getUTCDay`. */
 export const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 
-/** Days without dispatch or delivery besides weekends, as `YYYY-MM-DD`. */
+/** Days without dispatch or delivery, in addition to weekends, as `YYYY-MM-DD`. */
 export type ClosedDays = ReadonlySet<string>
 
 /** @param day `YYYY-MM-DD`, as in all functions below. */
@@ -11,12 +11,12 @@ export function isBusinessDay(day: string, closed: ClosedDays): boolean {
   return BUSINESS_WEEKDAYS.includes(weekday) && !closed.has(day)
 }
 
-/** Returns the day itself if it is a business day, otherwise the next one. */
+/** Returns the day itself if it is a business day, otherwise the next business day. */
 export function businessDayFrom(day: string, closed: ClosedDays): string {
   return isBusinessDay(day, closed) ? day : addBusinessDays(day, 1, closed)
 }
 
-/** Returns the day `count` business days later, or earlier if `count` is negative. */
+/** Returns the business day that is `count` business days later; a negative count goes back. */
 export function addBusinessDays(day: string, count: number, closed: ClosedDays): string {
   let found = day
   for (let left = Math.abs(count); left > 0;) {

@@ -7,25 +7,25 @@ import {
 } from './business-days.rules'
 import type { ShippingMethod } from './shipping.rules'
 
-/** How many days ahead a delivery date can be chosen. */
+/** How far ahead a delivery day can be chosen, in days. */
 const DAYS_AHEAD = 180
 
-/** The current time at the packing site, and the days without dispatch or delivery. */
+/** The current time at the packing place, and the days without dispatch or delivery. */
 export interface PackingCalendar {
-  /** Today, in the site's time zone. */
+  /** Today's date in the site's time zone. */
   today: string
   /** Minutes since midnight. */
   minute: number
   closed: ClosedDays
 }
 
-/** Transit time in business days. */
+/** Duration of transport in business days. */
 export interface Transit {
   min: number
   max: number
 }
 
-/** The dispatch date and the arrival dates. */
+/** The day of dispatch and the range of arrival days. */
 export interface Journey {
   shipDate: string
   arrivesFrom: string
@@ -33,21 +33,21 @@ export interface Journey {
 }
 
 /**
- * The dates that a method offers for a shipment today: the arrival if shipped now, and the dates
- * that can be requested.
+ * The delivery options of a method for a shipment today: the arrival if it is sent now, and the
+ * days that can be chosen.
  */
 export interface DeliveryWindow extends Journey {
-  /** The last date that can be requested. If it is before `arrivesBy`, no date can be. */
+  /** The last day that can be chosen; if it is before `arrivesBy`, no day can be chosen. */
   lastDate: string
   /** Weekdays with delivery; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Exceptions until `lastDate` on which there is no delivery. */
+  /** Days without delivery on these weekdays, up to `lastDate`. */
   closedDates: string[]
 }
 
 /**
- * Returns a method's transit time, from its attributes `transitDaysMin` and `transitDaysMax`;
- * undefined if they are missing, so that no date can be promised.
+ * Returns a method's duration from its attributes `transitDaysMin` and `transitDaysMax`; undefined
+ * if they are missing, so that no day can be promised.
  */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
@@ -56,8 +56,8 @@ export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit |
 }
 
 /**
- * Returns the first dispatch date: today before the method's `orderCutoff` (`11:00`), otherwise the
- * next business day.
+ * Returns the first possible day of dispatch: today before the method's `orderCutoff` (`11:00`),
+ * otherwise the next business day.
  */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
@@ -68,7 +68,7 @@ export function firstShipDate(
   return businessDayFrom(isTooLate ? addDays(today, 1) : today, closed)
 }
 
-/** Returns the arrival dates for a dispatch on `shipDate`. */
+/** Returns the arrival of a shipment that leaves on `shipDate`. */
 export function journeyFrom(shipDate: string, { min, max }: Transit, closed: ClosedDays): Journey {
   return {
     shipDate,
@@ -77,14 +77,14 @@ export function journeyFrom(shipDate: string, { min, max }: Transit, closed: Clo
   }
 }
 
-/** Returns the latest dispatch date for an arrival by the requested date, and the arrival dates. */
+/** Returns the latest dispatch that arrives by the wanted date, and its arrival. */
 export function journeyTo(wantedDate: string, transit: Transit, closed: ClosedDays): Journey {
   return journeyFrom(addBusinessDays(wantedDate, -transit.max, closed), transit, closed)
 }
 
 /**
- * @param lastShipDate the last day on which the goods are sent; absent for no limit.
- * @returns undefined for a method without transit times.
+ * @param lastShipDate the last day on which the goods can be sent; if absent, there is no limit.
+ * @returns undefined if the method does not define its duration.
  */
 export function deliveryWindow(
   method: Pick<ShippingMethod, 'custom'>,
@@ -105,7 +105,7 @@ export function deliveryWindow(
   }
 }
 
-// numbers in an archive may be text
+// numbers in archives may be text
 function readDays(value: unknown): number | undefined {
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 60

@@ -2,20 +2,20 @@ import { compareValue } from '../customer-groups/compare-value'
 import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { ShippingAddressRule } from './shipping.tables'
 
-/** By names of the wire format, including custom attributes: `stateCode`, `c_isPOBox`. */
+/** Keyed by the API's names, including custom attributes: `stateCode`, `c_isPOBox`. */
 export type ShippingAddress = Readonly<Record<string, unknown>>
 
 export const ADDRESS_PATH = 'shipment.shippingAddress.'
 
-/** The default country of an address. */
+/** The country that is assumed until the shopper enters one. */
 const HOME = 'US'
 const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 const CODES = ['countryCode', 'stateCode']
-/** Operators that depend on the current date are not supported in these rules. */
+/** Address rules do not use operators that depend on today's date. */
 const NO_DAY = new Date(0)
 
 /**
- * Returns whether a rule excludes an address. An unknown part of the address excludes nothing; an
+ * Returns whether a rule excludes an address. Unknown parts of the address exclude nothing; an
  * unknown country counts as the home country.
  */
 export function isExcludedAddress(
@@ -27,7 +27,7 @@ export function isExcludedAddress(
   return matches(excluded, false) && !matches(except, true)
 }
 
-/** Returns whether an address is a PO box: marked in the address form, or by its text. */
+/** Returns whether the address is marked as a PO box in the form, or its text looks like one. */
 export function isPoBox({ c_isPOBox: isMarked, address1 }: ShippingAddress): boolean {
   return isMarked === true || (typeof address1 === 'string' && PO_BOX.test(address1))
 }
@@ -40,7 +40,7 @@ function fitsGroup(
   if (conditions.length === 0) return false
   const results = conditions.map((condition) => {
     const value = valueAt(condition.path, address)
-    // an address with a street is complete: a missing property is empty, not unknown
+    // an address with a street is complete: a missing property is empty there, not unknown
     const isKnown = value !== undefined || address.address1 !== undefined
     return isKnown ? compareValue(value, condition, NO_DAY) : ifUnknown
   })

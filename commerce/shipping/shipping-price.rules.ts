@@ -5,24 +5,24 @@ import type { ShippingCostGroup, ShippingPriceStep, ShippingRestriction } from '
 export interface ShippedGoods {
   product: PromotedProduct
   quantity: number
-  /** Total price of the pieces after discounts, in cents. */
+  /** Price of all pieces after discounts, in cents. */
   minor: number
 }
 
-/** The parts of a shipping price. */
+/** The data that determines a shipping price. */
 export interface PricedMethod {
   priceTable: readonly ShippingPriceStep[]
   costGroups?: readonly ShippingCostGroup[]
-  /** The base method, whose price is added to this one's. */
+  /** The price of the base method is added to this method's price. */
   base?: PricedMethod
 }
 
 const PERCENT = 100
 
 /**
- * Returns the shipping price of goods in cents: by the table for their value, plus the products'
- * own costs per piece. Goods with a fixed price do not count toward the value; if there are only
- * such goods, nothing else is charged.
+ * Returns the shipping price of goods in cents: the table price for their value, plus the costs per
+ * piece of their products. Goods with a fixed price do not count toward the value; if there are no
+ * others, there is no table price.
  */
 export function shippingPriceMinor(method: PricedMethod, goods: readonly ShippedGoods[]): number {
   const base = method.base && shippingPriceMinor(method.base, goods)
@@ -45,7 +45,7 @@ export function deliversGoods(
   return !excludedProducts || !goods.some(({ product }) => isSelected(product, excludedProducts))
 }
 
-/** Returns whether the cost of a method depends on the products. */
+/** Returns whether the method's price depends on products. */
 export function hasProductCosts({ costGroups = [], base }: PricedMethod): boolean {
   return costGroups.length > 0 || (base !== undefined && hasProductCosts(base))
 }

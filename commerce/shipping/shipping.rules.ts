@@ -4,7 +4,7 @@ import { isExcludedAddress, type ShippingAddress } from './shipping-address.rule
 import type { PricedMethod } from './shipping-price.rules'
 import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'
 
-/** A shipping method of one site: a delivery, or in-store pickup. */
+/** A shipping method of one site: a delivery, or pickup in a shop. */
 export interface ShippingMethod extends PricedMethod {
   id: string
   name: string
@@ -12,18 +12,18 @@ export interface ShippingMethod extends PricedMethod {
   /** If empty, the site's default tax class. */
   taxClassId: string
   isDefault: boolean
-  /** For shipments picked up in a shop; never offered for deliveries. */
+  /** Only for shipments that the shopper picks up in a shop; never offered for deliveries. */
   isPickup: boolean
   currency: string
   addressRule: ShippingAddressRule
   restriction?: ShippingRestriction
   custom: Record<string, unknown>
-  /** Its texts in other languages. */
+  /** Texts in other languages. */
   localized?: Localized
 }
 
 /**
- * Returns a method with its name, description and attributes in another language, if translated.
+ * Returns a method with its translated name, description and attributes, where translations exist.
  */
 export function localizeMethod(method: ShippingMethod, locale: Locale): ShippingMethod {
   const { localized = {}, name, description, custom } = method
@@ -39,13 +39,13 @@ export function localizeMethod(method: ShippingMethod, locale: Locale): Shipping
   }
 }
 
-/** The properties of a shipment's destination that the rules test. */
+/** The destination of a shipment, as far as shipping rules need it. */
 export interface Destination {
   isPickup: boolean
   address?: ShippingAddress
 }
 
-/** The shopper for whom methods are listed. Absent values exclude no method. */
+/** The shopper for whom methods are listed; absent values exclude no method. */
 export interface ShippingCustomer {
   currency?: string
   customerGroupIds?: readonly string[]
@@ -66,7 +66,7 @@ export function listMethodsFor(
   })
 }
 
-/** Methods that deliver to a destination. */
+/** Returns the methods that deliver to a destination. */
 export function listApplicableMethods(
   methods: readonly ShippingMethod[],
   destination: Destination,

@@ -7,7 +7,7 @@ import { DEFAULT_CLASS } from '../tax/tax.rules'
 import { listMethodsFor, type ShippingCustomer, type ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
-  /** Returns a site's enabled methods for a customer, in display order. */
+  /** Returns a site's enabled methods for a shopper, in display order. */
   listMethods(siteId: string, customer: ShippingCustomer, trx?: Trx): Promise<ShippingMethod[]>
 }
 
@@ -34,7 +34,7 @@ async function selectMethods(siteId: string, source: Db | Trx): Promise<Shipping
 
 type Row = Selectable<ShippingMethodTable>
 
-/** @param rowOf all methods, including disabled ones, which may be the base of others. */
+/** @param rowOf rows of all methods, because a base method may itself be disabled. */
 function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMethod {
   const base = rowOf.get(row.base_method_id ?? '')
   return {
@@ -46,7 +46,7 @@ function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMe
     isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,
     costGroups: row.cost_groups,
-    // the import refuses archives with methods based on each other in a circle
+    // archives with circular base methods are rejected by the import
     ...(base && { base: toShippingMethod(base, rowOf) }),
     currency: row.currency,
     addressRule: row.address_rule,

@@ -3,17 +3,17 @@ import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { JsonbDefault, Localized } from '../db/columns'
 import type { ProductSelection } from '../promotions/product-selection.schemas'
 
-/** Amounts in cents. The last step whose minimum is reached applies. */
+/** Amounts are in cents; the last step whose minimum is reached applies. */
 export interface ShippingPriceStep {
   minAmountMinor: number
   rateMinor: number
-  /** Percentage of the goods' value or, with a base method, of that method's price. */
+  /** Percentage of the goods' value, or of the base method's price if there is one. */
   percentage?: number
 }
 
 /**
- * Places to which a method does not deliver. An address matches if it meets all conditions of one
- * group.
+ * The addresses to which a method does not deliver. An address matches if it meets one of the
+ * groups.
  */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
@@ -21,7 +21,9 @@ export interface ShippingAddressRule {
   except?: ConditionGroup[]
 }
 
-/** Cost per piece of some products, in addition to or instead of (`fixed`) the price table. */
+/**
+ * A price per piece for some products, in addition to the price table or (`fixed`) instead of it.
+ */
 export interface ShippingCostGroup {
   kind: 'fixed' | 'surcharge'
   products: ProductSelection
@@ -29,7 +31,7 @@ export interface ShippingCostGroup {
 }
 
 export interface ShippingRestriction {
-  /** If absent, the method is available to everyone. */
+  /** If absent, everybody. */
   customerGroupIds?: string[]
   /** Products that the method does not deliver. */
   excludedProducts?: ProductSelection

@@ -1,4 +1,4 @@
-/** The parts of an address that determine the climate. */
+/** The parts of a destination that determine the climate. */
 interface Place {
   countryCode?: string
   stateCode?: string
@@ -19,10 +19,10 @@ const SEASONS = new Map<string, Season>([
 ])
 
 /**
- * Returns whether chocolate would melt in transit (PDP-089): whether a parcel without cooling gets
- * above about 24 °C (75 °F) on an ordinary day, by month and destination. undefined while the state
- * is unknown.
- * @param days of the journey, `YYYY-MM-DD`: one warm day is enough.
+ * Returns whether chocolate would melt in transit (PDP-089): an unrefrigerated parcel to the
+ * destination would usually get warmer than about 24 °C (75 °F) in that month. Returns undefined
+ * while the state is unknown.
+ * @param days days of the journey, `YYYY-MM-DD`; one warm day is enough.
  */
 export function isWarmAt({ countryCode, stateCode }: Place, days: readonly string[]) {
   const isCanada = countryCode === 'CA'

@@ -8,10 +8,7 @@ import {
 } from './subscription.repository'
 import { openRun, type SubscriptionRun } from './subscription-run.repository'
 
-/**
- * How long an engine's claim on a delivery is valid. If the engine dies, another may claim it
- * afterward.
- */
+/** How long an engine keeps a delivery to itself; after that another engine may take over. */
 const CLAIM_MS = 10 * 60_000
 
 export interface ClaimedDelivery {
@@ -20,8 +17,9 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the site's delivery that has been due longest. Two engines never claim the same one.
- * @param today in the site's time zone
+ * Claims the delivery of a site that has been due longest. Two engines never claim the same
+ * delivery.
+ * @param today the current day in the site's time zone
  */
 export function claimDelivery(
   db: Db,

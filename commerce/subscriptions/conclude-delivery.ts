@@ -12,10 +12,13 @@ import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.rep
 import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
-/** Days between the retries after a declined or expired card; then the subscription is paused. */
+/**
+ * Days until the next attempt after a declined or expired card; after the last one the subscription
+ * is paused.
+ */
 const RETRY_DAYS = [1, 3, 5]
 
-/** The result of an attempt to make a delivery. */
+/** The result of an attempt at a delivery. */
 export type Attempt =
   | { kind: 'ordered'; orderNo: string }
   | { kind: 'declined' | 'cardExpired' }
@@ -49,7 +52,7 @@ export async function concludeDelivery(
     const subscription = await lockSubscription(trx, claimed.subscription.id)
     if (!subscription) return
     const run = await lockRun(trx, subscription.id, claimed.run.due_on)
-    // another engine took over after this one was delayed, and has recorded the result
+    // after an interruption of this engine, another one has already concluded the delivery
     if (run.outcome !== null && attempt.kind !== 'ordered') return
     const conclusion = { ...facts, subscription, run }
     const changes = await conclude(trx, dependencies, conclusion, attempt)
@@ -113,7 +116,7 @@ async function declined(
   return { attemptOn: retryOn }
 }
 
-/** Retries every day until the following delivery would be due. */
+/** Retries the delivery every day, until the following delivery would be due. */
 async function outOfStock(
   trx: Trx,
   dependencies: Dependencies,
@@ -147,13 +150,16 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
-/** Deliveries missed while no engine ran are not made up for: the next one is in the future. */
+/**
+ * Moves the subscription to its next delivery after today; deliveries missed while no engine ran
+ * are not made up for.
+ */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,
   today: string,
 ): SubscriptionChanges {
-  // the customer may have moved the delivery in the meantime
+  // the customer may have changed the date in the meantime
   if (subscription.nextOn !== dueOn) return {}
   const { anchorOn } = subscription
   const last = dueOn > today ? dueOn : today

@@ -17,7 +17,7 @@ const ITEM_ID = 'subscribed'
 export type Obstacle =
   'customer-gone' | 'product-gone' | 'card-missing' | 'card-expired' | 'address-missing'
 
-/** The data of a delivery. */
+/** The data from which a delivery is made. */
 export interface DeliveryPlan {
   customer: Customer
   card: CustomerPaymentInstrument
@@ -26,8 +26,8 @@ export interface DeliveryPlan {
 }
 
 /**
- * Returns the card chosen for the subscription, otherwise the customer's default card for
- * subscriptions (ACC-047).
+ * Returns the card that pays: the one chosen for the subscription, otherwise the customer's card
+ * for subscriptions (ACC-047).
  */
 export function findCard(
   { paymentInstrumentId }: Pick<StoredSubscription, 'paymentInstrumentId'>,
@@ -41,8 +41,8 @@ export function findCard(
 }
 
 /**
- * Returns the delivery address. An address chosen from the address book follows later changes
- * there.
+ * Returns the delivery address. An address chosen from the address book is read from there, so that
+ * it is always current.
  */
 export function findAddress(
   { addressId, document }: Pick<StoredSubscription, 'addressId' | 'document'>,
@@ -70,7 +70,7 @@ export function planDelivery(
   return { customer, card, address, percent: ongoingDiscountOf(product.custom) }
 }
 
-/** Returns the basket of one delivery; `card` is absent if it is only priced. */
+/** Returns the basket of one delivery; `card` is absent if the basket only needs a price. */
 export function toDraft(
   { id, document, locale }: StoredSubscription,
   { customer, card, address, percent }: Partial<DeliveryPlan>,
@@ -123,7 +123,7 @@ function toPayment({ paymentInstrumentId, paymentCard = {} }: CustomerPaymentIns
   }
 }
 
-/** The retention discount, on each delivery after the first. */
+/** The loyalty discount on each delivery after the first. */
 function toDiscount(percent: number, locale: string | undefined, now: Date): ManualAdjustment {
   const at = now.toISOString()
   return {

@@ -1,6 +1,8 @@
 import type { Trx } from '../db/client'
 
-/** Updates the subscriptions that use an address book entry when the entry is renamed. */
+/**
+ * When an entry of the address book is renamed, updates the subscriptions that are delivered to it.
+ */
 export async function followRenamedAddress(
   trx: Trx,
   customerId: string,

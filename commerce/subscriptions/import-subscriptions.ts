@@ -10,14 +10,14 @@ import { addEvent, insertSubscription, updateSubscription } from './subscription
 const Entry = z.object({
   site: z.string(),
   customerNo: z.string(),
-  /** The order with which the subscription began. With the line, it identifies an entry. */
+  /** The number of the order that began the subscription; with the line, it identifies an entry. */
   orderNo: z.string(),
   line: z.string(),
   product: z.string(),
   quantity: z.number().int().positive(),
   every: z.number().int().positive(),
   period: z.literal([1, 2, 3, 4]),
-  /** Days after the import. */
+  /** Days from the import to the next delivery. */
   nextInDays: z.number().int().positive(),
   address: z.string(),
   isPaused: z.boolean().default(false),
@@ -25,7 +25,7 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>
 
 /**
- * Imports subscriptions for the demo's customers; existing ones are not changed.
+ * Adds subscriptions for the demo's customers. A repeated import leaves existing ones unchanged.
  * @returns the number of added subscriptions
  */
 export async function importSubscriptions(db: Db, file: string, now: Date): Promise<number> {

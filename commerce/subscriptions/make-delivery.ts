@@ -26,7 +26,7 @@ export interface DeliveryDependencies {
   now: () => Date
 }
 
-/** The data a delivery depends on; deleted records are undefined. */
+/** The customer and product of a delivery; each is undefined if it no longer exists. */
 export interface DeliveryFacts {
   customer: Customer | undefined
   product: LineProduct | undefined
@@ -47,11 +47,12 @@ export async function readFacts(
 }
 
 /**
- * Creates and pays the order of a delivery. Safe to resume: the basket's id is stored before the
- * order exists, a basket becomes only one order, and an order is paid once, so that an engine which
- * takes over a delivery continues with the same order.
- * @returns undefined when the delivery is no longer wanted
- * @throws when the result is still unknown, e.g. the gateway does not respond
+ * Creates the order of a delivery and pays it. Safe to repeat: the basket's id is stored before the
+ * order exists, a basket becomes one order even if it is ordered repeatedly, and an order is paid
+ * once. An engine that continues the unfinished delivery of another engine therefore gets the same
+ * order.
+ * @returns undefined if the delivery is no longer wanted
+ * @throws if the result is unknown, e.g. the gateway does not respond
  */
 export async function makeDelivery(
   db: Db,
@@ -63,7 +64,7 @@ export async function makeDelivery(
   const { subscription, run } = claimed
   if (run.outcome === 'ordered') return { kind: 'ordered', orderNo: run.order_no ?? '' }
   const plan = planDelivery(subscription, facts.customer, facts.product)
-  // an existing order is continued, even if product, card or address are gone
+  // an existing order is completed, even if the product or card has disappeared since
   const hasBasket = run.basket_id !== null
   if (typeof plan === 'string' && !hasBasket) return toAttempt(plan)
   const shopper = toShopper(subscription)
@@ -122,7 +123,7 @@ async function order(
   }
 }
 
-/** Returns the customer as a shopper without a session. */
+/** Returns the customer as a shopper, without a session. */
 export function toShopper({ siteId, customerId }: StoredSubscription): Shopper {
   return {
     siteId,

@@ -9,7 +9,7 @@ import { toRevision } from './subscription.service'
 import type { SubscriptionView } from './view-subscription'
 import { toAddressLines } from '../orders/address-lines.rules'
 
-/** Data of a list entry besides the subscription itself. */
+/** Fields that lists show in addition to the subscription itself. */
 interface Named {
   customer_no: string
   email: string

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
-  // the next login must be later than the previous one
+  // gives the test's login a later time than that of the previous test
   now = new Date(now.getTime() + 60_000)
   await engine.db.deleteFrom('subscription').execute()
   await engine.db.deleteFrom('outbox_mail').execute()

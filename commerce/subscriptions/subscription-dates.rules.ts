@@ -1,4 +1,4 @@
-/** An interval of `every` periods: 1 day, 2 week, 3 month, 4 year. */
+/** A number of periods: 1 day, 2 week, 3 month, 4 year. */
 export interface Interval {
   every: number
   period: number
@@ -11,8 +11,8 @@ const WEEK = 2
 const YEAR = 4
 
 /**
- * Returns the day `count` intervals after another. Months are counted from the first day; in
- * shorter months, the last day is used: 31 January, 28 February, 31 March.
+ * Returns the day that is `count` intervals after `day`. Months are counted from the first day; if
+ * a month is too short, its last day is used: 31 January, 28 February, 31 March.
  */
 export function addIntervals(day: string, { every, period }: Interval, count: number): string {
   const steps = every * count
@@ -39,7 +39,7 @@ export function isInSeries(anchor: string, interval: Interval, day: string): boo
   return day === anchor || (day > anchor && firstAfter(anchor, interval, addDays(day, -1)) === day)
 }
 
-/** Calculates in UTC, so that daylight saving time has no effect. */
+/** Calculates in UTC days, so that daylight saving time does not matter. */
 export function addDays(day: string, days: number): string {
   return toDay(Date.parse(day) + days * DAY_MS)
 }

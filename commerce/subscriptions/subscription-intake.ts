@@ -22,7 +22,7 @@ import {
 } from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
-/** The parts of an order that may start subscriptions. */
+/** The order data from which subscriptions begin. */
 interface PlacedOrder {
   orderNo: string
   siteId: string
@@ -30,13 +30,14 @@ interface PlacedOrder {
   document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
 }
 
-/** Starts and ends subscriptions of orders. All functions run inside the caller's transaction. */
+/** Begins and ends subscriptions with their orders. Every call uses the caller's transaction. */
 export interface SubscriptionIntake {
   /**
-   * Starts the subscriptions that a placed order opted into. Repeated calls start nothing twice.
+   * Begins the subscriptions that a customer chose in a placed order. Repeated calls do not begin
+   * them twice.
    */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
-  /** Ends the subscriptions that a canceled order had started. */
+  /** Ends the subscriptions that a cancelled order had begun. */
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
 
@@ -114,8 +115,8 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
 }
 
 /**
- * A line's own interval takes precedence. The order's opt-in applies if no line of the product has
- * one.
+ * Returns the line's own interval. If no line of the product has one, the order's interval for the
+ * product applies.
  */
 function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly Optin[]) {
   if (item.bonusDiscountLineItemId !== undefined) return []
@@ -129,14 +130,14 @@ function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly
   return optin ? [{ item, optin }] : []
 }
 
-/** Returns undefined for goods that cannot be subscribed to, or without a delivery address. */
+/** Returns undefined if the product has no subscriptions, or there is no address. */
 function toDocument(
   { itemId: _itemId, shipmentId, inventoryId: _inventoryId, ...item }: BasketItem,
   { shipments, billingAddress }: BasketDocument,
   product: LineProduct,
 ): SubscriptionDocument | undefined {
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  // if the first order was picked up, later ones are sent to the billing address
+  // if the first order was picked up, later deliveries go to the billing address
   const address =
     shipment && !isPickupShipment(shipment) ? shipment.shippingAddress : billingAddress
   if (!address || eligibilityOf(product.custom).length === 0) return undefined

@@ -4,7 +4,7 @@ import { mailWords } from '../mail/mail-words'
 import type { Interval } from './subscription-dates.rules'
 import { subscriptionWords } from './subscription-mails.words'
 
-/** Mails to a customer about a subscription. */
+/** The reason for a mail to a customer about a subscription. */
 export type SubscriptionNews =
   | { kind: 'begun' | 'reminder' | 'outOfStock' | 'missed'; day: string }
   | { kind: 'declined' | 'cardExpired'; day: string; retryOn: string }
@@ -13,7 +13,7 @@ export type SubscriptionNews =
 export interface MailSubject {
   subscriptionId: string
   siteId: string
-  /** The product's name in the language of the mail. */
+  /** The product's name, in the language of the mail. */
   product: string
   /** An absolute URL. */
   imageUrl?: string
@@ -22,11 +22,11 @@ export interface MailSubject {
   to: string
   firstName: string | undefined
   locale: string
-  /** Link to the customer's subscriptions. */
+  /** URL of the customer's subscriptions page. */
   link: string
 }
 
-/** @param occasion identifies the mail together with the kind of news, so that it is sent once */
+/** @param occasion identifies the mail together with the kind of news; each mail is sent once */
 export function toSubscriptionMail(
   news: SubscriptionNews,
   occasion: string,
@@ -66,18 +66,18 @@ export function toSubscriptionMail(
   }
 }
 
-/** Returns the date that the text mentions. */
+/** Returns the day that the text mentions. */
 function dayOf(news: SubscriptionNews): string | undefined {
   if ('retryOn' in news) return news.retryOn
   return 'day' in news ? news.day : undefined
 }
 
-/** Returns whether the subscription requires another card to continue. */
+/** Returns whether the subscription can only continue with another card. */
 function needsCard(news: SubscriptionNews): boolean {
   return 'retryOn' in news || ('reason' in news && news.reason.startsWith('card-'))
 }
 
-/** Returns the key facts for readers who only skim the mail. */
+/** Returns the facts in short rows for readers who only skim the mail. */
 function toRows(news: SubscriptionNews, { interval, locale }: MailSubject): MailRow[] {
   if (news.kind !== 'begun' && news.kind !== 'reminder') return []
   const { every, locale: language } = mailWords(locale)

@@ -12,9 +12,9 @@ type Kind =
   | 'cancelled'
 
 interface SubscriptionWords {
-  /** The name of the subscription discount in an order. */
+  /** The ongoing discount's name in an order. */
   discount: (percent: number) => string
-  /** The heading above the product. */
+  /** The title above the product. */
   title: string
   see: string
   chooseCard: string
@@ -22,7 +22,7 @@ interface SubscriptionWords {
   howOften: string
   subjects: Readonly<Record<Kind, (product: string, day: string) => string>>
   texts: Readonly<Record<Kind, (product: string, day: string) => string>>
-  /** The reasons for which a subscription is paused or has ended. */
+  /** Texts for the reasons why a subscription is paused or has ended. */
   reasons: Readonly<Record<string, string>>
 }
 

@@ -19,11 +19,11 @@ export interface NewsFacts {
   site: Site
   subscription: Pick<StoredSubscription, 'id' | 'document' | 'every' | 'period' | 'locale'>
   customer: Pick<Customer, 'email' | 'firstName'> | undefined
-  /** undefined if no longer sold. */
+  /** Absent if the product is no longer sold. */
   product: LineProduct | undefined
 }
 
-/** Writes the mail in the language of the order that the subscription began with. */
+/** Queues the mail in the language of the order that began the subscription. */
 export async function queueNewsMail(
   trx: Trx,
   { mail, storefrontOrigins }: NewsDependencies,

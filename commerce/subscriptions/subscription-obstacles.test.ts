@@ -34,7 +34,7 @@ beforeEach(async () => {
   await buySubscribed(customer, { frequency: '2_2' })
 })
 
-/** Moves the clock day by day, and runs the deliveries due on each. */
+/** Moves the clock on by some days, and lets the engine do the work that is due each day. */
 async function pass(days: number) {
   for (let passed = 0; passed < days; passed += 1) {
     now = new Date(now.getTime() + DAY_MS)
@@ -103,7 +103,7 @@ test('an expired card is not charged, and its customer notified [ACC-059]', asyn
   expect(await subscription()).toMatchObject({ state: 'paused', reason: 'card-expired' })
   expect((await subjects()).at(-1)).toMatch(/is paused$/)
   expect(await orders()).toHaveLength(1)
-  // with another card the waiting delivery continues, with one order
+  // with another card the subscription continues, with one order
   const { subscriptions } = engine.app.services
   const { id } = await subscription()
   await subscriptions.changePayment(

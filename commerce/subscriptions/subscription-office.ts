@@ -17,20 +17,23 @@ import { selectSubscription, toStoredSubscription } from './subscription.reposit
 import type { Owner, SubscriptionService } from './subscription.service'
 
 interface SubscriptionsQuery {
-  /** Prefixes of words in the customer or product name, or a complete id or order number. */
+  /** Word prefixes of the customer's data or the product's name, or a whole id or order number. */
   text?: string
   state?: OfficeSubscriptionState
-  /** The last subscription of the previous page. */
+  /** The id of the last subscription of the previous page. */
   before?: string
   limit: number
 }
 
-/** Subscriptions for customer service. Changes use the same functions as the customers' own. */
+/** Subscriptions for customer service; they are changed through the customers' own services. */
 export interface SubscriptionOffice {
   list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeSubscription>
-  /** @throws Problem 404, 400; 409 in another state, or when another operator changed it first. */
+  /**
+   * @throws Problem 404, 400; 409 in the wrong state, or when the subscription has changed in the
+   * meantime.
+   */
   change(
     id: string,
     change: SubscriptionChange,

@@ -1,6 +1,6 @@
 import { badRequest, notFound, Problem } from '../http/problem'
 
-/** The same problem for an unknown subscription and for another customer's. */
+/** The same error for a missing subscription and another customer's subscription. */
 export function subscriptionNotFound(id: string): Problem {
   return notFound(`No subscription '${id}' was found.`, 'subscription-not-found')
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await engine.listen()
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
   const { db, app } = engine
-  // another engine on the same database
+  // a second engine on the same database
   const other = buildApp({ db, config: app.services.config, now: () => now })
   await other.listen({ port: 0, host: '127.0.0.1' })
   const both = [app, other].map(({ services }) => services.subscriptionRuns)
@@ -42,7 +42,7 @@ beforeEach(async () => {
 async function subscribe(): Promise<string[]> {
   const customers: string[] = []
   for (let count = 0; count < SUBSCRIBERS; count += 1) {
-    // registrations within the same seconds count as the same person
+    // gives each customer's registration and login a later time than the previous one
     now = new Date(now.getTime() + 60_000)
     const customer = await registerSubscriber(engine)
     await buySubscribed(customer)
@@ -65,7 +65,7 @@ test('two engines on one database make one order for each delivery [ACC-059]', a
   const customers = await subscribe()
   await runDue()
   await runDue()
-  // the first order of each, and one delivery
+  // the first order of each subscription, and one delivery
   expect(await ordersOf(customers)).toHaveLength(2 * SUBSCRIBERS)
   const made = await runs()
   expect(made).toHaveLength(SUBSCRIBERS)
@@ -77,7 +77,7 @@ test('an engine that dies after the order leaves neither a lost nor a second one
   const customers = await subscribe()
   await runDue()
   const made = await runs()
-  // the database state after an engine dies between creating an order and recording it
+  // the state of the database if an engine dies between creating the order and recording it
   for (const { subscription_id: id, due_on: dueOn } of made) {
     const { db } = engine
     await db

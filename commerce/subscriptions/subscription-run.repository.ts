@@ -6,7 +6,7 @@ export type SubscriptionRun = Selectable<SubscriptionRunTable>
 
 const MAX_SHOWN = 50
 
-/** Returns the finished deliveries, newest first. */
+/** Returns the completed deliveries, newest first. */
 export async function selectPastRuns(db: Db, subscriptionId: string): Promise<SubscriptionRun[]> {
   return db
     .selectFrom('subscription_run')
@@ -18,7 +18,7 @@ export async function selectPastRuns(db: Db, subscriptionId: string): Promise<Su
     .execute()
 }
 
-/** Returns the delivery of a day, creating it if necessary. A skipped delivery is reopened. */
+/** Returns the delivery of a day, creating it if necessary; a skipped delivery is opened again. */
 export async function openRun(
   trx: Trx,
   subscriptionId: string,

@@ -13,26 +13,28 @@ import {
 } from './subscription.repository'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
 
-/** Maximum per site and run; the rest waits for the next run. */
+/** Maximum number of deliveries per site and run; the rest waits for the next run. */
 const BATCH = 100
 
 interface RunReport {
-  /** Deliveries with a final result. */
+  /** Number of deliveries with a result. */
   concluded: number
-  /** Errors of deliveries without a result, which are retried when their claim has expired. */
+  /** The errors of deliveries without a result; these are retried when their claim has expired. */
   errors: unknown[]
 }
 
 export interface SubscriptionRuns {
-  /** Makes the deliveries that are due in each site's time zone. Safe to call at any time. */
+  /**
+   * Makes all deliveries that are due today in their site's time zone. Safe to call at any time.
+   */
   runDue(): Promise<RunReport>
-  /** Sends each upcoming delivery's reminder once. @returns the number of reminders. */
+  /** Sends one reminder for each upcoming delivery. @returns the number of reminders */
   remind(): Promise<number>
 }
 
 export interface RunDependencies extends DeliveryDependencies, NewsDependencies {
   sites: SiteService
-  /** Days between the reminder and the delivery; 0 disables reminders. */
+  /** How many days before a delivery its customer is reminded; 0 means never. */
   reminderDays: number
 }
 

@@ -7,7 +7,7 @@ import {
 } from './subscription-runs'
 import { createSubscriptionService, type SubscriptionService } from './subscription.service'
 
-/** Recurring deliveries: the customers' operations, and the processing of deliveries. */
+/** Subscriptions: the changes that customers make, and the deliveries. */
 export interface SubscriptionServices {
   subscriptions: SubscriptionService
   subscriptionRuns: SubscriptionRuns

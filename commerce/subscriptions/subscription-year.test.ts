@@ -11,7 +11,7 @@ import {
 } from '../testing/test-subscriber'
 
 const DAY_MS = 86_400_000
-// the shop's time zone is eight hours behind UTC, seven in summer: it is the 30th there until 08:00
+// the shop's clock is eight hours behind UTC, seven in summer: it is still the 30th until 08:00 UTC
 const FIRST_DAY = new Date('2026-01-31T18:00:00Z')
 
 let now = FIRST_DAY
@@ -29,11 +29,11 @@ beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
   await engine.db.deleteFrom('outbox_mail').execute()
   await setStock(1000)
-  // moves the clock, so that the login is later than the previous one and caches expire
+  // gives the test's login a later time than that of the previous test, and lets caches expire
   now = new Date(Math.max(now.getTime() + DAY_MS, FIRST_DAY.getTime()))
 })
 
-/** Sets the clock to an hour of the shop's time zone, and runs the deliveries that are due. */
+/** Sets the clock to a time, and lets an engine do the work that is due then. */
 async function runAt(moment: Date) {
   now = moment
   const report = await engine.app.services.subscriptionRuns.runDue()
@@ -41,7 +41,7 @@ async function runAt(moment: Date) {
   await engine.app.services.subscriptionRuns.remind()
 }
 
-/** @param onDay the customer's action on a day, before the engine runs */
+/** @param onDay the customer's actions on a day, before the engine runs */
 async function runDays(
   start: Date,
   count: number,
@@ -108,11 +108,11 @@ test('a year of deliveries: each month’s last day, a skip, a pause and a decli
   ])
   const made = (await runs()).flatMap(({ order_no }) => order_no ?? [])
   const orders = (await ordersOf(customer)).filter(({ status }) => status !== 'failed')
-  // the first one, and one for each delivery
+  // the first order, and one for each delivery
   expect(orders.map(({ order_no }) => order_no).slice(1)).toEqual(made)
   expect(new Set(made).size).toBe(9)
   expect(orders.every(({ status }) => status === 'new')).toBe(true)
-  // two boxes at 20 dollars with a tenth off, 1 % tax; shipping and its tax
+  // two boxes at 20 dollars minus 10 %, plus 1 % tax; shipping and its tax
   expect(orders.at(-1)).toMatchObject({ product_total_minor: 3_600, payment_status: 'authorised' })
   const reminders = (await subjects()).filter((subject) => subject.includes(' is on '))
   // the skipped delivery had no reminder
@@ -131,7 +131,7 @@ test('a declined card is tried again, then the subscription waits for another on
   const sent = await subjects()
   expect(sent.filter((subject) => subject.endsWith('was declined'))).toHaveLength(3)
   expect(sent.filter((subject) => subject.endsWith('is paused'))).toHaveLength(1)
-  // no stock remains reserved for a delivery
+  // each declined attempt leaves a failed order, which releases its stock
   const failed = (await ordersOf(customer)).filter(({ status }) => status === 'failed')
   expect(failed).toHaveLength(4)
 }, 60_000)

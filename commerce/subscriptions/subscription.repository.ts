@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/client'
 import { SubscriptionDocument } from './subscription.schemas'
 import type { SubscriptionState, SubscriptionTable } from './subscriptions.tables'
 
-/** Dates are `YYYY-MM-DD` in the site's time zone. */
+/** Days are `YYYY-MM-DD` in the site's time zone. */
 export interface StoredSubscription {
   id: string
   siteId: string
@@ -44,7 +44,7 @@ export interface NewSubscription extends Pick<
   at: Date
 }
 
-/** @returns false when the order's line already has a subscription. */
+/** @returns false if the order line already has a subscription. */
 export async function insertSubscription(trx: Trx, added: NewSubscription): Promise<boolean> {
   const row = await trx
     .insertInto('subscription')
@@ -71,7 +71,7 @@ export async function insertSubscription(trx: Trx, added: NewSubscription): Prom
   return row !== undefined
 }
 
-/** Returns a customer's subscriptions on a site, active ones first. */
+/** Returns all subscriptions of a customer on a site, active ones first. */
 export async function selectSubscriptions(
   db: Db,
   siteId: string,
@@ -98,7 +98,7 @@ export async function selectSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Locks a subscription until `trx` ends. */
+/** Locks the subscription until `trx` ends. */
 export async function lockSubscription(
   trx: Trx,
   id: string,
@@ -109,8 +109,8 @@ export async function lockSubscription(
 }
 
 /**
- * Returns the recipient of mails about a customer's subscriptions; undefined if the account was
- * deleted.
+ * Returns the recipient of mails about a customer's subscriptions, or undefined if the account no
+ * longer exists.
  */
 export async function selectRecipient(
   trx: Trx,
@@ -127,7 +127,9 @@ export async function selectRecipient(
   )
 }
 
-/** Returns the unfinished subscriptions that an order started, locked until `trx` ends. */
+/**
+ * Returns the subscriptions that an order began and that have not ended, locked until `trx` ends.
+ */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,
@@ -158,7 +160,7 @@ export interface SubscriptionChanges {
   document?: SubscriptionDocument
 }
 
-/** Writes changes of a subscription that is locked by `trx`. */
+/** Updates a subscription that `trx` has locked. */
 export async function updateSubscription(
   trx: Trx,
   id: string,
@@ -188,7 +190,7 @@ export async function updateSubscription(
   return toStoredSubscription(row)
 }
 
-/** Records an event of the subscription's history, as shown to the customer. */
+/** Adds an entry to the history that the customer sees. */
 export async function addEvent(
   trx: Trx,
   subscriptionId: string,
@@ -202,7 +204,7 @@ export async function addEvent(
     .execute()
 }
 
-/** The newest first. */
+/** Returns the history, newest first. */
 export function selectEvents(db: Db, subscriptionId: string): Promise<SubscriptionEvent[]> {
   return db
     .selectFrom('subscription_event')

@@ -3,9 +3,9 @@ import { Address, BasketItem } from '../baskets/model/basket-document.schemas'
 
 /** The contents of each delivery. */
 export const SubscriptionDocument = z.object({
-  /** The line of the first order, without ids of that basket. */
+  /** The line of the first order, without the ids that belong to that basket. */
   item: BasketItem.omit({ itemId: true, shipmentId: true, inventoryId: true }),
-  /** Product name at the time of purchase, used when the product is no longer sold. */
+  /** The product's name when it was ordered, in case it is no longer sold. */
   name: z.string(),
   address: Address,
   billingAddress: Address,
@@ -28,13 +28,16 @@ const OptinState = z.object({
 
 export interface Optin {
   productId: string
-  /** As in the line: `N_M`. */
+  /** The interval as written in the line: `N_M`. */
   text: string
   every: number
   period: number
 }
 
-/** Returns the opt-ins in an order's `c_subscriptionOptins`; an empty list if unreadable. */
+/**
+ * Returns the subscriptions chosen in `c_subscriptionOptins` of an order; an empty list if it is
+ * unreadable.
+ */
 export function readOptins(stored: unknown): Optin[] {
   const state = OptinState.safeParse(typeof stored === 'string' ? parse(stored) : stored)
   if (!state.success) return []

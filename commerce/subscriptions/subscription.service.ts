@@ -27,15 +27,16 @@ import { viewSubscription, type SubscriptionView } from './view-subscription'
 
 type Customer = ShopperCustomersTypes.Customer
 
-/** The maximum number of days that a delivery can be planned ahead. */
 const MAX_DAYS_AHEAD = 366
 export const MAX_QUANTITY = 99
 
-/** The owner of the subscriptions on one site, proved by a verified signature or token. */
+/** The owner of subscriptions on one site, taken from a verified signature or token. */
 export interface Owner {
   site: Site
   customerId: string
-  /** Set if an operator makes the change: the operator, and the revision they saw. */
+  /**
+   * Set if an operator makes the change for the customer, with the revision that the operator saw.
+   */
   operator?: { by: Actor; expectedRevision: string }
 }
 
@@ -55,9 +56,9 @@ type Decide = (
 ) => Promise<Change> | Change
 
 /**
- * The operations of customers on their subscriptions. All throw Problem 404 for an unknown
- * subscription or another customer's, 409 for one that has ended or whose delivery is being made at
- * this moment.
+ * The changes that customers make to their subscriptions. All methods throw Problem 404 for an
+ * unknown subscription or another customer's, and 409 if it has ended or its delivery is in
+ * progress.
  */
 export function createSubscriptionService(db: Db, dependencies: SubscriptionDependencies) {
   const { now } = dependencies
@@ -70,7 +71,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
   }
 
   async function change(owner: Owner, id: string, decide: Decide): Promise<SubscriptionView> {
-    // read before the transaction: an embedded database has one connection
+    // reads before the transaction, because an embedded database has one connection
     const facts = await readFacts(dependencies, await requireOwn(owner, id))
     const changed = await transact(db, async (trx) => {
       const current = await lockSubscription(trx, id)
@@ -96,7 +97,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
   }
 
   return {
-    /** Active subscriptions first, then paused and ended ones. */
+    /** Returns active subscriptions first, then the cancelled and the paused ones. */
     async list({ site, customerId }: Owner): Promise<SubscriptionView[]> {
       const views: SubscriptionView[] = []
       for (const stored of await selectSubscriptions(db, site.id, customerId)) {
@@ -112,7 +113,10 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       return viewSubscription(db, dependencies, owner.site, stored, facts)
     },
 
-    /** The date of the next delivery stays; later ones follow from it. @throws Problem 400. */
+    /**
+     * Keeps the date of the next delivery; later deliveries follow the new interval.
+     * @throws Problem 400.
+     */
     changeFrequency: (owner: Owner, id: string, { every, period }: Interval) =>
       change(owner, id, (current, _trx, { product }) => {
         requireGoing(current)
@@ -132,7 +136,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes, event: 'quantity', details: String(quantity) }
       }),
 
-    /** @throws Problem 400 for a day that is past, too far ahead or already delivered. */
+    /** @throws Problem 400 for a day that is past, too far ahead or already used. */
     changeNextDate: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
         requireActive(current)
@@ -142,7 +146,8 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
 
     /**
      * Skips one delivery.
-     * @param day of the next delivery; 409 for any other day, which was already skipped
+     * @param day the day of the next delivery; 409 for any other day, e.g. if it was already
+     * skipped
      */
     skip: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
@@ -163,7 +168,8 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       }),
 
     /**
-     * Resumes a paused or canceled subscription, on a given day or on the first possible one.
+     * Resumes a paused or cancelled subscription. Without a given day, it continues on the planned
+     * next day if that is in the future, otherwise tomorrow.
      * @throws Problem 400 for an impossible day.
      */
     resume: (owner: Owner, id: string, wanted: string | undefined, interval?: Interval) =>
@@ -194,7 +200,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes, event: 'cancelled', details: reason }
       }),
 
-    /** @param addressId from the address book. @throws Problem 400 for an unknown address. */
+    /** @param addressId an id in the address book. @throws Problem 400 if it does not exist. */
     changeAddress: (owner: Owner, id: string, addressId: string) =>
       change(owner, id, (current, _trx, { customer }) => {
         requireGoing(current)
@@ -203,7 +209,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         return { changes: { addressId }, event: 'address', details: addressId }
       }),
 
-    /** A delivery that waits for another card is attempted immediately. @throws Problem 400. */
+    /** If a delivery is waiting for another card, it is retried at once. @throws Problem 400. */
     changePayment: (owner: Owner, id: string, paymentInstrumentId: string) =>
       change(owner, id, (current, _trx, { customer }) => {
         requireGoing(current)
@@ -228,26 +234,26 @@ function requireSeen({ operator }: Owner, current: StoredSubscription): void {
   throw wrongState('This subscription was changed meanwhile. Look at it again.')
 }
 
-/** Identifies the state that an operator saw, ignoring claims by engines. */
+/** Returns a revision of the fields that operators see; claims and reminders do not change it. */
 export function toRevision(subscription: StoredSubscription): string {
   const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
   return revisionOf(seen)
 }
 
-/** The form in which the change log shows a subscription. */
+/** Returns the fields that the change log shows. */
 function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
   const { quantity } = document.item
   return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
 }
 
-/** Events named after the changed property. */
+/** Events that name the changed field. */
 const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
 
 const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
 
 /**
- * Moving to a day of the series keeps the series' anchor: a series on the 31st does not become one
- * on the 28th.
+ * A day within the series does not move the anchor, so that a series on the 31st survives a month
+ * that ends on the 28th.
  */
 function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {
   const isUsual = isInSeries(current.anchorOn, current, day)

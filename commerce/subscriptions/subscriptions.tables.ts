@@ -2,10 +2,12 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp } from '../db/columns'
 
 export type SubscriptionState = 'active' | 'paused' | 'cancelled'
-/** The result of a delivery; `missed` means that the product was not back in stock in time. */
+/**
+ * The result of a delivery: `missed` means that the product did not come back into stock in time.
+ */
 export type RunOutcome = 'ordered' | 'skipped' | 'missed'
 
-/** Dates are `YYYY-MM-DD` in the site's time zone. */
+/** Days are `YYYY-MM-DD` in the site's time zone. */
 export interface SubscriptionTable {
   id: string
   site_id: string

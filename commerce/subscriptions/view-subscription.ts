@@ -20,15 +20,15 @@ import { selectPastRuns, type SubscriptionRun } from './subscription-run.reposit
 
 type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 
-/** A subscription as its customer sees it. Amounts in cents. */
+/** A subscription as displayed to its customer. Amounts are in cents. */
 export interface SubscriptionView {
   stored: StoredSubscription
   name: string
   frequencies: Frequency[]
-  /** Absent if the address was deleted. */
+  /** Absent if the address no longer exists. */
   address?: Address
   card?: CustomerPaymentInstrument
-  /** The price of a delivery today; absent if unknown. */
+  /** The price of a delivery today; absent if it is unknown. */
   price?: DeliveryPrice
   runs: SubscriptionRun[]
   events: SubscriptionEvent[]
@@ -37,7 +37,10 @@ export interface SubscriptionView {
 interface DeliveryPrice {
   currency: string
   percent: number | undefined
-  /** For the whole quantity, before and after all discounts. */
+  /**
+   * The product's total for all pieces without discounts; `goodsMinor` is the total after
+   * discounts.
+   */
   fullMinor: number
   goodsMinor: number
   shippingMinor: number

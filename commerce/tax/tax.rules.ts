@@ -3,19 +3,19 @@ import { containedTaxMinor, taxMinor } from '../money'
 const DEFAULT_COUNTRY = 'US'
 const WHOLE_COUNTRY = ''
 
-/** The place of taxation: the delivery address, or the pickup shop. */
+/** The place of handover: the delivery address, or the shop of a pickup. */
 export interface TaxPlace {
   countryCode?: string
   stateCode?: string
 }
 
 export interface TaxRate {
-  /** If empty, the default jurisdiction, for all places without one of their own. */
+  /** If empty, the default jurisdiction, for all places without a rate of their own. */
   countryCode: string
   /** If empty, the whole country. */
   stateCode: string
   taxClassId: string
-  /** 0.0725 for 7.25 %. */
+  /** 0.0725 means 7.25 %. */
   rate: number
 }
 
@@ -26,17 +26,17 @@ export interface LineTax {
   minor: number
 }
 
-/** Whether prices exclude (`net`) or include (`gross`) tax. */
+/** `net` prices exclude tax, `gross` prices include it. */
 export type Taxation = 'net' | 'gross'
 
 /** Stands for the site's default tax class. */
 export const DEFAULT_CLASS = ''
 
-/** Looks up rates by place and tax class. A class without a rate at a place is not taxed there. */
+/** Looks up rates by place and tax class; a class without a rate at a place is not taxed there. */
 export class TaxTable {
   /** Place → class → rate. */
   readonly #rates = new Map<string, Map<string, number>>()
-  /** Countries with rates for individual states. */
+  /** Countries with rates per state. */
   readonly #divided = new Set<string>()
   readonly #defaultClassId: string
 
@@ -55,10 +55,10 @@ export class TaxTable {
   }
 
   /**
-   * Returns the tax on a line of `minor` cents, rounded per line, so that the sums of lines agree
-   * everywhere. A state's rate takes precedence over its country's, and both over the site's
-   * default jurisdiction.
-   * @returns undefined while the address is too incomplete to determine the rate.
+   * Returns the tax on a line of `minor` cents. Each line is rounded separately, so that sums of
+   * lines agree everywhere. A state's rate takes precedence over its country's, and both over the
+   * site's default jurisdiction.
+   * @returns undefined if the place is not known well enough.
    */
   taxOn(minor: number, taxClassId: string, place: TaxPlace): LineTax | undefined {
     const rates = this.#findRates(place)
@@ -69,15 +69,15 @@ export class TaxTable {
   }
 
   /**
-   * Returns the tax to add to `minor` or, for gross prices, the tax included in it.
-   * @param allRates the sum of the rates of all taxes on it.
+   * Returns the tax to add to `minor` or, for gross prices, the tax that it includes.
+   * @param allRates total rate of all taxes on the amount.
    */
   taxAtRate(minor: number, rate: number, allRates = rate): number {
     if (this.taxation === 'gross') return containedTaxMinor(minor, rate, allRates)
     return taxMinor(minor, rate)
   }
 
-  /** Returns whether the tax is final: completing the address cannot change it. */
+  /** Returns whether the tax is final: further parts of the address cannot change it. */
   isKnownAt({ countryCode, stateCode }: TaxPlace): boolean {
     return Boolean(stateCode) || (Boolean(countryCode) && !this.#divided.has(countryCode ?? ''))
   }

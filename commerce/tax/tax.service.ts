@@ -3,7 +3,7 @@ import { remember } from '../db/remembered'
 import { TaxTable } from './tax.rules'
 
 export interface TaxService {
-  /** The rates of a site. */
+  /** Returns the tax rates of a site. */
   getTaxTable(siteId: string, trx?: Trx): Promise<TaxTable>
 }
 
