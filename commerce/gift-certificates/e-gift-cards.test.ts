@@ -104,6 +104,18 @@ test('it is mailed on its day, once, and nobody pays with it before', async () =
   expect(await usable(code)).toMatchObject({ balanceMinor: 2500 })
 })
 
+test('a failure is reported, and the certificate is mailed by the next run', async () => {
+  const { giftCertificates, mail } = engine.app.services
+  const orderNo = await buy({ c_sendDate: '2026-12-26' })
+  now = new Date('2026-12-26T18:00:00Z')
+  const failure = new Error('no mail')
+  jest.spyOn(mail, 'queue').mockRejectedValueOnce(failure)
+  expect(await giftCertificates.sendDue()).toEqual({ errors: [failure] })
+  expect(await mailsOf(orderNo)).toEqual([])
+  expect(await giftCertificates.sendDue()).toEqual({ errors: [] })
+  expect(await mailsOf(orderNo)).toHaveLength(1)
+})
+
 const statusOf = async (orderNo: string) =>
   (
     await engine.db

@@ -74,8 +74,11 @@ export interface GiftCertificateService {
    * the chosen day (`c_sendDate`). Repeated calls issue them once.
    */
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
-  /** Sends the certificates that are due. Each is sent once, even if several engines run. */
-  sendDue(): Promise<void>
+  /**
+   * Sends the certificates that are due. Each is sent once, even if several engines run. A failure
+   * ends the run for its site only; the next run tries again.
+   */
+  sendDue(): Promise<{ errors: unknown[] }>
   /**
    * Returns, for each order that bought certificates, whether one of them is still to be mailed.
    */
@@ -171,12 +174,18 @@ export function createGiftCertificateService(
 
     async sendDue() {
       let isAnySent = false
+      const errors: unknown[] = []
       for (const site of await sites.listSites()) {
         const sendOne = (trx: Trx) => sendDueGiftCertificate(trx, dependencies, site)
-        // uses one transaction per certificate, so that a failure does not roll back the others
-        while (await db.transaction().execute(sendOne)) isAnySent = true
+        try {
+          // uses one transaction per certificate, so that a failure does not roll back the others
+          while (await db.transaction().execute(sendOne)) isAnySent = true
+        } catch (error) {
+          errors.push(error)
+        }
       }
       if (isAnySent) await mail.deliver()
+      return { errors }
     },
 
     findWaiting: (orderNos, trx) => selectWaiting(trx ?? db, orderNos),

@@ -41,8 +41,8 @@ function jobsOf(services: Services): Job[] {
       everyMs: MINUTE_MS,
       isRunAtStart: true,
       run: async () => {
-        await giftCertificates.sendDue()
-        return { done: { completed: await orders.completeMailed() } }
+        const { errors } = await giftCertificates.sendDue()
+        return { done: { completed: await orders.completeMailed() }, errors }
       },
     },
     {

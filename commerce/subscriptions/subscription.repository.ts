@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { SubscriptionDocument } from './subscription.schemas'
 import type { SubscriptionState, SubscriptionTable } from './subscriptions.tables'
@@ -82,7 +82,7 @@ export async function selectSubscriptions(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('customer_id', '=', customerId)
-    .orderBy('state')
+    .orderBy(sql`array_position(array['active', 'paused', 'cancelled'], state::text)`)
     .orderBy('next_on')
     .orderBy('id')
     .execute()

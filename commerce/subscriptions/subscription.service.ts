@@ -97,7 +97,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
   }
 
   return {
-    /** Returns active subscriptions first, then the cancelled and the paused ones. */
+    /** Returns the active subscriptions first, then the paused and the canceled ones. */
     async list({ site, customerId }: Owner): Promise<SubscriptionView[]> {
       const views: SubscriptionView[] = []
       for (const stored of await selectSubscriptions(db, site.id, customerId)) {
