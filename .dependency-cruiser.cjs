@@ -1,4 +1,5 @@
-// The import law of docs/architecture.md: downwards only, siblings apart, no cycles.
+// The import rules of docs/architecture.md: layers import downward only, siblings do not import
+// each other, and there are no cycles.
 const layers = [
   ['entry', '^app/(main|routes)\\.tsx$|^app/components/'],
   ['pages and shell', '^app/(pages|shell)/'],

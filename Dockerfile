@@ -1,5 +1,5 @@
-# One image for both programs: the storefront (the default command) and the commerce engine.
-# docs/deploy.md says how they are run.
+# One image for both processes: the storefront (the default command) and the commerce engine.
+# docs/deploy.md describes how to run them.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /srv/praline
@@ -16,7 +16,7 @@ RUN mkdir -p /var/lib/praline && chown node:node /var/lib/praline
 USER node
 VOLUME /var/lib/praline
 EXPOSE 3000 4000
-# HEALTH_PORT is 4000 where the container runs the engine
+# set HEALTH_PORT to 4000 in a container that runs the engine
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "scripts/image/check-health.mjs"]
 STOPSIGNAL SIGTERM

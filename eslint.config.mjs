@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 
-/** Whole packages: what a page loads of them is a part (`@chakra-ui/react/dialog`). */
+/** Whole libraries: pages import only the parts that they need (`@chakra-ui/react/dialog`). */
 const WHOLE_LIBRARIES = ['@chakra-ui/react', '@ark-ui/react'].map((name) => ({
   name,
   message: 'Import the part: @chakra-ui/react/dialog.',
@@ -35,8 +35,9 @@ const FIXED_WAITS = [
 ]
 
 /**
- * Longer than 250 lines: each asks one subject (a screen, an API family, a kind of file) in tables and
- * cases over one set-up. None is added; who works on one divides it.
+ * Tests longer than 250 lines: each covers one subject (a screen, an API family, a kind of file)
+ * with tables and cases over one setup. Add no test to this list, and split a listed test when you
+ * change it.
  */
 const LONG_TESTS = [
   'app/features/delivery/shipment-delivery.test.tsx',
@@ -72,7 +73,7 @@ const LONG_TESTS = [
   'tests/contract/temporary-baskets.test.ts',
 ]
 
-// Import boundaries live in .dependency-cruiser.cjs; formatting in Prettier.
+// Import boundaries are checked by .dependency-cruiser.cjs, formatting by Prettier.
 export default tseslint.config(
   { ignores: ['build', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
   {
@@ -84,7 +85,7 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': [
         'error',
-        // an `onSubmit` is React Hook Form's promise, and React asks for no answer
+        // React Hook Form's `onSubmit` returns a promise, and React ignores the returned value
         { checksVoidReturn: { attributes: false } },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -131,7 +132,7 @@ export default tseslint.config(
     },
   },
   {
-    // Code asks for capabilities; only configuration and site/ know which sites exist.
+    // Code checks capabilities; only configuration and site/ know which sites exist.
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/site/**', '**/*.test.*'],
     rules: {
@@ -144,7 +145,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**', '{commerce,scripts}/**/testing/**'],
-    // what waits for a condition itself, and pauses that are part of what a test does
+    // the helper that waits for a condition itself, and pauses that are part of a test
     ignores: ['scripts/testing/wait-until.ts', 'tests/races/pauses.ts', 'tests/e2e/slow-answer.ts'],
     rules: { 'no-restricted-syntax': ['error', CAST, MOMENT, ...FIXED_WAITS] },
   },
@@ -153,7 +154,7 @@ export default tseslint.config(
     ignores: [
       'app/site/server-config.server.ts',
       'commerce/config.ts',
-      // sets for PWA Kit's application what its own platform would
+      // sets the variables that PWA Kit's own platform sets for the application
       'app/server/host/load-storefront.ts',
       '**/*.test.{ts,tsx}',
       '**/testing/**',

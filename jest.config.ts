@@ -1,8 +1,8 @@
 import type { Config } from 'jest'
 
 /**
- * Storefront: pure rules, components, forms and the server's own parts. The engine has
- * jest.engine.config.
+ * Tests of the storefront: pure rules, components, forms and the host's own parts. The engine's
+ * tests are configured in jest.engine.config.
  */
 const config: Config = {
   rootDir: '.',
@@ -35,9 +35,9 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   clearMocks: true,
-  // by default Jest would use only one of two cores
+  // by default, Jest would use only one of two cores
   maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
-  // a slow machine must not cause failures
+  // a busy machine must not fail a test
   testTimeout: 20_000,
 }
 

@@ -1,12 +1,15 @@
 import type { Config } from 'jest'
 import engine from './jest.engine.config'
 
-/** Tests of concurrent and crashing engines: real processes on a real PostgreSQL. */
+/**
+ * Failures that only show when several engines run at once, or are killed: real processes on a real
+ * PostgreSQL.
+ */
 const config: Config = {
   ...engine,
   testMatch: ['<rootDir>/tests/races/**/*.test.ts'],
   globalSetup: undefined,
-  // run one after the other, because each test needs the whole machine
+  // one test at a time: each needs the whole machine
   maxWorkers: 1,
   testTimeout: 300_000,
 }

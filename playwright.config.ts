@@ -1,27 +1,30 @@
 import { defineConfig } from '@playwright/test'
 
-/** The whole shop in Chromium: server rendering (tests/ssr) and journeys (tests/e2e), production build. */
+/**
+ * Tests of the whole shop in Chromium, with the production build: server rendering (tests/ssr) and
+ * journeys (tests/e2e).
+ */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/setup/global-setup.ts',
   globalTeardown: './tests/setup/global-teardown.ts',
-  // each worker has its own shop, so two can use the two cores of CI
+  // each worker has its own shop: two run side by side on the two cores of CI
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // a shared machine may stall; retried tests are reported, and too many of them fail the run
+  // a shared machine may stall; retried tests are reported, and the run fails if there are too many
   retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // a service worker's requests bypass the tests' request interception; only the worker's own
-    // tests allow it
+    // requests of a service worker bypass the mocked responses; the service worker's own tests
+    // allow it
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // without screenshots, which slow down the pages and need much processor time
+    // no screenshots: recording them slows down the pages
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROME || '/usr/bin/chromium',
@@ -45,7 +48,7 @@ export default defineConfig({
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
-      // tests that do not depend on the window size run in one window only
+      // tests tagged `@once` do not depend on the window's size, so they run in one project only
       grepInvert: /@once/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },

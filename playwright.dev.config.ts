@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
 
 /**
- * `npm run test:dev`: tests of the development server, which `npm test` skips because they take
+ * `npm run test:dev`: tests of the development server. `npm test` leaves them out because they take
  * minutes.
  */
 export default defineConfig({

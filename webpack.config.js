@@ -1,5 +1,5 @@
 // @ts-check
-/* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/0008-the-storefront-bundle.md says why. */
+/* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/0008-the-storefront-bundle.md has the reasons. */
 const path = require('path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { transform } = require('esbuild')
@@ -9,10 +9,10 @@ const { splitChunks } = require('./scripts/webpack/split-chunks')
 
 const isProduction = process.env.NODE_ENV === 'production'
 const DEV_BUILD_DIR = path.resolve('var/dev-build')
-/** A chunk that has not loaded by then counts as failed (ERR-008). */
+/** The time after which the request of a chunk counts as failed (ERR-008). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
-/** What a first visit must not carry: the ICU parser. Messages are compiled by babel-plugin-formatjs. */
+/** Excludes the ICU parser from the bundles, because babel-plugin-formatjs compiles the messages. */
 const intlMessageFormat = path.dirname(require.resolve('intl-messageformat/package.json'))
 const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib/no-parser', {
   paths: [intlMessageFormat],
@@ -23,7 +23,7 @@ const hydrateRoot = {
   'react-dom-client$': require.resolve('react-dom/client'),
 }
 
-/** Of the renderer's request alone: what stands in asks for the kit's own by its whole name. */
+/** Matches the renderer's request only: the replacement requests the kit's own file by its full name. */
 const makeRoutesOnce = new webpack.NormalModuleReplacementPlugin(
   /^\.\.\/universal\/components\/route-component$/,
   path.resolve('scripts/webpack/make-routes-once.js'),
@@ -54,12 +54,12 @@ const cssRules = (isWeb) => {
       type: 'asset/resource',
       generator: { filename: 'static/fonts/[name][ext]', emit: isWeb },
     },
-    // of the invoice, which the server writes: part of its bundle
+    // used by the invoice, which the server renders, and therefore part of its bundle
     { test: /\.ttf$/, type: 'asset/inline' },
   ]
 }
 
-/** The kit ignores style sheets and reads every dependency's source map: neither is wanted. */
+/** Removes two rules of the kit: one ignores style sheets, one reads the source map of every dependency. */
 const isReplacedRule = (rule) =>
   String(rule.test) === String(/\.css$/) ||
   (rule.enforce === 'pre' && String(rule.test) === String(/\.js$/))
@@ -76,23 +76,23 @@ const adjust = (config) => {
     },
   ]
   config.resolve.alias = {
-    // first: the kit aliases `react-dom`, and the first that fits is taken
+    // must be first: the kit aliases `react-dom`, and webpack uses the first alias that matches
     ...(isWeb && hydrateRoot),
     ...config.resolve.alias,
     '@': path.resolve('app'),
     '@domain': path.resolve('domain'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
   }
-  // PWA Kit names the folder of this package: its parts (`…/dialog`) are found by its own `exports`.
+  // PWA Kit aliases this package to its folder, which bypasses the `exports` for its parts (`…/dialog`).
   delete config.resolve.alias['@chakra-ui/react']
   if (!isProduction) config.output.path = DEV_BUILD_DIR
   config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
-  // Code behind `typeof window` tests is cut from the side it is not for.
+  // Removes code behind `typeof window` checks from the bundle in which it never runs.
   config.plugins.push(
     new webpack.DefinePlugin({ 'typeof window': JSON.stringify(isWeb ? 'object' : 'undefined') }),
   )
 
-  // The code's own texts are in the code: its file is for who translates.
+  // The default texts are in the code; their translation file is for translators only.
   config.plugins.push(
     new webpack.ContextReplacementPlugin(/[\\/]translations$/, /^\.\/(?!en-US)[\w-]+\.json$/),
   )
@@ -105,7 +105,7 @@ const adjust = (config) => {
   )
   if (isProduction) config.plugins.push(makeRoutesOnce)
   if (!isProduction) {
-    // The renderer reads build/loadable-stats.json: in development it must not be the production build's.
+    // The renderer reads build/loadable-stats.json, which in development must not come from a production build.
     config.module.rules.push({
       test: /react-rendering\.js$/,
       loader: path.resolve('scripts/webpack/dev-stats-loader.js'),
@@ -121,7 +121,7 @@ const adjust = (config) => {
  */
 const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad'
 
-/** The kit's minimizer is for scripts alone. */
+/** Minimizes style sheets, which the kit's minimizer leaves as they are. */
 const minifyStyles = {
   /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, webpack: { sources, Compilation } }) {
@@ -164,14 +164,14 @@ const adjustClient = (config) => {
   config.optimization = {
     ...config.optimization,
     splitChunks,
-    // Names, not numbers: loadable-stats and the weight report read them.
+    // Chunks have names instead of numbers, because loadable-stats and the weight report read them.
     chunkIds: 'named',
   }
   return config
 }
 
 const adjustClientOptional = (config) => {
-  // The kit always adds the whole of core-js and a fetch polyfill: no browser we serve loads them.
+  // The kit always adds all of core-js and a fetch polyfill, which no supported browser needs.
   delete config.entry['core-polyfill']
   delete config.entry['fetch-polyfill']
   config.plugins.push(new MiniCssExtractPlugin())

@@ -2,12 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { setting } from './read-settings'
 
-/*
- * The merchant's account at CyberSource, with which the storefront opens sessions for card fields and
- * the engine authorizes payments.
- */
+/* The merchant's account at CyberSource. The storefront uses it to open sessions for card fields,
+   the engine to authorize payments. */
 
-/** Settings shared by storefront and engine. */
+/** Settings that the storefront and the engine have in common. */
 export const cardGatewaySettings = {
   CARD_GATEWAY_MERCHANT: z.string().optional(),
   CARD_GATEWAY_KEY_ID: z.string().optional(),
@@ -23,7 +21,7 @@ export interface CardGatewayAccount {
   key: string
 }
 
-/** @returns undefined unless all three are set; the embedded gateway needs none of them */
+/** @returns undefined unless all three settings are set; the embedded gateway needs none of them */
 export function readCardGatewayAccount(
   settings: z.output<z.ZodObject<typeof cardGatewaySettings>>,
 ): CardGatewayAccount | undefined {
@@ -34,9 +32,8 @@ export function readCardGatewayAccount(
 }
 
 /**
- * Returns the headers of a request with CyberSource's HTTP signature: the host, date, target,
- * digest of the body and merchant, signed with the shared secret. A request without a body has no
- * digest.
+ * The headers of a request with CyberSource's HTTP signature: host, date, target, digest of the body and
+ * merchant, signed with the shared secret. A request without a body has no digest.
  */
 export function signCardRequest(
   { merchant, keyId, key }: CardGatewayAccount,

@@ -3,17 +3,17 @@ const sites = require('./sites')
 const thirdParty = require('./third-party')
 
 /*
- * PWA Kit serialises all of this into every page it renders, so: no secrets, and nothing long.
- * What only the server needs is in app/site/server-config.server.ts, which has also checked every
- * variable that is read here.
+ * PWA Kit serializes this configuration into every page that it renders, so it must not contain
+ * secrets or long values. Settings for the server only are in app/site/server-config.server.ts, which
+ * also checks every variable that is read here.
  */
 
 const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`
 
-/** In development each page is new. */
+/** In development, the service worker is off, because it would show stored pages. */
 const isWorkerOff = process.env.SERVICE_WORKER === 'off' || process.env.NODE_ENV === 'development'
 
-/** A realm of one's own names the sites at the service as `{realm}-{site}`. */
+/** If a realm is set, the service's id of a site is `{realm}-{site}`. */
 const recommendations = {
   proxyPath: '/mobify/proxy/recommendations/v3',
   clientId: process.env.RECOMMENDATIONS_CLIENT_ID || '11111111-1111-4111-8111-111111111111',
@@ -22,8 +22,9 @@ const recommendations = {
 }
 
 /**
- * For methods of another commerce service that promise no days of their own (ADR 26): business days
- * on the way, from the fastest to the slowest. Ours says them with each method, or promises none.
+ * Returns the default delivery time of another commerce service's shipping methods that have none
+ * (ADR 26), in business days from the fastest to the slowest. The embedded engine sets the delivery
+ * time of each method itself, so it needs no default.
  */
 function readDelivery() {
   const asked = process.env.DELIVERY_DAYS || (process.env.COMMERCE_ORIGIN ? '3-7' : 'none')
@@ -32,7 +33,8 @@ function readDelivery() {
 }
 
 /**
- * Share of the visits that report how fast their pages were; another commerce service accepts none.
+ * Fraction of the visits that report the speed of their pages, 0 to 1. Another commerce service does
+ * not accept such reports.
  */
 const pageSpeedSample = Number(
   process.env.PAGE_SPEED_SAMPLE || (process.env.COMMERCE_ORIGIN ? 0 : 1),

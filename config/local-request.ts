@@ -5,8 +5,8 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
 
 /**
- * Returns whether a request comes from this machine, under a local host name and not through a
- * proxy (a proxy on this machine may forward requests from anywhere).
+ * Returns whether a request comes from this machine, under a local name and not through a proxy. A
+ * proxy on this machine forwards requests of any visitor.
  */
 export function isLocalRequest({
   headers,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/* Reads the settings of storefront and engine from the environment, all at once, so that one error
-   message lists every invalid setting. The schemas are commerce/config.ts and
+/* The storefront and the engine read their settings from the environment here, all at once, so that
+   the first start already reports every wrong setting. The schemas are commerce/config.ts and
    app/site/storefront-settings.server.ts. */
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -10,13 +10,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 interface SettingTraits {
   /** The allowed values, e.g. `a whole number from 0 to 65535`. */
   allowed: string
-  /** Never shown, not even if it is invalid. */
+  /** The value of a secret is never shown, even if it is wrong. */
   isSecret?: boolean
 }
 
 const traits = z.registry<SettingTraits>()
 
-/** A setting with the texts for its error message. */
+/** Adds the words of its error message to a setting's schema. */
 export function setting<Schema extends z.ZodType>(
   schema: Schema,
   allowed: string,
@@ -43,7 +43,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 const AddressSchema = z.url({ protocol: /^https?$/ })
 
-/** The address of a service, without a trailing slash. */
+/** The address of a service, without the trailing slash. */
 export const address = () =>
   setting(
     AddressSchema.transform((text) => text.replace(/\/$/, '')).optional(),
@@ -71,13 +71,13 @@ export const listOf = <Item extends z.ZodType<string, string>>(
 export const addresses = (fallback = '') =>
   listOf(AddressSchema, 'addresses with http:// or https://', { fallback })
 
-/** An error in the settings. */
+/** An error in one setting. */
 export interface SettingProblem {
   name: string
   message: string
 }
 
-/** All invalid settings in one message, one line each. */
+/** Lists every wrong setting in one message, with one line for each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 
@@ -89,8 +89,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings of a schema; an empty value counts as absent. `NAME_FILE` is the path of a
- * file with the value of `NAME`, because container platforms mount secrets as files.
+ * Reads the settings of a schema. An empty setting counts as absent. `NAME_FILE` names a file that
+ * contains the value of `NAME`, for secrets that a container platform mounts as files.
  * @throws SettingsError
  */
 export function readSettings<Shape extends z.ZodRawShape>(
@@ -107,7 +107,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   )
 }
 
-/** Returns the contents of `NAME_FILE` for settings that are not given directly. */
+/** Reads the values from the files in `NAME_FILE`, for settings that are not set directly. */
 function readFiles(names: readonly string[], environment: Environment): Environment {
   const problems: SettingProblem[] = []
   const values = names.flatMap((name) => {
@@ -128,7 +128,7 @@ function readFiles(names: readonly string[], environment: Environment): Environm
 function describe(name: string, { shape }: z.ZodObject, value: string | undefined): string {
   const schema = shape[name]
   const trait = schema instanceof z.ZodType ? traits.get(schema) : undefined
-  // an @ in an address may follow a password
+  // an address that contains an @ may contain a password
   const isShown = trait !== undefined && !trait.isSecret && !value?.includes('@')
   const found = isShown ? JSON.stringify(value) : 'not valid (its value is not shown)'
   return `${name} is ${found}; allowed: ${trait?.allowed ?? 'another value'}.`

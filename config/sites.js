@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The retailer's sites. A site is chosen by the host a page is asked under: the first site one of
- * whose `hostPrefixes` the host begins with, else the one marked `isDefault`.
+ * The retailer's sites. The host of a request selects the site: the first site with one of its
+ * `hostPrefixes` at the start of the host, otherwise the site with `isDefault`.
  *
- * `capabilities` is what code asks for (`useSite().has('suggestedPrice')`): naming a site anywhere
- * else is a lint error. `accent` is one of the theme's (app/theme/tokens.ts).
+ * Code checks `capabilities` (`useSite().has('suggestedPrice')`): using a site's id anywhere else is a
+ * lint error. `accent` is one of the theme's accents (app/theme/tokens.ts).
  *
- * `locale` is the site's own language, `locales` those a shopper may choose: each but the own needs its
- * texts in `translations/`, and the site's archive its `SiteLocales`.
+ * `locale` is the site's own language, `locales` are those that a shopper may choose. Each of them but
+ * the own needs a file in `translations/`, and the site's archive must list them as `SiteLocales`.
  *
  * @typedef {{
  *   id: string, name: string, tabLabel: string, locale: string,
@@ -16,7 +16,7 @@
  * }} SiteConfig
  */
 
-/** In the order of the choice at the foot of a page, each called as it calls itself. */
+/** In the order of the language menu in the footer; each name is in its own language. */
 const locales = [
   { id: 'en-US', name: 'English' },
   { id: 'es-US', name: 'Español' },

@@ -1,9 +1,9 @@
 // @ts-check
 /*
- * The outside scripts of the shop (SHELL-037), each by an account that the environment names. What
- * it does not name is absent here, and a local stand-in does the work. `scripts` is written into
- * every page: no secrets. `origins` are what the Content-Security-Policy lets through, and nothing
- * else.
+ * The shop's third-party scripts (SHELL-037), each configured by an environment variable. A script
+ * without its variable is left out, and a local stand-in replaces it. `scripts` is written into every
+ * page, so it must not contain secrets. `origins` are the only ones that the
+ * Content-Security-Policy allows.
  */
 const { env } = process
 
@@ -22,20 +22,20 @@ function addresses(list, name) {
 /** @param {string} name */
 const script = (name) => ({ src: addresses(env[name], name) })
 
-/** Staging has a host of its own. @param {string | undefined} merchant */
+/** Staging has its own host. @param {string | undefined} merchant */
 function recurringOrders(merchant) {
   if (!merchant) return { src: [] }
   const host = isProduction ? 'static.ordergroove.com' : 'staging.static.ordergroove.com'
   return { src: [`https://${host}/${encodeURIComponent(merchant)}/main.js`], key: merchant }
 }
 
-/** Forms render its box where they need it. @param {string | undefined} key */
+/** `explicit`: forms render the captcha themselves where they need it. @param {string | undefined} key */
 function captcha(key) {
   if (!key) return { src: [] }
   return { src: ['https://www.google.com/recaptcha/api.js?render=explicit'], key }
 }
 
-/** On-site messaging comes as two scripts. @param {string | undefined} client */
+/** On-site messaging consists of two scripts. @param {string | undefined} client */
 function installments(client) {
   if (!client) return { src: [] }
   return {
@@ -64,7 +64,7 @@ const all = {
 const configured = Object.entries(all).filter(([, { src }]) => src.length > 0)
 const scripts = Object.fromEntries(configured)
 
-/** The scripts' own, and what they ask for in turn. */
+/** Further origins, from which the scripts load in turn. */
 const asked = addresses(env.THIRD_PARTY_ORIGINS, 'THIRD_PARTY_ORIGINS')
 const origins = [...configured.flatMap(([, { src }]) => src), ...asked]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the secrets that compose.yaml mounts, those that are not there yet, in deploy/secrets.
+# Creates the missing secrets for compose.yaml, which mounts them from deploy/secrets.
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p secrets
@@ -10,7 +10,7 @@ for name in change-feed-key database-password metrics-token operator-token previ
 done
 [ -s secrets/database-url ] ||
   echo "postgres://praline:$(cat secrets/database-password)@postgres:5432/praline" > secrets/database-url
-# the client by which a storefront asks for prices of other moments, and what the engine knows of it
+# the client with which a storefront reads a preview's prices, and its entry for the engine
 scopes=sfcc.shopper-categories+sfcc.shopper-context.rw+sfcc.shopper-product-search
 scopes=$scopes+sfcc.shopper-products+sfcc.shopper-promotions+sfcc.shopper-stores
 if ! [ -s secrets/preview-client ]; then
@@ -19,5 +19,5 @@ if ! [ -s secrets/preview-client ]; then
   echo "praline-preview:$secret" > secrets/preview-client
   echo "praline-preview:$hash:$scopes" > secrets/private-clients
 fi
-# read in the containers by users other than yours
+# the containers' users, which differ from yours, must be able to read the files
 chmod 644 secrets/*

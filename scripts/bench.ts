@@ -16,7 +16,7 @@ import { listScenarios } from './bench/scenarios'
 import { canHavePostgres, startTestPostgres, type TestPostgres } from './testing/postgres'
 
 /**
- * Measures the engine with shops of several sizes on both databases, on loopback alone, then the
+ * Measures the engine with shops of several sizes on both databases, over loopback only, then the
  * storefront in a browser, and writes the numbers to `var/bench/`.
  */
 async function main(): Promise<void> {

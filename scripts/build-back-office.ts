@@ -3,11 +3,11 @@ import path from 'node:path'
 import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { inputsHash } from './build-inputs'
 
-/** Where the engine finds it (`commerce/back-office/back-office-bundle.ts`). */
+/** The engine serves the bundle from this folder (`commerce/back-office/back-office-bundle.ts`). */
 const FOLDER = 'var/back-office'
 const MANIFEST = path.join(FOLDER, 'manifest.json')
 const ENTRY = 'back-office/main.tsx'
-/** Everything that it is made from. */
+/** All sources of the back office's bundle. */
 const INPUTS = [
   'back-office',
   'domain',
@@ -17,7 +17,7 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** The file that the engine reads: names of files beside it. */
+/** The manifest that the engine reads: names of files in the same folder. */
 interface Manifest {
   inputs: string
   script: string
@@ -32,8 +32,8 @@ export async function isBackOfficeCurrent(): Promise<boolean> {
 }
 
 /**
- * Builds the back office for production into `var/back-office`. The manifest is written after the
- * new files; files of the previous build stay for open pages.
+ * Builds the back office for production into `var/back-office`. The manifest names the new files
+ * once they are written. The files of the previous build stay for pages that are open.
  */
 export async function buildBackOffice(): Promise<void> {
   const inputs = await inputsHash(INPUTS)
@@ -41,7 +41,7 @@ export async function buildBackOffice(): Promise<void> {
   await writeManifest(metafile, inputs)
 }
 
-/** Builds it, and again after each change. @returns what ends that. */
+/** Builds the back office, and again after each change. @returns a function that stops watching */
 export async function watchBackOffice(): Promise<() => Promise<void>> {
   const built: Plugin = {
     name: 'write-manifest',
@@ -60,7 +60,7 @@ export async function watchBackOffice(): Promise<() => Promise<void>> {
   return () => watched.dispose()
 }
 
-/** webpack's way to name a package in a style sheet: `url('~@fontsource-variable/…')`. */
+/** webpack's syntax for a package in a style sheet: `url('~@fontsource-variable/…')`. */
 const PACKAGE_URLS: Plugin = {
   name: 'package-urls',
   setup: ({ onResolve }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Everything that a production build is made from. */
+/** All sources of the production build. */
 const INPUTS = [
   'app',
   'domain',
@@ -16,12 +16,12 @@ const INPUTS = [
   'webpack.config.js',
   'package-lock.json',
 ]
-// Not bundled: the server reads these files directly when it starts.
+// Not part of the bundles: the host loads these files from their sources when it starts.
 const IGNORED = /\.test\.tsx?$|^app\/server\/host\//
 
 export const INPUTS_FILE = 'build/inputs-hash'
 
-/** Hash of the content of everything a build is made from: by default the storefront's. */
+/** Hash of the content of all sources of a build, by default the storefront's. */
 export async function inputsHash(inputs: readonly string[] = INPUTS): Promise<string> {
   const hash = createHash('sha256')
   for (const input of inputs) {

@@ -14,8 +14,8 @@ const MIN_BYTES = 512
 
 /**
  * Builds the storefront for production: PWA Kit's bundles, a brotli and a gzip copy of each text
- * file, `bundle-id` (hash of the files for browsers) and the hash of the sources. `build/` is
- * replaced only when everything is complete, because a running shop may be serving it.
+ * file, `bundle-id` (a hash of the files that browsers load) and the hash of the sources. `build/`
+ * is replaced only when the new build is complete, since a running shop may be serving it.
  */
 export async function buildStorefront(): Promise<void> {
   const inputs = await inputsHash()

@@ -5,12 +5,15 @@ import { photosOf, type Photo } from './photos'
 
 const FOLDER = 'demo/photos'
 const OUT = 'var/contact-sheets'
-/** In px. Banners take a cell of their own shape, so that each picture is seen whole. */
+/**
+ * In px. The cell is square, and pictures of other shapes are fitted in, so that each is shown
+ * whole.
+ */
 const SHEET = { columns: 6, rows: 5, cell: 300, gap: 10, caption: 26 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** The picture in its cell, and its name below. */
+/** Places the picture in its cell, with its name below. */
 async function cell(photo: Photo, left: number, top: number): Promise<OverlayOptions[]> {
   const { cell: size, caption } = SHEET
   const picture = await sharp(path.join(FOLDER, photo.file))
@@ -26,7 +29,7 @@ async function cell(photo: Photo, left: number, top: number): Promise<OverlayOpt
   ]
 }
 
-/** One sheet of up to `columns` x `rows` pictures. */
+/** Writes one sheet of up to `columns` x `rows` pictures. */
 async function sheet(photos: readonly Photo[], file: string): Promise<void> {
   const { columns, rows, cell: size, gap, caption } = SHEET
   const used = Math.min(rows, Math.ceil(photos.length / columns))

@@ -11,7 +11,10 @@ import { Supervisor } from './shop/supervise'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const WATCH = [TSX, 'watch', '--clear-screen=false']
 
-/** `npm run dev`: engine and storefront with hot reload, on the same database as `npm start`. */
+/**
+ * `npm run dev`: runs the engine and the storefront with hot reload, on the same database as `npm
+ * start`.
+ */
 async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: true })
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
     ...process.env,
     NODE_ENV: 'development' as const,
     COMMERCE_LOG_LEVEL: 'warn',
-    // the address for links in mails
+    // mails link to this origin
     STOREFRONT_ORIGINS: process.env.STOREFRONT_ORIGINS || origin,
   })
   await checkPortFree(config.port, 'PORT')
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
     await step('Preparing the database', () => shop.run(seedForStart(env)))
     const engine = { name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }
     await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
-    // The compiler of pages reloads them itself; the watch is for the server's own files.
+    // The page compiler reloads pages itself; the watch mode is for the server's own files.
     const args = [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts']
     const storefront = { name: 'storefront', args, env }
     await step('Starting the storefront', () => shop.keep(storefront, origin))

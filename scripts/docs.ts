@@ -9,8 +9,8 @@ const RECORD = /^docs\/adr\/(\d{4})-.*\.md$/
 const RECORDS = 'docs/adr/README.md'
 
 /**
- * Writes below each requirement the tests that reference it, and prints invalid references, links,
- * paths and settings in the documents. `--check` writes nothing, and fails if something would
+ * Lists below each requirement the tests that name it, and prints the wrong references, links,
+ * paths and settings of the documents. `--check` writes nothing, and fails if something would
  * change.
  */
 function main(): void {

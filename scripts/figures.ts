@@ -1,5 +1,5 @@
-// Prints the figures of CONTRIBUTING.md: number and length of code files, import cycles, unused
-// exports, and duplicate lines. Takes a minute.
+// Prints the figures of CONTRIBUTING.md: the number and length of the code files, import cycles,
+// unused exports, and duplicated lines. Takes a minute.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const CODE = FOLDERS.flatMap((folder) =>
   ['ts', 'tsx', 'js', 'cjs', 'mjs'].map((ending) => `${folder}/**/*.${ending}`),
 )
 const TEST = /\.test\.tsx?$|\/testing\/|^tests\//
-/** The number of consecutive equal lines that count as a duplicate. */
+/** Minimum number of equal lines in a row that count as a duplicate. */
 const DUPLICATE_LINES = 8
 
 interface CodeFile {
@@ -44,8 +44,8 @@ function report(name: string, files: readonly CodeFile[]) {
 }
 
 /**
- * Counts lines in blocks of eight or more equal lines that occur more than once, ignoring blank
- * lines.
+ * Counts the lines that are part of a sequence of eight or more that occurs more than once, without
+ * blank lines.
  */
 function countDuplicates(files: readonly CodeFile[]): { same: number; all: number } {
   const places = new Map<string, [file: number, line: number][]>()
@@ -69,7 +69,8 @@ function countDuplicates(files: readonly CodeFile[]): { same: number; all: numbe
 }
 
 /**
- * Returns the output of a tool of `npm run lint`, which exits with an error if it finds something.
+ * Returns the output of a tool of `npm run lint`; such a tool exits with an error if it has
+ * findings.
  */
 function askTool(args: string[]): unknown {
   const { stdout } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })

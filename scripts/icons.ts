@@ -6,13 +6,16 @@ import { accents, tokens } from '../app/theme/tokens'
 const BRAND = 'app/theme/brand'
 const STATIC = 'app/static'
 const CARD_PHOTO = 'demo/photos/heroes/hero-default-0.jpg'
-/** Sizes in px. The card is what Facebook, X and the like show (1.91:1). */
+/** Sizes in px. The card is the preview image of Facebook, X and similar sites (1.91:1). */
 const CARD = { width: 1200, height: 630 }
 
 const read = (name: string) => readFileSync(path.join(BRAND, `${name}.svg`), 'utf8')
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/** The mark on its ground. `radius` rounds the corners; `scale` keeps it clear of a launcher's mask. */
+/**
+ * Draws the mark on its background. `radius` rounds the corners; `scale` leaves a margin for a
+ * launcher's mask.
+ */
 function square({ radius = 0, scale = 1, accent = tokens.color.accent as string }): string {
   const shift = 32 * (1 - scale)
   return [
@@ -28,7 +31,7 @@ const toPng = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** An `.ico` of PNG pictures: a directory of 16 bytes for each, then the pictures. */
+/** Returns an `.ico` file of PNG pictures: a directory of 16 bytes for each, then the pictures. */
 function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -47,7 +50,7 @@ function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }
 
-/** Renders name, sprig and words on the page's color, blended into the photograph. */
+/** Draws name, sprig and words on the page's color, with the photograph fading into it. */
 async function socialCard(): Promise<Buffer> {
   const photo = await sharp(CARD_PHOTO)
     .resize({ height: CARD.height, width: 760, fit: 'cover', position: 'right' })
@@ -74,7 +77,7 @@ async function socialCard(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** `npm run icons`: favicons, icons of the installed shop and the social card, from the house's drawings. */
+/** `npm run icons`: draws the favicons, the icons of the installed shop and the social card. */
 async function main(): Promise<void> {
   mkdirSync(STATIC, { recursive: true })
   const write = (name: string, data: Buffer | string) =>

@@ -19,9 +19,9 @@ const FILES = ['package.json', 'tsconfig.json']
 const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)|^demo\/photo-studio/.test(file)
 
 /**
- * `npm run image -- folder`: copies everything that the production processes need into a folder of
- * the same layout: sources, build, and only the packages of node_modules that they load. The
- * Dockerfile's last stage is this folder.
+ * `npm run image -- folder`: copies the files that the production processes need into a folder of
+ * the same layout: sources, build, and the loaded packages of node_modules. The last stage of the
+ * Dockerfile contains this folder.
  */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2)
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   for (const source of SOURCES) await copy(source, (file) => !isTest(file))
   for (const whole of [...BUILT, ...FILES]) await copy(whole)
   const packages = await listRuntimePackages()
-  // nested packages are copied with their parent
+  // a nested package is copied along with its parent
   for (const folder of packages) await copy(folder)
   say(`The sources, the build and ${packages.length} packages are in ${target}`)
 }

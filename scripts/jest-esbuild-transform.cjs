@@ -12,7 +12,8 @@ const OPTIONS = /** @type {const} */ ({
   sourcesContent: false,
 })
 
-// Jest's sandbox has no import(); `require` would be wrong inside functions that have their own
+// Jest's sandbox has no import(), and functions may have their own `require`, so dynamic imports
+// call this helper instead
 const IMPORT_AS_REQUIRE =
   'const __import = async (name) => { const it = require(name); return it.__esModule ? it : { ...it, default: it } };'
 
@@ -28,7 +29,11 @@ function loaderOf(file) {
   return file.endsWith('.ts') ? 'ts' : 'js'
 }
 
-/** Most packages are CommonJS already. @param {string} source @param {string} file */
+/**
+ * Returns whether a package is CommonJS, like most packages.
+ * @param {string} source
+ * @param {string} file
+ */
 function isCommonJs(source, file) {
   return file.includes('node_modules') && !/^\s*(import|export)\b|\bimport\./m.test(source)
 }

@@ -35,7 +35,7 @@ export type OperatorCommand =
 const Email = z.email('An e-mail address is asked for.').max(254).toLowerCase()
 const Name = z.string().trim().min(1, 'A --name is asked for.').max(OPERATOR_NAME_LENGTH)
 
-/** @throws Error that says what is missing or not known. */
+/** @throws Error that names the missing or unknown argument. */
 export function parseOperatorArguments(args: readonly string[]): OperatorCommand {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -8,10 +8,10 @@ import { createOperatorService, type OperatorService } from '../commerce/operato
 import { OPERATOR_PASSWORD_LENGTH, type Operator } from '../domain/back-office-wire'
 import { OPERATOR_HELP, parseOperatorArguments, type OperatorCommand } from './operator-arguments'
 
-/** The name in the log of changes. */
+/** The author of the changes in the change log. */
 const BY = { name: `command line (${userInfo().username})`, requestId: 'command line' }
 
-/** Lists, adds and changes the operators of the back office. */
+/** Adds, changes and lists the operators of the back office. */
 async function main(): Promise<void> {
   const asked = parseOperatorArguments(process.argv.slice(2))
   if (asked.command === 'help') {
@@ -81,7 +81,7 @@ function printPassword(password: string): void {
   console.log(`The password, shown this once: ${password}`)
 }
 
-/** Reads a password from the terminal without showing it, or as a line from standard input. */
+/** Reads a password from the terminal without showing it, or from a line of the piped input. */
 async function askForPassword(): Promise<string> {
   const { min, max } = OPERATOR_PASSWORD_LENGTH
   process.stderr.write('Password: ')

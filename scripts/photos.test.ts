@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { indexOf, photosOf } from './photos'
 
 const FOLDER = path.join(__dirname, '../demo/photos')
-/** In px. Zooming into a product picture and a banner on a wide screen ask for this much. */
+/**
+ * Minimum size in px: zooming into a product picture, and a banner on a wide screen, need this
+ * much.
+ */
 const LEAST = {
   products: [1200, 1200],
   recipes: [1200, 1200],

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Photo {
-  /** Below the folder, with `/`: `products/truffle-milk.jpg`. */
+  /** Path below the folder, with `/`: `products/truffle-milk.jpg`. */
   readonly file: string
   readonly bytes: number
 }
 
-/** Folders the studio renders (demo/photo-studio); swatches and documents have no index. */
+/** Folders that the studio renders (demo/photo-studio); swatches and documents have no index. */
 const SHELVES = ['heroes', 'cards', 'recipes', 'products'] as const
 
-/** The studio's pictures, banners first, in the order of their names. */
+/** Lists the studio's pictures, banners first, sorted by name. */
 export function photosOf(folder: string): Photo[] {
   return SHELVES.flatMap((shelf) =>
     readdirSync(folder)
@@ -24,7 +24,9 @@ export function photosOf(folder: string): Photo[] {
   )
 }
 
-/** What each picture shows, from the index that demo/photo-studio/describe.py writes. */
+/**
+ * Reads the description of each picture from the index that demo/photo-studio/describe.py writes.
+ */
 export function indexOf(folder: string): Map<string, string> {
   const [, ...lines] = readFileSync(path.join(folder, 'index.tsv'), 'utf8').trimEnd().split('\n')
   return new Map(

@@ -20,12 +20,12 @@ import {
 import { Samples } from './rehearse/samples'
 import { Visitor } from './rehearse/visitor'
 
-/** The number of shoppers while the processor time per page and per order is measured. */
+/** Number of shoppers while the processor time of a page and of an order is measured. */
 const PRICING_SHOPPERS = 4
 const CUSTOMERS = 8
 const PASSWORD = 'Rehearsal-Tin-24'
 
-/** `npm run rehearse`: a sale before the sale. */
+/** `npm run rehearse`: simulates a sale in advance. */
 async function main(): Promise<void> {
   const options = parseRehearseArguments(process.argv.slice(2))
   if (options === 'help') return say(REHEARSE_HELP)
@@ -68,7 +68,7 @@ async function rehearse(
     return { name, shoppers, seconds: took, samples, ...(processor && { processor }) }
   }
 
-  // caches and compilers are also warm on the day of the sale
+  // caches and compilers are warm on the day of the sale too
   await runPhase('warming up', 'all', PRICING_SHOPPERS, Math.min(5, options.seconds))
   const lookers = await runPhase('looking', 'lookers', PRICING_SHOPPERS, options.seconds)
   const buyers = await runPhase('buying', 'buyers', PRICING_SHOPPERS, options.seconds)

@@ -16,10 +16,10 @@ const pages = [
   { name: 'product', path: '/310010.html' },
   { name: 'bag', path: '/cart' },
 ]
-/** What the bag of the pictures holds, put in as a shopper would. */
+/** The products in the pictures' bag. */
 const bought = ['/310010.html', '/320010.html', '/350010.html']
 
-/** A page for each site that shows well what it sells. */
+/** A typical product page of each site. */
 const PRODUCTS: Record<string, string> = {
   brindille: '/boxes/assortment/32001042.html',
   'brindille-volume': '/corporate-boxes/grand-assortment-24-pieces/320050.html',
@@ -55,7 +55,9 @@ async function shoot(browser: Browser, kind: keyof typeof windows): Promise<void
   await context.close()
 }
 
-/** For the dialog in which a browser installs the shop: of each site, without what is of a day only. */
+/**
+ * Takes the pictures for a browser's install dialog, for each site, without its current promotion.
+ */
 async function shootForInstalling(
   browser: Browser,
   site: ReturnType<typeof readSites>[number],
@@ -91,8 +93,8 @@ async function shootForInstalling(
 }
 
 /**
- * `npm run screenshots`: the pictures of the README and of the manifests, taken from a shop that runs
- * (SHOP, default port 3000). With `-- --install` those of the manifests alone.
+ * `npm run screenshots`: takes the pictures of the README and of the manifests from a running shop
+ * (SHOP, default port 3000). `-- --install` takes only those of the manifests.
  */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -20,7 +20,7 @@ archive is passed over, sold stock stays sold, customers and orders stay.`
 export interface SeedArguments {
   archive?: string
   mode?: 'merge'
-  /** An archive that somebody imported by its path is not replaced. */
+  /** Does not replace an archive that was imported by its path. */
   keepOwn?: boolean
 }
 

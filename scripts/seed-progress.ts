@@ -2,11 +2,13 @@ import type { WriteStream } from 'node:tty'
 import { SingleBar } from 'cli-progress'
 import type { Progress } from '../commerce/import/import-context'
 
-/** Files that are read in a moment need no bar. */
+/** Smaller files are read so quickly that they need no progress bar. */
 const LARGE_BYTES = 2_000_000
 const MEGABYTE = 1_000_000
 
-/** Lines, and on a terminal a bar below them for the large file that is being read. */
+/**
+ * Prints lines, and on a terminal a progress bar below them for the large file that is being read.
+ */
 export class SeedProgress {
   readonly #out: WriteStream
   #bar: SingleBar | undefined

@@ -12,7 +12,7 @@ const HUNG_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
 
-/** The disturbances, applied in turn. */
+/** The disturbances of the shop, which run in turn. */
 const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   '200 pipelined connections': ({ origin }) => pipelineRequests(origin, 200),
   'the database is restarted': ({ postgres }) => postgres.restart('SIGINT'),
@@ -25,7 +25,7 @@ const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   },
 }
 
-/** `npm run soak`: disturbs a shop of its own for five minutes while visitors open its pages. */
+/** `npm run soak`: disturbs a separate shop for five minutes while visitors open its pages. */
 async function main(): Promise<void> {
   const shop = await SoakShop.start()
   const visitors = new Visitors(shop.origin)

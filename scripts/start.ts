@@ -11,7 +11,10 @@ import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
 
-/** `npm start`: builds what is not built, fills an empty database, runs engine and storefront. */
+/**
+ * `npm start`: builds missing or outdated bundles, fills an empty database, and runs the engine and
+ * the storefront.
+ */
 async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: !process.env.COMMERCE_ORIGIN })
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
   if (hasOwnEngine) await checkPortFree(config.commercePort, 'COMMERCE_PORT')
 
   const origin = `http://localhost:${config.port}`
-  // where mails lead to
+  // mails link to this origin
   const STOREFRONT_ORIGINS = process.env.STOREFRONT_ORIGINS || origin
   const env = withPreviewClient({
     ...process.env,

@@ -1,12 +1,12 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where builds lie, each in a folder of its own; `build` leads to the newest. */
+/** Each build has its own folder here; `build` is a link to the newest. */
 const BUILDS = 'var/builds'
-/** The new name of a `build` that is a folder, as older versions created it; it sorts first. */
+/** New name of a `build` that is a folder, as older versions created it. This name sorts first. */
 const OLDEST = '0'
 
-/** An empty folder for one build, whose name sorts after those of earlier ones. */
+/** Creates an empty folder for a build. Its name sorts after those of earlier builds. */
 export async function makeBuildFolder(builds = BUILDS, now = new Date()): Promise<string> {
   const dir = path.join(builds, `${now.toISOString().replace(/\D/g, '')}-${process.pid}`)
   await mkdir(dir, { recursive: true })
@@ -14,8 +14,9 @@ export async function makeBuildFolder(builds = BUILDS, now = new Date()): Promis
 }
 
 /**
- * Makes a finished build the current one atomically, so that `build` always leads to a complete
- * build. The previous one is kept, because a running shop may serve it; older ones are deleted.
+ * Makes a finished build the current one in a single step: `build` is complete at any moment. The
+ * previous build is kept, since a running shop serves it until it is restarted; older ones are
+ * deleted.
  */
 export async function swapBuild(dir: string, current = 'build'): Promise<void> {
   const builds = path.dirname(dir)
@@ -26,11 +27,11 @@ export async function swapBuild(dir: string, current = 'build'): Promise<void> {
     await rename(current, path.join(builds, OLDEST))
   }
   const link = `${current}.${process.pid}`
-  // a junction, which needs no rights, knows whole paths only
+  // a junction, which needs no special rights, requires an absolute path
   const isWindows = process.platform === 'win32'
   const target = isWindows ? path.resolve(dir) : path.relative(path.dirname(current), dir)
   await symlink(target, link, 'junction')
-  // there a link cannot be renamed onto another
+  // on Windows, a link cannot be renamed onto another link
   if (isWindows && found?.isSymbolicLink()) await unlink(current)
   await rename(link, current)
   const old = (await readdir(builds)).filter((name) => name < before && name < path.basename(dir))

@@ -6,8 +6,9 @@ import { runPlaywright } from './testing/suites'
 const REPORTS = 'var/test'
 
 /**
- * `npm run test:behind-nginx`: pages and journeys, each shop being two engines and two storefronts on
- * one PostgreSQL behind nginx with what `deploy/nginx.conf` says. Further arguments are Playwright's.
+ * `npm run test:behind-nginx`: runs the tests of pages and journeys. Each shop consists of two
+ * engines and two storefronts on one PostgreSQL, behind an nginx with the configuration in
+ * `deploy/nginx.conf`. Further arguments are passed to Playwright.
  */
 async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true })

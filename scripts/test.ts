@@ -6,7 +6,7 @@ import { runCheck, runJest, runPlaywright, type SuiteResult } from './testing/su
 
 type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
 
-/** How many suites of a stage run at once: CI has as many cores. */
+/** Number of suites of a stage that run at once: CI has as many cores. */
 const SIDE_BY_SIDE = 2
 const SLOWEST = 10
 
@@ -15,8 +15,9 @@ const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
 /**
- * Tests in which the two databases may differ. Without PostgreSQL all tests run on PGlite; with it
- * all run there, which takes two thirds of the time, and these run on both.
+ * Tests of code in which the two databases may differ. Without PostgreSQL, all tests run on PGlite.
+ * With PostgreSQL, all tests run on it, which takes two thirds of the time, and these also on
+ * PGlite.
  */
 const DATABASES_MAY_DIFFER = [
   'commerce/(db|import|search|shop-changes|subscriptions)/',
@@ -47,7 +48,8 @@ async function engineOnPostgres(): Promise<SuiteResult> {
 }
 
 /**
- * Tests with several real engines, some killed, on one PostgreSQL; tests that need none always run.
+ * Runs several engines at once, and kills some, on one PostgreSQL. The tests that need no
+ * PostgreSQL run in any case.
  */
 async function races(): Promise<SuiteResult> {
   const report = `${reports}/races.json`
@@ -64,8 +66,8 @@ async function races(): Promise<SuiteResult> {
 }
 
 /**
- * One stage after the other. The tools of the first use one core each, so they run side by side;
- * tests use both cores, and wait for one another there.
+ * Stages run one after the other. The tools of the first stage use one core each, so they run side
+ * by side; test suites use both cores, so they run one at a time.
  */
 const stages: Suite[][] = [
   [
@@ -98,7 +100,7 @@ const stages: Suite[][] = [
   [{ name: 'weight of a page', run: () => runCheck(npm('weight')) }],
 ]
 
-/** What `--quick` (npm run verify) runs: all that needs neither build nor browser. */
+/** The suites of `--quick` (npm run verify): those that need neither build nor browser. */
 const isChosen = isQuick ? ({ isQuick }: Suite) => isQuick === true : () => true
 
 interface Outcome {
@@ -133,7 +135,7 @@ async function runStage(stage: Suite[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Runs every suite, the later ones too when one fails, and closes with one line of counts. */
+/** Runs every suite, even after one has failed, and prints one line of totals at the end. */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })

@@ -10,8 +10,8 @@ import {
 } from './translations/translation-files'
 
 /**
- * Writes the English texts of the code to translations/, sorts every translation by id, and reports
- * missing, surplus and invalid messages. Fails if there are any.
+ * Writes the English texts of the code to translations/, sorts every translation by id, and prints
+ * the missing, unused and wrong texts of each. Fails if there are any.
  */
 function main(): void {
   const english = extractMessages('app')

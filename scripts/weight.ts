@@ -7,7 +7,7 @@ import { ports, startShops, stopShops } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
 import { ensureBrowser } from './testing/ensure-browser'
 
-/** In kB of 1000 bytes: all scripts as brotli, the page itself as gzip. */
+/** In kB of 1000 bytes: all scripts compressed with brotli, the page's HTML with gzip. */
 const budgetSchema = z.object({ scripts: z.number().positive(), html: z.number().positive() })
 const budgetsSchema = z.object({
   home: budgetSchema,
@@ -19,11 +19,11 @@ type PageName = keyof typeof budgets
 
 interface Script {
   name: string
-  /** As transferred, brotli. */
+  /** Transferred size, compressed with brotli. */
   bytes: number
 }
 
-/** Every script that a first visit loads, from the address to the moment the network is quiet. */
+/** Returns every script of a first visit, until the network is idle. */
 async function visit(browser: Browser, address: string): Promise<Script[]> {
   const page = await browser.newPage()
   const scripts: Promise<Script>[] = []
@@ -41,20 +41,20 @@ async function visit(browser: Browser, address: string): Promise<Script[]> {
   return loaded.sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Bytes of a page's HTML, gzipped. */
+/** Size of a page's HTML in bytes, compressed with gzip. */
 async function htmlBytes(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
   return gzipSync(await answer.text()).length
 }
 
-/** Prints one row; true when it is within its budget, in kB. */
+/** Prints one row; returns whether the size is within its budget, in kB. */
 function report(name: string, bytes: number, budget: number): boolean {
   const isWithin = bytes <= budget * 1000
   say(`${isWithin ? '✓' : '✗'} ${name.padEnd(16)} ${toKilobytes(bytes)} of ${budget} kB`)
   return isWithin
 }
 
-/** Measures and prints a page; true when scripts and HTML are within their budgets. */
+/** Measures and prints a page; returns whether scripts and HTML are within their budgets. */
 async function weigh(browser: Browser, name: PageName, address: string): Promise<boolean> {
   const scripts = await visit(browser, address)
   if (scripts.length === 0) throw new Error(`${name} loaded no script: nothing was measured.`)
@@ -79,8 +79,9 @@ async function measure(browser: Browser, origin: string): Promise<void> {
 }
 
 /**
- * `npm run weight`: the JavaScript, in brotli bytes, that home, category and product page load at a
- * first visit of the production build, and their HTML, gzipped. Fails above `weight-budgets.json`.
+ * `npm run weight`: measures the JavaScript of a first visit to the home, category and product page
+ * of the production build, in brotli bytes, and the HTML, compressed with gzip. Fails if a page
+ * exceeds `weight-budgets.json`.
  */
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })

@@ -1,2 +1,2 @@
-// PWA Kit fixes this name: it becomes /worker.js.
+// PWA Kit requires this file name: the file becomes /worker.js.
 import './start'

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 
 export type BenchDatabase = 'pglite' | 'postgres'
 
-/** The engine alone over HTTP; the storefront in a browser. */
+/** The engine is measured alone, over HTTP; the storefront in a browser. */
 type BenchPart = 'engine' | 'storefront'
 
 export interface BenchOptions {
   parts: BenchPart[]
   sizes: number[]
   databases: BenchDatabase[]
-  /** Requests of one scenario at most, and how long it runs at most. */
+  /** Maximum number of requests and maximum duration of one scenario. */
   requests: number
   seconds: number
-  /** The number of concurrent shoppers. */
+  /** Number of shoppers that send requests at the same time. */
   connections: number
 }
 
@@ -28,7 +28,7 @@ export const BENCH_HELP = `Measures the shop on this machine: its engine, and it
 const PARTS: readonly BenchPart[] = ['engine', 'storefront']
 const DATABASES: readonly BenchDatabase[] = ['pglite', 'postgres']
 
-/** @throws Error for a flag that is not known or not a number. */
+/** @throws Error for an unknown flag, or a value that is not a number. */
 export function parseBenchArguments(args: readonly string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],

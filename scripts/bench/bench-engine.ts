@@ -14,18 +14,20 @@ import { processorMilliseconds, residentMegabytes } from './process-usage'
 export interface BenchEngine {
   /** E.g. `http://127.0.0.1:40123`. */
   origin: string
-  /** Seconds to generate the shop and to build its index. */
+  /** Seconds that it took to generate the shop and to build its index. */
   generatedIn: number
-  /** Resident memory of the engine's process, in megabytes; 0 where it cannot be known. */
+  /** Resident memory of the engine's process, in megabytes; 0 if unknown. */
   memory(): number
-  /** Milliseconds of processor time that the engine's process has taken; 0 where unknown. */
+  /** Processor time of the engine's process, in milliseconds; 0 if unknown. */
   processorTime(): number
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 60_000
 
-/** Fills a new database with a shop of this size and starts an engine on it, in its own process. */
+/**
+ * Fills a new database with a shop of this size and starts an engine on it, in a separate process.
+ */
 export async function startBenchEngine(
   database: BenchDatabase,
   size: number,

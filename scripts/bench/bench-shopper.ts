@@ -22,7 +22,7 @@ const ADDRESS = {
   phone: '3125550100',
 }
 
-/** A guest who calls the engine like the published SDK does. */
+/** A guest who sends the same requests to the engine as the published SDK. */
 export class BenchShopper {
   private constructor(
     private readonly origin: string,
@@ -58,7 +58,7 @@ export class BenchShopper {
     return new BenchShopper(origin, token)
   }
 
-  /** @throws Error for every answer but a 2xx. */
+  /** @throws Error for every status but 2xx. */
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
     const separator = path.includes('?') ? '&' : '?'
     const response = await fetch(`${this.origin}${path}${separator}siteId=${BENCH_SITE}`, {
@@ -74,7 +74,7 @@ export class BenchShopper {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  /** A basket of its own with one delivery for each list of products. @returns its id */
+  /** Creates a basket with one delivery for each list of products. @returns its id */
   async openBasket(deliveries: readonly (readonly string[])[] = [[]]): Promise<string> {
     const many = deliveries.length > 1
     const answer = await this.call('POST', BASKETS, {

@@ -7,14 +7,20 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
-/** Milliseconds in a browser on this machine, from the click to the rendered result. */
+/**
+ * Durations in a browser on this machine, in milliseconds, from the click until the result is
+ * shown.
+ */
 export interface PageTimes {
   name: string
   recipients: number
   times: number[]
 }
 
-/** The longest task that an action at `/shipping` brings, ms of processor time, slowed down. */
+/**
+ * The longest task that an action at `/shipping` causes, in ms of processor time on a slowed-down
+ * processor.
+ */
 export interface PageTask {
   action: string
   longest: number
@@ -22,7 +28,7 @@ export interface PageTask {
 
 export interface StorefrontRun {
   times: PageTimes[]
-  /** With as many recipients as one order may have. */
+  /** Measured with the maximum number of recipients of an order. */
   tasks: PageTask[]
 }
 
@@ -31,7 +37,10 @@ const BAG_UPDATES = 12
 const ORDERS = 3
 const WINDOW = { width: 1280, height: 900 }
 
-/** Measures bag, placing and the shipping page in a browser: production build, a shop of its own. */
+/**
+ * Measures the bag, placing an order and the shipping page in a browser, with the production build
+ * and a separate shop.
+ */
 export async function benchStorefront(): Promise<StorefrontRun> {
   if (!(await isBuildCurrent())) await buildStorefront()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
@@ -78,7 +87,9 @@ async function withPage<Result>(
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-/** From the click on a quantity's button until the service's response is rendered. */
+/**
+ * Measures the time from the click on a quantity's button until the service's response is rendered.
+ */
 async function updateBag(page: Page, origin: string, recipients: number): Promise<number[]> {
   await fillBag(page, origin, recipients)
   await page.goto(`${origin}/cart`)
@@ -86,7 +97,7 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
   const fewer = page.getByRole('button', { name: /^Decrease/ }).first()
   await more.waitFor()
   const times: number[] = []
-  // the first turn also loads data that is loaded only once, so it is not counted
+  // the first click is not counted: it loads resources that are fetched only once
   for (let turn = 0; turn <= BAG_UPDATES; turn += 1) {
     const answered = page.waitForResponse((response) => response.url().includes('updateItem'))
     const started = performance.now()
@@ -98,7 +109,7 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
   return times
 }
 
-/** From the click on 'Place Order' to the order's number. */
+/** Measures the time from the click on 'Place Order' until the order's number is shown. */
 async function placeOrder(page: Page, origin: string, recipients: number): Promise<number> {
   await fillBag(page, origin, recipients)
   await goToReview(page, origin)
@@ -111,7 +122,7 @@ async function placeOrder(page: Page, origin: string, recipients: number): Promi
   return performance.now() - started
 }
 
-/** What is done with recipients, quantities and days, one after the other. */
+/** Measures the actions on recipients, quantities and days, one after the other. */
 async function fillShipments(page: Page, origin: string): Promise<PageTask[]> {
   await fillBag(page, origin, MANY_RECIPIENTS)
   const session = await page.context().newCDPSession(page)

@@ -23,20 +23,20 @@ const THIRD = [
   'Assortment',
 ]
 
-/** Words that shoppers of the bench look for. */
+/** Words that the bench's shoppers search for. */
 export const SEARCH_WORDS = [...FIRST, ...SECOND, ...THIRD].map((word) => word.toLowerCase())
 
 const wordOf = (words: readonly string[], row: string, step: number) =>
   sql`(${sql.val(`{${words.join(',')}}`)}::text[])[1 + (${sql.raw(row)} / ${sql.raw(String(step))}) % ${sql.raw(String(words.length))}]`
 
-// five thousand invented words
+// five thousand made-up words
 const rareWord = (row: string) =>
   sql.raw(`translate(substr(md5(((${row}) % 5000)::text), 1, 7), '0123456789', 'ghijklmnop')`)
 
 /**
- * Generates a shop with this number of products in an empty, migrated database: every third is a
- * master with three variants, all have prices, nine of ten are in stock; with shipping, tax and
- * payment. The same size always results in the same shop.
+ * Fills an empty, migrated database with a shop of this many products, including shipping, tax and
+ * payment. Every third product is a master with three variants, all products are priced, and nine
+ * of ten are in stock. The same size always creates the same shop.
  */
 export async function generateCatalog(db: Db, size: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** Simulates a mid-range phone. */
+/** The factor by which an average phone is slower than this machine. */
 const SLOWDOWN = 4
-/** The time in ms after which an action's work is complete, even when slowed down. */
+/** An action's tasks are over after this time, even slowed down, ms. */
 const SETTLED_MS = 1_200
 const MICROSECONDS = 1_000
 
@@ -12,7 +12,7 @@ const TraceEvent = z.looseObject({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Processor time of the thread in microseconds, independent of other load on the machine. */
+  /** The thread's processor time, in microseconds. It does not include the machine's other work. */
   tdur: z.number().optional(),
   args: z.looseObject({ name: z.string().optional() }).optional(),
 })
@@ -24,8 +24,8 @@ export async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /**
- * Returns the processor time in ms of the longest task that an action causes on the page's main
- * thread, during which the page does not respond.
+ * Returns the processor time of the longest task that an action causes on the page's main thread,
+ * in ms. The page does not respond to the shopper for this long.
  */
 export async function longestTask(
   page: Page,

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks'
 import type { BenchShopper } from './bench-shopper'
 import type { Scenario } from './scenarios'
 
-/** Times in milliseconds, as one shopper experiences them. */
+/** Times are in milliseconds, as one shopper experiences them. */
 export interface Measurement {
   name: string
   requests: number
   p50: number
   p95: number
-  /** Of all shoppers together, without preparation time. */
+  /** Requests per second of all shoppers together, without the time of preparations. */
   perSecond: number
   /**
-   * Processor time of the engine's process per request: more reliable than `p50` on a shared
-   * machine. Absent if it is unknown or a preparation ran in between.
+   * The engine's processor time for one request, in milliseconds. It is more reliable than `p50` if
+   * other programs use the machine. Absent if it is unknown or the scenario has preparations.
    */
   processor?: number
 }
@@ -25,7 +25,7 @@ export interface MeasureLimits {
 const WARM_UP = 30
 
 /**
- * Runs the scenario for all shoppers concurrently until the number of requests or the time is
+ * Runs a scenario with all shoppers at once until the number of requests or the time limit is
  * reached.
  */
 export async function measure(

@@ -2,19 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MS_PER_TICK = 10
 
-/** Resident memory in megabytes; 0 where it cannot be known. */
+/** Resident memory in megabytes; 0 if unknown. */
 export function residentMegabytes(pid: number | undefined): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status')) ?? []
   return Math.round(Number(kilobytes ?? 0) / 1024)
 }
 
-/** User and system time that a process has taken; 0 where it cannot be known. */
+/** User and system time of a process, in milliseconds; 0 if unknown. */
 export function processorMilliseconds(pid: number | undefined): number {
   const fields = readStat(pid)
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
 }
 
-/** Like `processorMilliseconds`, including running and ended child processes. */
+/**
+ * User and system time of a process and of its child processes, including those that have ended.
+ */
 export function processorMillisecondsOfTree(pid: number | undefined): number {
   if (pid === undefined) return 0
   const fields = readStat(pid)
@@ -33,18 +35,18 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The children of this process that run an executable, e.g. `postgres`. */
+/** Returns the ids of this process's children that run an executable, e.g. `postgres`. */
 export function ownChildrenNamed(name: string): number[] {
   return childrenOf(process.pid).filter((pid) => readProcess(pid, 'comm').trim() === name)
 }
 
-// after the name in brackets: state, parent, …; user and system time stand 12th and 13th, those of
-// children that have ended 14th and 15th
+// the fields after the name in brackets: state, parent, …; the 12th and 13th are user and system
+// time, the 14th and 15th those of children that have ended
 function readStat(pid: number | undefined): string[] {
   return readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? []
 }
 
-// where there is no /proc (macOS) it stays unknown
+// without /proc (macOS) the values are unknown
 function readProcess(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -6,12 +6,12 @@ export interface BenchRun {
   size: number
   /** Seconds. */
   generatedIn: number
-  /** Megabytes of the engine's process at the end; 0 where unknown. */
+  /** Memory of the engine's process at the end, in megabytes; 0 if unknown. */
   memory: number
   measurements: Measurement[]
 }
 
-/** Higher numbers are marked: p95 in milliseconds on PostgreSQL with 10,000 products. */
+/** Maximum p95 in milliseconds on PostgreSQL with 10,000 products. Higher numbers are marked. */
 const TARGETS: Readonly<Record<string, number>> = {
   'category with facets': 40,
   'text search with facets': 40,
@@ -20,7 +20,7 @@ const TARGETS: Readonly<Record<string, number>> = {
 const TARGET_SIZE = 10_000
 const MAX_GROWTH = 3
 
-/** One table for each database: a line for each scenario and size, and how p95 grows. */
+/** One table per database: a line for each scenario and size, with the growth of p95. */
 export function toReport(runs: readonly BenchRun[]): string {
   const databases = [...new Set(runs.map(({ database }) => database))]
   return databases.map((database) => toTable(database, runs)).join('\n')

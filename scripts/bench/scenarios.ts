@@ -1,13 +1,13 @@
 import { BASKETS, ORDERS, PRODUCTS, SEARCH, SUGGESTIONS, type BenchShopper } from './bench-shopper'
 import { CATEGORIES, SEARCH_WORDS } from './generate-catalog'
 
-/** One action that shoppers repeat. */
+/** An action that shoppers repeat. */
 export interface Scenario {
   name: string
-  /** Prepares each turn; not measured. */
+  /** Prepares a run; its time is not measured. */
   prepare?(shopper: BenchShopper, turn: number): Promise<unknown>
   run(shopper: BenchShopper, turn: number, prepared: unknown): Promise<unknown>
-  /** The share of the requested number of requests: slow scenarios need fewer. */
+  /** Fraction of the requested number of requests: slow scenarios need fewer. */
   share?: number
 }
 
@@ -17,9 +17,12 @@ const RECIPIENTS = 20
 const pick = <T>(values: readonly T[], turn: number): T | undefined => values[turn % values.length]
 const query = (pairs: [string, string][]) => new URLSearchParams(pairs).toString()
 
-/** The scenarios for a shop with this number of products; the same turn sends the same requests. */
+/**
+ * Lists the scenarios for a shop of this many products. The same turn always sends the same
+ * request.
+ */
 export function listScenarios(size: number): Scenario[] {
-  // a product that is not a master, and is in stock
+  // a product that is not a master and is in stock
   const standard = (turn: number) => {
     let number = 1 + ((turn * 7919) % size)
     while (number % 3 === 0 || number % 10 === 0) number = (number % size) + 1
@@ -67,7 +70,7 @@ function listing(turn: number): string {
 
 function textSearch(turn: number): string {
   const words = [pick(SEARCH_WORDS, turn), turn % 2 === 0 ? pick(SEARCH_WORDS, turn * 5 + 9) : '']
-  // every fifth shopper makes a typing error
+  // every fifth search contains a typo
   const typed = words.join(' ').trim()
   const q = turn % 5 === 0 ? typed.replace(/(.)(.)(.)/, '$2$1$3') : typed
   return query([
@@ -116,7 +119,7 @@ const recipients = (turn: number, standard: (turn: number) => string) =>
 const open = new WeakMap<BenchShopper, { basketId: string; items: number }>()
 const ITEMS_PER_BASKET = 8
 
-// a typical basket with up to eight products
+// returns a basket with up to eight items, like that of a real shopper
 async function freshBasket(shopper: BenchShopper, _turn: number): Promise<string> {
   const known = open.get(shopper)
   if (known && known.items < ITEMS_PER_BASKET) {
@@ -137,7 +140,7 @@ async function openFor(shopper: BenchShopper, deliveries: string[][]): Promise<s
 async function payableBasket(shopper: BenchShopper, deliveries: string[][]): Promise<string> {
   const basketId = await openFor(shopper, deliveries)
   await shopper.payLater(basketId)
-  // the basket becomes the order
+  // placing the order removes the basket
   open.delete(shopper)
   return basketId
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 const SITE = 'brindille'
-/** A product without sizes, with sufficient stock. */
+/** A product without sizes, whose stock is larger than any quantity needed here. */
 const PRODUCT = '/products/320170'
 const CARD_NUMBER = '4111111111111111'
 
@@ -24,7 +24,9 @@ const addressOf = (index: number) => ({
 
 export const nameOf = (index: number) => `Recipient No${index}`
 
-/** Fills a guest's basket for this number of recipients, whose addresses are already stored. */
+/**
+ * Fills a guest's bag at the storefront for this many recipients, whose addresses are set already.
+ */
 export async function fillBag(page: Page, origin: string, recipients: number): Promise<void> {
   const call = await addFirstItem(page, origin)
   const [item] = call.basket.productItems
@@ -53,8 +55,8 @@ export async function fillBag(page: Page, origin: string, recipients: number): P
 }
 
 /**
- * Adds a product by clicking, so that there is a session; later requests are sent directly, like
- * the page does.
+ * Adds an item in the browser to start a session. Later requests are sent directly, with the same
+ * headers as the page's.
  */
 async function addFirstItem(page: Page, origin: string) {
   await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
@@ -75,7 +77,7 @@ async function addFirstItem(page: Page, origin: string) {
   return { basket: Basket.parse(await response.json()), ask }
 }
 
-/** From a filled bag to the review, paid by card. */
+/** Goes from a filled bag to the review page, with payment by card. */
 export async function goToReview(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/billing`)
   const hosted = (name: string) =>

@@ -1,11 +1,11 @@
 import type { PageTask, PageTimes, StorefrontRun } from './bench-storefront'
 
-/** The maximum factor between the time with twenty recipients and with one. */
+/** With twenty recipients, an action may take at most this many times as long as with one. */
 const MAX_GROWTH = 3
-/** The longest task that is not noticeable, in ms, on a processor slowed down four times. */
+/** A task up to this length is not noticeable, in ms on a processor slowed down four times. */
 const MAX_TASK_MS = 100
 
-/** Two tables: how long the shopper waits, and how long the page does not answer. */
+/** Two tables: how long the shopper waits, and how long the page is blocked. */
 export function toStorefrontReport({ times, tasks }: StorefrontRun): string {
   return [
     '\nstorefront, in a browser',

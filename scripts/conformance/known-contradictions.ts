@@ -1,6 +1,6 @@
 export interface Contradiction {
   operation: string
-  /** Matches the findings that it explains. */
+  /** Matches the findings that the contradiction explains. */
   finding: RegExp
   why: string
 }
@@ -9,7 +9,9 @@ const NO_TEXT = /response-schema 200 {2}must be string/
 const LIST =
   'limit and total are required of every list and shown in the example, and yet no further properties are allowed'
 
-/** Contradictions in a published document, which no response could satisfy (ADR 19). */
+/**
+ * Places where a published document contradicts itself, so that no response can be valid (ADR 19).
+ */
 export const KNOWN_CONTRADICTIONS: readonly Contradiction[] = [
   {
     operation: 'auth.introspectToken',

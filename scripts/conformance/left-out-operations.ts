@@ -14,7 +14,7 @@ const TRUSTED = [
   'getTrustedSystemAccessToken',
 ]
 
-/** Operations that the engine leaves out; `docs/shopper-api.md` says why. */
+/** Operations that the engine does not implement; `docs/shopper-api.md` gives the reasons. */
 export const LEFT_OUT_OPERATIONS: ReadonlySet<string> = new Set([
   ...[...WEBAUTHN, ...TRUSTED].map((name) => `auth.${name}`),
   'shopper-baskets.updateAsAgentBasket',

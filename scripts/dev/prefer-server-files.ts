@@ -7,7 +7,7 @@ type Resolve = (
 ) => string
 
 /**
- * Resolves `./x` to `./x.server` if that exists, like webpack's server targets do: in development
+ * Resolves `./x` to `./x.server` if that file exists, like webpack's server targets: in development
  * the `/api` routes run from their sources.
  */
 export function preferServerFiles(): void {
@@ -18,7 +18,7 @@ export function preferServerFiles(): void {
       try {
         return resolve(`${request}.server`, parent, ...rest)
       } catch {
-        // There is no server version of this module.
+        // There is no server version of this file.
       }
     }
     return resolve(request, parent, ...rest)

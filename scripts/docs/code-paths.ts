@@ -1,23 +1,26 @@
 import { readdirSync } from 'node:fs'
 import type { TextFile } from './text-files'
 
-/** Excludes decision records, which name files of other systems, and the list of API routes. */
+/**
+ * All guides but the decision records, which name files of other systems, and the list of API
+ * routes.
+ */
 const GUIDES = /^(?:README|CONTRIBUTING|docs\/(?!shopper-api)[\w-]+)\.md$/
 const CODE = /`([^`\n]+)`/g
 const BLOCK = /```[\s\S]*?```/g
 const FILE_NAME = /^(?!.*NNN)[\w@][\w@./-]*\.(?:[cm]?js|tsx?|json|md|css|sql|svg|ya?ml|xml|conf)$/
 const FOLDER = /^(?!.*NNN)[a-z][\w.-]*(?:\/[\w.-]+)+\/?$/
-/** "`NAME` in `path`", "`NAME` of `path`". */
+/** Matches "`NAME` in `path`" and "`NAME` of `path`". */
 const NAME_IN_FILE = /`(\w+)` (?:in|of) `([^`\n]+\.tsx?)`/g
-/** Made by the commands, so absent from a fresh clone. */
+/** Folders that commands create, so a fresh clone does not contain them. */
 const GENERATED = /^(?:var|build|node_modules)\//
 const FOLDERS = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(?:\.git|build|node_modules|var)$/.test(entry.name))
   .map(({ name }) => name)
 
 /**
- * Returns the code paths and names in the guides that do not exist.
- * @param paths all files and folders, relative to the root
+ * Lists the paths and names of code in the guides that do not exist.
+ * @param paths of all files and folders, relative to the root
  */
 export function checkCodePaths(
   files: readonly TextFile[],
@@ -61,7 +64,10 @@ function listPaths(): string[] {
   return [...readdirSync('.'), ...inFolders]
 }
 
-/** Returns all valid short forms of paths: guides may omit the first folders and the extension. */
+/**
+ * Guides may leave out the first folders of a path and the extension. Returns every allowed form of
+ * the paths.
+ */
 function toPathEnds(paths: readonly string[]): ReadonlySet<string> {
   const ends = paths.flatMap((path) => {
     const parts = path.split('/')

@@ -4,7 +4,7 @@ import { checkLinks } from './links'
 import { checkReferences, linkTests, readRequirements } from './requirements'
 import { checkSettings, CONFIGURATION } from './settings'
 
-// assembled here, because this file is also searched for references
+// assembled from parts, since this file is also checked for references
 const [FIRST, SECOND, LOST, TYPO] = ['CHK-001', 'CHK-002', `CHK-${999}`, `CKH-${'001'}`]
 const SECTION = `D2 §${5}`
 const AREA = {

@@ -4,7 +4,7 @@ import type { TextFile } from './text-files'
 
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** Returns GitHub's anchor for a heading. */
+/** GitHub's anchor for a heading: the part of a link after the `#`. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -14,7 +14,7 @@ const toAnchor = (heading: string) =>
 const anchorsOf = (text: string) =>
   new Set(Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => toAnchor(heading)))
 
-/** Returns broken links between the repository's documents. */
+/** Lists the broken links between the repository's documents. */
 export function checkLinks(files: readonly TextFile[]): string[] {
   const documents = new Map(
     files.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => [path, text]),

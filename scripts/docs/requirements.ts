@@ -5,7 +5,7 @@ const REQUIREMENTS_FOLDER = 'docs/requirements'
 
 const LINE = /^- \*\*([A-Z][A-Z0-9]+-\d{3})\*\* /
 const ID = /\b[A-Z][A-Z0-9]{2,4}-\d{3}\b/g
-/** An id as references write it: alone in brackets or parentheses, or in a list there. */
+/** An id in the form of a reference: alone in brackets or parentheses, or in a list inside them. */
 const REFERENCE = /(?<=[[(,] ?)[A-Z][A-Z0-9]{2,4}-\d{3}(?=[\]),])/g
 const TEST = /\.test\.tsx?$/
 const LINKS = /^ {2}\[[^\]]+\]\(\.\.\/\.\.\//
@@ -15,7 +15,7 @@ const isRequirements = ({ path }: TextFile) => path.startsWith(`${REQUIREMENTS_F
 
 interface Requirements {
   ids: Set<string>
-  /** Of the areas, e.g. `CHK`. */
+  /** The prefixes of the requirements' areas, e.g. `CHK`. */
   prefixes: Set<string>
   problems: string[]
 }
@@ -40,7 +40,7 @@ export function readRequirements(files: readonly TextFile[]): Requirements {
   return { ids, prefixes, problems }
 }
 
-/** Returns the errors in a file's references. @param records numbers of the decision records */
+/** Lists the wrong references of a file. @param records numbers of the decision records */
 export function checkReferences(
   { path, text }: TextFile,
   { ids, prefixes }: Requirements,
@@ -63,7 +63,7 @@ export function checkReferences(
   ]
 }
 
-/** Returns the requirements with a line of links below each to the tests that reference it. */
+/** Returns the requirements with links to the tests that name them, below each line. */
 export function linkTests(files: readonly TextFile[]): TextFile[] {
   const tests = new Map<string, string[]>()
   for (const file of files.filter(({ path }) => TEST.test(path))) {

@@ -19,7 +19,7 @@ const FOLDERS = [
   'worker',
 ]
 
-/** Every file of code, style and documentation, paths as from the root. */
+/** Reads every file of code, style and documentation; the paths are relative to the root. */
 export function readTextFiles(): TextFile[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

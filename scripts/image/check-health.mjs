@@ -1,4 +1,5 @@
-// The health check of a container: exits with 0 if its process responds to /health with 2xx.
+// The health check of a container: exits with 0 if the container's process answers /health with
+// 2xx.
 const port = process.env.HEALTH_PORT ?? '3000'
 const answer = await fetch(`http://127.0.0.1:${port}/health`, {
   signal: AbortSignal.timeout(4_000),

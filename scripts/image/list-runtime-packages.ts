@@ -4,17 +4,17 @@ import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { build } from 'esbuild'
 
-/** The programs that an image runs with `node --import tsx`. */
+/** An image runs `node --import tsx` with one of these programs. */
 const PROGRAMS = ['commerce/main.ts', 'scripts/operator.ts', 'scripts/seed.ts', 'scripts/serve.ts']
 const ROOT = process.cwd()
 const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/
 
 /**
- * Returns the folders of the packages that the production processes load, relative to the work
- * tree. Sources are traced by esbuild, which supports TypeScript and its paths, packages by nft,
- * which supports native addons. Packages are copied whole, because some load data in ways that
- * cannot be traced.
+ * Lists the folders of the packages that the production processes load, relative to the work tree.
+ * esbuild follows the sources, since it handles TypeScript and its paths; nft follows the packages,
+ * since it handles native addons. Packages are copied whole, because some load data files that
+ * neither tool detects.
  */
 export async function listRuntimePackages(): Promise<string[]> {
   const { metafile } = await build({

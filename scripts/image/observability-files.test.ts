@@ -30,7 +30,7 @@ const dashboard = Dashboard.parse(JSON.parse(readFileSync('deploy/grafana-dashbo
 const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 const expressions = [...alerts.map(({ expr }) => expr), ...shown]
 
-/** Of PromQL itself, of labels, and of Grafana. */
+/** Words of PromQL, labels and variables of Grafana, which are not metrics. */
 const NO_METRICS = /^(?:histogram_quantile|min_over_time|page_type|rate_interval)$/
 const namesIn = (expression: string) =>
   (expression.replace(/"[^"]*"/g, '').match(/[a-z]+(?:_[a-z0-9]+)+/g) ?? [])

@@ -16,7 +16,7 @@ interface Purge {
 let cdn: Server
 let url: string
 let purges: Purge[]
-/** Statuses of the next answers; 200 when there are no more. */
+/** Statuses of the next responses; 200 after that. */
 let answers: number[]
 let purger: CdnPurger
 const logger = { info: jest.fn(), warn: jest.fn() }

@@ -4,33 +4,37 @@ import { toPageChange } from '../../app/server/host/follow-shop-changes'
 import type { ShopChange } from '../../app/server/host/shop-change'
 
 /**
- * Gives the storefronts time to receive a change first, so that the CDN refetches the new page from
- * them.
+ * Delay before a purge, in ms. Meanwhile the storefronts receive the change too, so a CDN that
+ * requests a page right after the purge gets the new one.
  */
 const GATHER_MS = 1_000
-/** An import repeatedly announces that everything has changed. */
+/**
+ * Pause after everything was purged, in ms, because an import reports repeatedly that everything
+ * has changed.
+ */
 const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 /** Cloudflare's maximum per request. */
 const TAGS_PER_REQUEST = 30
-/** Above this number it takes fewer requests to purge everything. */
+/** Beyond this number, purging everything takes fewer requests. */
 const MOST_TAGS = 300
 
 interface PurgerOptions {
   url: string
   token?: string
   logger: Pick<Logger, 'info' | 'warn'>
-  /** Instead of 1 s. */
+  /** Default: 1 s. */
   gatherMs?: number
-  /** Instead of 1 s. */
+  /** Default: 1 s. */
   firstPauseMs?: number
 }
 
 /**
- * Purges changed pages from a CDN by their tags (`CDN_TAG_HEADER`): one request at a time, retried
- * until the CDN accepts it. Changes in the meantime are purged afterwards.
+ * Purges changed pages from a CDN, by the tags of the pages (`CDN_TAG_HEADER`): one request at a
+ * time, repeated until the CDN accepts it. Changes that arrive meanwhile are purged with the next
+ * request.
  */
 export class CdnPurger {
   readonly #options: Required<Omit<PurgerOptions, 'token'>> & Pick<PurgerOptions, 'token'>
@@ -56,7 +60,7 @@ export class CdnPurger {
     if (changes.length > 0) this.#sendAfter(this.#options.gatherMs)
   }
 
-  /** Sends the collected tags once more, and nothing after that. */
+  /** Sends the gathered tags once more, then stops. */
   async stop(): Promise<void> {
     this.#hasEnded = true
     clearTimeout(this.#timer)
@@ -75,7 +79,7 @@ export class CdnPurger {
     }, milliseconds)
   }
 
-  /** @returns the time to wait before the next request */
+  /** @returns the pause before the next request, in ms */
   async #send(): Promise<number> {
     const tags = [...this.#tags].slice(0, TAGS_PER_REQUEST)
     const isEverything = this.#isEverything

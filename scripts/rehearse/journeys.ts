@@ -27,10 +27,10 @@ export interface Customer {
 
 interface Journey {
   visitor: Visitor
-  /** The shopper's number, so that shoppers make different choices. */
+  /** Number of the visit, so that shoppers choose different products. */
   turn: number
   customer: Customer | undefined
-  /** Waits for the shopper's think time. */
+  /** Waits for the think time before the next page. */
   think: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ async function search({ visitor, turn, think }: Journey): Promise<void> {
   await visitor.start()
   const typed = { q: word.slice(0, 4), limit: 6 }
   await visitor.scapi('suggestions', 'shopperSearch.getSearchSuggestions', typed)
-  // the number makes the search unique, so that no cache contains it
+  // the number makes the search unique, so that no cache contains its result
   await visitor.page('search page', `/search?q=${encodeURIComponent(`${word} ${turn % 500}`)}`)
   await think()
   await visitor.page('product page', `/${productOf(turn)}.html`)
@@ -127,8 +127,8 @@ const delivery = (shipmentId: string, turn: number) => ({
 })
 
 /**
- * The basket, the payment on the review page, the order, and its payment by card, as the pages do
- * it.
+ * Places an order with the same requests as the pages: the bag, its payment on the review page, the
+ * order, and the card payment.
  */
 async function order(
   { visitor, think }: Journey,
@@ -166,7 +166,7 @@ async function order(
   if (Paid.parse(paid).status === 'created') throw new Error('The order was not paid.')
 }
 
-/** Tokenizes a card like the gateway's own frames do. */
+/** Returns a token for an entered card, as the gateway's own frames do. */
 async function cardToken(visitor: Visitor): Promise<string> {
   const session = await visitor.post('card fields', 'payment-session', {})
   const { captureContext } = PaymentSession.parse(session)
@@ -184,7 +184,7 @@ async function cardToken(visitor: Visitor): Promise<string> {
 
 interface JourneyKind {
   run: (journey: Journey) => Promise<void>
-  /** Of a hundred shoppers. */
+  /** Percentage of the shoppers. */
   share: number
   orders: boolean
 }
@@ -198,13 +198,13 @@ const ALL: readonly JourneyKind[] = [
   { run: sendToMany, share: 2, orders: true },
 ]
 
-/** The kinds of shoppers: all of a sale, only those who browse, or only those who buy. */
+/** The shoppers of a sale: all of them, only those who look, or only those who buy. */
 export type Crowd = 'all' | 'lookers' | 'buyers'
 
 /**
  * Runs one shopper's whole visit.
  * @returns whether it ended with an order.
- * @throws the error that stopped it
+ * @throws the error that ended the visit
  */
 export async function visit(
   crowd: Crowd,
@@ -212,7 +212,7 @@ export async function visit(
 ): Promise<boolean> {
   const kinds = ALL.filter(({ orders }) => crowd === 'all' || orders === (crowd === 'buyers'))
   const whole = kinds.reduce((sum, { share }) => sum + share, 0)
-  // a prime, so that neighbors differ and each hundred has the right shares
+  // 37 is a prime, so that consecutive visits differ and each hundred has the intended shares
   let ticket = (journey.turn * 37) % whole
   for (const { run, share, orders } of kinds) {
     ticket -= share

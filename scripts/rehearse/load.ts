@@ -12,17 +12,19 @@ interface Target {
 interface Phase {
   crowd: Crowd
   seconds: number
-  /** The maximum number of concurrent shoppers. */
+  /** Maximum number of shoppers at the same time. */
   shoppers: number
-  /** The share of shoppers present, 0 to 1, by the elapsed share of the phase; by default all. */
+  /**
+   * Fraction of the shoppers that are present, 0 to 1, after a fraction of the phase; default: all.
+   */
   curve?: (share: number) => number
 }
 
 const LOOK_EVERY_MS = 50
-/** The time before a shopper returns after a failure. */
+/** A shopper whose visit failed comes back after this time. */
 const AFTER_FAILURE_MS = 500
 
-/** The opening of a sale: few wait, all arrive within seconds, two thirds stay. */
+/** A sale's opening: a few shoppers wait, all others arrive within seconds, two thirds stay. */
 export function openingCurve(share: number): number {
   if (share < 0.1) return 0.1
   if (share < 0.25) return 0.1 + (0.9 * (share - 0.1)) / 0.15
@@ -30,10 +32,10 @@ export function openingCurve(share: number): number {
   return Math.max(0.65, 1 - (share - 0.6))
 }
 
-/** Simulates a constant number of shoppers until the phase's time is over. */
+/** Shoppers who visit repeatedly: as many at once as the phase defines, until its time is over. */
 export class Load {
   #turn = 0
-  /** Orders placed and paid, as seen by the shoppers. */
+  /** Orders that the shoppers placed and paid. */
   orders = 0
 
   constructor(
@@ -68,7 +70,7 @@ export class Load {
         origin,
         samples,
         turn: this.#turn,
-        // a customer is used by one shopper at a time, so that no basket is shared
+        // each shopper is a different customer, so that no two share a bag
         customer: customers[seat],
         think: () => wait(think * (0.5 + Math.random())),
       })
@@ -76,7 +78,7 @@ export class Load {
       samples.orders += 1
       this.orders += 1
     } catch {
-      // already counted where it happened
+      // the error is counted by the visit
       await wait(AFTER_FAILURE_MS)
     }
   }

@@ -23,11 +23,11 @@ const READY_WITHIN_MS = 120_000
 export interface ProcessorTimes {
   storefront: number
   engine: number
-  /** 0 where the database is within the engine. */
+  /** 0 if the database runs within the engine. */
   database: number
 }
 
-/** The rehearsal's own shop: the demo data with unlimited stock and without rate limits. */
+/** A separate shop for the rehearsal: the demo shop with a large stock and without rate limits. */
 export class RehearsalShop {
   private constructor(
     readonly origin: string,
@@ -55,7 +55,7 @@ export class RehearsalShop {
       DATABASE_URL: postgres?.url ?? '',
       LOG_LEVEL: 'error',
       COMMERCE_LOG_LEVEL: 'error',
-      // all shoppers have one IP address, and the same customer logs in again immediately
+      // all shoppers share one address, and a customer may log in again immediately
       GUESSES_PER_ADDRESS: '1000000',
       SAME_LOGIN_PAUSE_MS: '0',
     }
@@ -79,7 +79,7 @@ export class RehearsalShop {
     }
   }
 
-  /** Stops both processes, and audits the data they have left behind. */
+  /** Ends both processes, and audits the orders and the stock in the database. */
   async reconcile(): Promise<Audit> {
     await this.#stopProcesses()
     const database = await openDatabase({ dataDir: this.folder, databaseUrl: this.databaseUrl })

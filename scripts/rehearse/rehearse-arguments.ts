@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { canHavePostgres } from '../testing/postgres'
 
 export interface RehearseOptions {
-  /** A storefront that runs already; absent: the rehearsal starts a shop of its own. */
+  /** Origin of a running storefront; if absent, the rehearsal starts its own shop. */
   origin?: string
   database: 'pglite' | 'postgres'
-  /** Shoppers at once, step by step. */
+  /** Number of shoppers at once, for each step. */
   steps: number[]
-  /** Of each step. */
+  /** Duration of each step. */
   seconds: number
-  /** Of the sale's opening. */
+  /** Duration of the sale's opening, in seconds. */
   opening: number
-  /** Orders of the whole rehearsal at most. */
+  /** Maximum number of orders of the whole rehearsal. */
   orders: number
   /** Think time of a shopper per page, on average, ms. */
   think: number
@@ -30,7 +30,7 @@ export const REHEARSE_HELP = `Rehearses a sale: shoppers browse, search, fill ba
 
 const LOOPBACK = /^(?:localhost|[\w.-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** @throws Error for an unknown flag, and for an origin on another machine */
+/** @throws Error for an unknown flag, or an origin on another machine */
 export function parseRehearseArguments(args: readonly string[]): RehearseOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],

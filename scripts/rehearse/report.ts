@@ -2,13 +2,13 @@ import type { Audit } from '../testing/audit-orders'
 import type { ProcessorTimes } from './rehearsal-shop'
 import { findKnee, percentile, type Samples } from './samples'
 
-/** One phase of a rehearsal, as it went. */
+/** Results of one phase of a rehearsal. */
 export interface PhaseReport {
   name: string
   shoppers: number
   seconds: number
   samples: Samples
-  /** Processor time of the shop's processes; absent if the rehearsal did not start them. */
+  /** Processor time that the shop's processes took; absent if the rehearsal did not start them. */
   processor?: ProcessorTimes
 }
 
@@ -22,7 +22,7 @@ const cores = ({ seconds, processor }: PhaseReport) =>
 const totalOf = ({ storefront, engine, database }: ProcessorTimes) => storefront + engine + database
 const ms = (value: number) => String(Math.round(value))
 
-/** Columns of equal width; numbers on the right. */
+/** Aligns columns: the first to the left, the others to the right. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
@@ -54,7 +54,7 @@ export function reportPhases(phases: readonly PhaseReport[]): string[] {
   return table([head, ...rows])
 }
 
-/** Milliseconds of each step over all phases of a list. */
+/** The durations of each step over all given phases, in milliseconds. */
 export function reportSteps(phases: readonly PhaseReport[]): string[] {
   const all = new Map<string, number[]>()
   for (const { samples } of phases) {
@@ -89,8 +89,8 @@ export function reportKnee(steps: readonly PhaseReport[]): string {
 }
 
 /**
- * Reports the throughput per core: of shoppers who browse, of those who buy, and of buyers' page
- * views.
+ * The capacity of one core: pages of shoppers who only look, and orders of those who buy, without
+ * the pages that buyers view.
  */
 export function reportCores(lookers: PhaseReport, buyers: PhaseReport): string[] {
   if (!lookers.processor || !buyers.processor) return []

@@ -1,11 +1,11 @@
-/** How long each request took, and what went wrong, of one phase. */
+/** The durations of the requests of one phase, and their errors. */
 export class Samples {
   readonly times = new Map<string, number[]>()
   readonly errors = new Map<string, number>()
   readonly startedAt = performance.now()
   orders = 0
 
-  /** Runs one request of a step. @throws what it throws, counted by its kind */
+  /** Runs and times one request of a step. @throws the error of the request, counted by its kind */
   async time<Answer>(step: string, ask: () => Promise<Answer>): Promise<Answer> {
     const startedAt = performance.now()
     try {
@@ -22,23 +22,23 @@ export class Samples {
   }
 }
 
-/** Exact, of all times: @param share 0 to 1 */
+/** Computes the exact percentile of all times. @param share 0 to 1 */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The result of one load: concurrent shoppers, and their throughput per second. */
+/** The result of a load: the number of shoppers at once, and the requests per second. */
 export interface Step {
   shoppers: number
   perSecond: number
 }
 
-/** The growth in throughput expected of a step while the machine has capacity left. */
+/** With enough capacity, the next step's throughput grows by at least this factor. */
 const WORTHWHILE_GROWTH = 1.1
 
 /**
- * Returns the load beyond which more shoppers hardly increase throughput; undefined if it was not
+ * Finds the load beyond which more shoppers hardly increase the throughput; undefined if it was not
  * reached.
  */
 export function findKnee(steps: readonly Step[]): Step | undefined {

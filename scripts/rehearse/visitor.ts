@@ -8,7 +8,10 @@ const PATIENCE_MS = 30_000
 const Session = z.object({ access_token: z.string() })
 const Problem = z.object({ type: z.string().optional(), detail: z.string().optional() })
 
-/** One browser at the storefront: pages, its session, and the calls that its pages make. */
+/**
+ * One browser at the storefront: it loads pages, keeps a session, and sends the requests of its
+ * pages.
+ */
 export class Visitor {
   private readonly visitId = randomUUID()
   private readonly cookies = new Map<string, string>()
@@ -31,7 +34,7 @@ export class Visitor {
     return this.samples.time(step, () => this.send(route, body))
   }
 
-  /** A method of a Shopper API, with the shopper's own token. */
+  /** Calls a method of a Shopper API with the shopper's own token. */
   scapi(step: string, method: string, parameters: object, body?: object): Promise<unknown> {
     return this.post(step, `scapi/${method.replace('.', '/')}`, [
       { parameters, ...(body && { body }) },

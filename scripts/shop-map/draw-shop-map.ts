@@ -11,15 +11,15 @@ import {
 import { RelativePath } from './relative-path'
 import { STATE_CODES } from './state-codes'
 
-/** Numbers to one unit of the sheet: what is zoomed into needs finer ones. */
+/** Steps per unit of the sheet: shapes that can be zoomed need a finer resolution. */
 const FINE = 100
 const COARSE = 10
 /** The visible neighbors, by ISO 3166-1: Canada, Mexico, the Bahamas, Cuba. */
 const NEIGHBORS = new Set(['124', '484', '044', '192'])
 
 /**
- * The map as an SVG of named parts without a colour: `neighbors`, `mainland`, `alaska`, `hawaii`, and
- * every state by its postal code. The page shows parts of it and paints them.
+ * Draws the map as an SVG of named parts without a color: `neighbors`, `mainland`, `alaska`,
+ * `hawaii`, and every state by its postal code. The page shows parts of the map and colors them.
  */
 export function drawShopMap(states: unknown, countries: unknown): string {
   const country = readTopology(states, 'states')
@@ -54,7 +54,7 @@ export function drawShopMap(states: unknown, countries: unknown): string {
   ].join('\n')
 }
 
-// Lines keep their width however far one zooms in.
+// Lines keep their width at every zoom level.
 const line = (d: string) => `<path vector-effect="non-scaling-stroke" d="${d}"/>`
 const path = (id: string, d: string) => line(d).replace('<path', `<path id="${id}"`)
 
@@ -73,7 +73,7 @@ function draw(
   return pen.take()
 }
 
-/** The projection of `toMapPoint`, as d3-geo knows it. */
+/** The projection of `toMapPoint` as a d3-geo projection. */
 export function toD3({
   parallels,
   meridian,

@@ -1,8 +1,8 @@
 import type { GeoContext } from 'd3-geo'
 
 /**
- * Takes down what d3-geo draws as an SVG path of whole numbers, each counted from the one before:
- * half as long as the path d3-geo writes itself.
+ * Records d3-geo's drawing as an SVG path of whole numbers, each relative to the previous one: half
+ * as long as d3-geo's own path.
  */
 export class RelativePath implements GeoContext {
   private parts: string[] = []
@@ -10,7 +10,7 @@ export class RelativePath implements GeoContext {
   private start: [number, number] = [0, 0]
   private isLine = false
 
-  /** @param unit how many numbers make one unit of the sheet */
+  /** @param unit steps per unit of the sheet */
   constructor(private readonly unit: number) {}
 
   beginPath(): void {}
@@ -38,7 +38,7 @@ export class RelativePath implements GeoContext {
     throw new Error('The map has no points.')
   }
 
-  /** Returns the path and resets it. */
+  /** Returns the path and starts a new one. */
   take(): string {
     const path = this.parts.join('')
     this.parts = []
@@ -56,7 +56,7 @@ export class RelativePath implements GeoContext {
   }
 }
 
-/** A minus sign separates numbers too. */
+/** Adds a space before a number, unless its minus sign already separates it. */
 function separated(number: string): string {
   return number.startsWith('-') ? number : ` ${number}`
 }

@@ -1,4 +1,4 @@
-/** Postal codes by FIPS 5-2: the states, and the capital's district. */
+/** Postal codes by FIPS 5-2: the states and the District of Columbia. */
 export const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   `01 AL 02 AK 04 AZ 05 AR 06 CA 08 CO 09 CT 10 DE 11 DC 12 FL 13 GA 15 HI 16 ID 17 IL 18 IN 19 IA
 20 KS 21 KY 22 LA 23 ME 24 MD 25 MA 26 MI 27 MN 28 MS 29 MO 30 MT 31 NE 32 NV 33 NH 34 NJ 35 NM 36 NY

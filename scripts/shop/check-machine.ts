@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const NODE_VERSIONS = { from: 20, below: 25 }
 
-/** Throws when this Node.js is not one the shop runs on. */
+/** Throws if the shop does not run on this version of Node.js. */
 export function checkNodeVersion(version = process.versions.node): void {
   const major = Number(version.split('.')[0])
   if (major >= NODE_VERSIONS.from && major < NODE_VERSIONS.below) return
@@ -11,9 +11,9 @@ export function checkNodeVersion(version = process.versions.node): void {
   )
 }
 
-/** Throws when something listens on a port already. `variable` is what moves it. */
+/** Throws if the port is already in use. `variable` is the setting that changes the port. */
 export async function checkPortFree(port: number, variable: string): Promise<void> {
-  // A server of ours may take the name on one of the two, so both are tried.
+  // A server of this project may listen on only one of the two addresses, so both are tried.
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host)
     if (code !== 'EADDRINUSE' && code !== 'EACCES') continue

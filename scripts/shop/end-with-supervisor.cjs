@@ -6,6 +6,6 @@ const { isMainThread } = require('node:worker_threads')
 // worker threads get the same preloads
 if (isMainThread && process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // listening alone must not keep the process running
+  // the channel alone must not keep the process running
   process.channel.unref()
 }

@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A newly accepted connection may carry a request that cannot be repeated. */
+/** A request that cannot be repeated may be on its way over a connection that was just accepted. */
 const FIRST_REQUEST_WITHIN_MS = 300
 
 /**
- * Tracks a server's open connections, so that it can stop without waiting for keep-alive time-outs.
+ * The open connections of a server, so that it can end without waiting for keep-alive to time out.
  */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
   #drained: (() => void) | undefined
 
-  /** To be called before the server listens. */
+  /** Must be called before the server listens. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
@@ -21,7 +21,7 @@ export class OpenConnections {
     server.prependListener('request', (_request, response: ServerResponse) => this.add(response))
   }
 
-  /** Tracks a response that is not complete. */
+  /** Adds a response that is not finished yet. */
   add(response: ServerResponse): void {
     const { socket } = response
     if (!socket || this.#inFlight.has(response)) return
@@ -30,16 +30,16 @@ export class OpenConnections {
     response.once('close', () => {
       this.#inFlight.delete(response)
       if (!this.#drained) return
-      // its headers may have been sent before, without `Connection: close`
+      // its headers may already have been sent without `Connection: close`
       socket.destroySoon()
       this.#drained()
     })
   }
 
   /**
-   * Closes idle connections immediately, and others after their response, which has `Connection:
-   * close`. New connections get a moment for their first request, because a proxy does not repeat
-   * it elsewhere. Resolves when no request is in flight.
+   * Closes idle connections immediately and the others after their response, which contains
+   * `Connection: close`. New connections get a moment for their first request, because a proxy does
+   * not repeat it elsewhere. Resolves when no response is in flight.
    */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())
@@ -56,7 +56,7 @@ export class OpenConnections {
       if (isWaiting) {
         setTimeout(() => {
           isWaiting = false
-          // includes connections that browsers open in advance
+          // also closes connections that browsers opened in advance
           for (const socket of idle) if (isNew(socket)) socket.destroy()
           endIfIdle()
         }, FIRST_REQUEST_WITHIN_MS)
@@ -65,7 +65,7 @@ export class OpenConnections {
     })
   }
 
-  /** Destroys all remaining connections. */
+  /** Breaks off all remaining connections. */
   cut(): void {
     for (const socket of [...this.#sockets, ...this.#inFlight.values()]) socket.destroy()
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Environment } from '../../config/read-settings'
 
 const CLIENT_ID = 'praline-preview'
-/** What a preview reads, and that it may say when and for whom. */
+/** A preview reads these resources, and sets the date and the audience in the shopper's context. */
 const SCOPES = [
   'sfcc.shopper-categories',
   'sfcc.shopper-context.rw',
@@ -15,10 +15,10 @@ const SCOPES = [
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
- * The environment of an engine and a storefront that are started together: the storefront's
- * `PREVIEW_CLIENT` is one of the engine's `PRIVATE_CLIENTS`. Without a setting it has a secret that
- * ends with this start. An engine elsewhere has clients of its own, as has one whose clients are
- * named in a file.
+ * Adds the preview client to the environment of an engine and a storefront that start together: the
+ * storefront's `PREVIEW_CLIENT` becomes one of the engine's `PRIVATE_CLIENTS`. Without a setting, a
+ * new secret is generated at each start. An engine at another origin, or with clients from a file,
+ * keeps its own clients.
  */
 export function withPreviewClient<Env extends Environment>(
   environment: Env,

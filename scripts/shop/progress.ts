@@ -1,9 +1,9 @@
-/** Writes a line for the person who typed the command. */
+/** Prints a line for the user of a command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Announces a long step, runs it, and says how long it took. */
+/** Announces a long step, runs it, and prints how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   say(`• ${name}…`)
   const started = Date.now()
@@ -12,7 +12,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   return result
 }
 
-/** Ends a command with a readable message instead of a stack. */
+/** Ends a command with a readable message instead of a stack trace. */
 export function fail(error: unknown): never {
   process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -3,8 +3,8 @@ import { readConfig } from '../../commerce/config'
 import { SettingsError, type Environment, type SettingProblem } from '../../config/read-settings'
 
 /**
- * The storefront's configuration, once the settings of all that is going to be started are right.
- * @throws SettingsError with every wrong one, of the engine's too
+ * Reads the storefront's configuration after checking the settings of both processes.
+ * @throws SettingsError with every wrong setting, including the engine's
  */
 export function readShopConfig(
   environment: Environment,

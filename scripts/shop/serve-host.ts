@@ -8,13 +8,13 @@ interface Served {
   host: Host
   port: number
   logger: Logger
-  /** Said in the log when it is ready. */
+  /** Logged when the host is ready. */
   build?: string
-  /** Releases the resources used by responses. */
+  /** Releases resources that responses needed. */
   release?: () => Promise<void>
 }
 
-/** Listens until the process is asked to stop; ends it with 1 where the port is taken. */
+/** Listens until the process gets a stop signal; ends the process with 1 if the port is in use. */
 export function serveHost({ host, port, logger, build, release }: Served): void {
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 60_000 },

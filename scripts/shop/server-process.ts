@@ -11,7 +11,7 @@ export interface ServerProcessOptions {
   name: string
   /** Arguments of Node.js. */
   args: string[]
-  /** File for what it writes; without one it writes to our own output. */
+  /** File for the process's output; by default it shares this process's output. */
   logFile?: string
   env: NodeJS.ProcessEnv
 }
@@ -21,7 +21,7 @@ interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** A process of the shop, from start to exit. */
+/** A process of the shop, from its start to its end. */
 export class ServerProcess {
   readonly name: string
   readonly exited: Promise<Exit>
@@ -34,7 +34,7 @@ export class ServerProcess {
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })
     const output = logFile ? openSync(logFile, 'a') : 'inherit'
     this.#child = spawn(process.execPath, ['--require', END_WITH_SUPERVISOR, ...args], {
-      // nothing is sent over the channel: the process sees when it breaks
+      // nothing is sent over the channel: the child detects when it breaks
       stdio: ['ignore', output, output, 'ipc'],
       env,
     })
@@ -54,7 +54,7 @@ export class ServerProcess {
     return pid !== undefined && exitCode === null && signalCode === null
   }
 
-  /** Resolves once `GET {origin}/health` answers 200; rejects when the process ends before. */
+  /** Resolves once `GET {origin}/health` returns 200; rejects if the process ends first. */
   async waitUntilHealthy(origin: string): Promise<void> {
     const deadline = Date.now() + HEALTH_TIMEOUT_MS
     while (this.isRunning && Date.now() < deadline) {
@@ -67,7 +67,7 @@ export class ServerProcess {
     throw new Error(`The ${this.name} did not start.\n${this.lastWords()}`)
   }
 
-  /** Sends SIGTERM and waits; kills the process after 15 seconds. */
+  /** Stops the process by a signal and waits; kills it after 15 seconds. */
   async stop(): Promise<void> {
     if (!this.isRunning) return
     this.#child.kill('SIGTERM')
@@ -76,7 +76,7 @@ export class ServerProcess {
     clearTimeout(timer)
   }
 
-  /** The end of its log, to show why it stopped. */
+  /** Returns the end of the process's log, to show why it stopped. */
   lastWords(): string {
     if (!this.#logFile) return ''
     const lines = readFileSync(this.#logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)

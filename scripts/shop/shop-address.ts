@@ -7,7 +7,7 @@ interface AddressedSite {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Prints where the shop can be visited and how it is stopped. */
+/** Prints the shop's addresses and how to stop it. */
 export function announce(sites: readonly AddressedSite[], port: number, engine: string): void {
   const rows = sites.map(({ name, hostPrefixes }): [string, string] => [
     name,
@@ -15,7 +15,7 @@ export function announce(sites: readonly AddressedSite[], port: number, engine: 
   ])
   rows.push(['Commerce engine', engine])
   const { hostname, port: enginePort } = new URL(engine)
-  // another host's engine has no back office, or not for us
+  // an engine on another host may have no back office, or one that is not accessible from here
   if (LOCAL_NAMES.includes(hostname)) {
     rows.push(['Content studio', `http://localhost:${enginePort}/back-office/content`])
     rows.push(['Mails', `http://localhost:${enginePort}/back-office/mails`])

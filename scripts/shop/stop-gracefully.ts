@@ -3,20 +3,20 @@ import type { OpenConnections } from './open-connections'
 const QUIET_TURN_MS = 0.5
 const MOST_TURNS = 200
 const DRAIN_MS = 4_000
-// less than the supervisor waits before it kills
+// less than the time after which the supervisor kills the process
 const END_WITHIN_MS = 8_000
 
 interface Stoppable {
   connections: OpenConnections
   /** Called at the signal: stops accepting connections. Resolves when the server is closed. */
   close(signal: string): Promise<unknown>
-  /** Releases the resources used by responses. */
+  /** Releases resources that responses needed. */
   release?(): Promise<void>
 }
 
 /**
- * On SIGTERM or SIGINT: stops accepting connections, completes requests in flight, aborts those
- * that take too long, and exits with 0.
+ * Handles SIGTERM and SIGINT: refuses new connections, finishes the responses in flight, breaks off
+ * those that take too long, and ends the process with 0.
  */
 export function stopGracefully({ connections, close, release }: Stoppable): void {
   let isStopping = false
@@ -45,8 +45,9 @@ export function stopGracefully({ connections, close, release }: Stoppable): void
 }
 
 /**
- * Closing a server resets connections in the kernel's queue, which arrived while it was busy. After
- * a turn of the event loop that took no time, the queue is practically empty.
+ * Closing a server resets the connections in the kernel's queue, which arrived while the server was
+ * busy with other requests. After a turn of the event loop that took almost no time, the queue is
+ * practically empty.
  */
 async function waitForQuietTurn(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

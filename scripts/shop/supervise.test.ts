@@ -27,13 +27,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The process id that a process answers with, if it answers. */
+/** Returns the process id from a process's response, or undefined if it does not respond. */
 async function pidOf(name: Name): Promise<number | undefined> {
   const response = await fetch(`http://127.0.0.1:${ports[name]}/health`).catch(() => undefined)
   return response && Number(await response.text())
 }
 
-/** @param isInShell as npm starts it: npm signals the shell, which passes nothing on */
+/**
+ * @param isInShell starts it through a shell, like npm: npm signals the shell, which does not pass
+ * the signal on
+ */
 async function start(isInShell = false): Promise<Record<Name, number>> {
   const args = [
     '--import',
@@ -55,7 +58,7 @@ async function start(isInShell = false): Promise<Record<Name, number>> {
   return { engine: (await pidOf('engine')) ?? 0, storefront: (await pidOf('storefront')) ?? 0 }
 }
 
-/** Resolves once neither process answers any more. @returns their last output, in order */
+/** Resolves once both processes have stopped responding. @returns their last output, in order */
 async function allEnded(): Promise<string> {
   for (const name of NAMES)
     await waitUntil(async () => (await pidOf(name)) === undefined || undefined)

@@ -2,19 +2,19 @@ import { ServerProcess, type ServerProcessOptions } from './server-process'
 import { fail, say } from './progress'
 
 const PARENT_CHECK_MS = 500
-// of a shell whose process ended by SIGINT or SIGTERM
+// the exit codes of a shell whose process ended by SIGINT or SIGTERM
 const STOP_CODES = [0, 130, 143]
 
-/** When a crashed process is restarted, and when restarting is given up. */
+/** When a process that died is restarted, and when the supervisor gives up. */
 interface RestartRule {
   firstPauseMs: number
   longestPauseMs: number
-  /** The number of crashes within the window that ends the shop. */
+  /** This many deaths within the window end the shop. */
   deaths: number
   windowMs: number
 }
 
-// pauses of 0.5 to 30 s, in all two minutes: longer than a database takes to restart
+// pauses of 0.5 to 30 s, two minutes in total: longer than a database takes to restart
 const RESTART: RestartRule = {
   firstPauseMs: 500,
   longestPauseMs: 30_000,
@@ -23,12 +23,12 @@ const RESTART: RestartRule = {
 }
 
 /**
- * Keeps processes running together. One that crashed or was killed is restarted while the others
- * run on. SIGTERM to any of them, or Ctrl-C, ends all with 0. Processes are stopped in reverse
+ * Keeps processes running together. If one crashes or is killed, it is restarted while the others
+ * run on. If one gets SIGTERM, or on Ctrl-C, all end with 0. Processes are stopped in reverse
  * order, so that the storefront finishes its responses while the engine still runs.
  */
 export class Supervisor {
-  /** In the order of their first start, by name. */
+  /** By name, in the order of their first start. */
   readonly #servers = new Map<string, ServerProcess>()
   readonly #rule: RestartRule
   #isStopping = false
@@ -38,12 +38,12 @@ export class Supervisor {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => void this.stop())
     }
-    // who read our output may be gone before us
+    // the reader of the output may end before this process
     process.stdout.on('error', () => undefined)
     this.#stopWithParent()
   }
 
-  /** Runs a process to its end. @throws Error when it fails */
+  /** Runs a process until it ends. @throws Error if it fails */
   async run(options: ServerProcessOptions): Promise<void> {
     const { code } = await this.#start(options).exited
     if (code !== 0 && !this.#isStopping) {
@@ -105,9 +105,9 @@ export class Supervisor {
     }
   }
 
-  /** npm passes signals to the shell in between, which ends without passing them on. */
+  /** npm sends signals to a shell in between, which ends without passing them on. */
   #stopWithParent(): void {
-    // if started otherwise, this process may outlive its parent
+    // if npm did not start this process, it may outlive its parent
     if (process.env.npm_lifecycle_event === undefined) return
     const parent = process.ppid
     const timer = setInterval(() => {

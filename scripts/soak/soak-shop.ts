@@ -12,7 +12,7 @@ const BACK_WITHIN_MS = 60_000
 
 type EntryPoint = 'commerce/main.ts' | 'scripts/serve.ts'
 
-/** What `npm start` runs, on a PostgreSQL of its own. */
+/** Runs `npm start` with its own PostgreSQL. */
 export class SoakShop {
   private constructor(
     readonly postgres: TestPostgres,
@@ -43,7 +43,7 @@ export class SoakShop {
     return shop
   }
 
-  /** Resolves when both processes are healthy. @throws Error when they are not in time */
+  /** Resolves when both processes are healthy. @throws Error if they take too long */
   async untilUp(withinMs = BACK_WITHIN_MS): Promise<void> {
     const end = Date.now() + withinMs
     while (Date.now() < end && this.supervisor.exitCode === null) {

@@ -1,6 +1,6 @@
 import type { Visit } from './visitors'
 
-/** A time in which the shop was disturbed, until both processes were healthy again. */
+/** The time from the start of a disturbance until both processes were healthy again. */
 export interface Disturbance {
   name: string
   from: number
@@ -17,8 +17,8 @@ const overlaps = ({ startedAt, endedAt }: Visit, { from, until }: Disturbance) =
   startedAt < until && endedAt > from
 
 /**
- * The outcome of the visits. A fault is a page that failed outside of every disturbance, or within
- * one with anything but an honest 503: the storefront itself is never down.
+ * Summarizes the visits. A fault is a page that failed outside of every disturbance, or that failed
+ * during one with a status other than 503: the storefront itself must always respond.
  */
 export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSummary {
   const lines = disturbances.map((disturbance) => {

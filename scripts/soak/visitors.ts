@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
-/** Cached by the storefront after the first visit. */
+/** Pages that the storefront caches after the first visit. */
 const PUBLIC_PAGES = [
   '/',
   '/category/truffles',
@@ -10,7 +10,7 @@ const PUBLIC_PAGES = [
   '/help/shipping-rates',
 ]
 
-/** How a page was answered: `status` 0 when the connection broke. */
+/** The result of a page request: `status` is 0 if the connection broke. */
 export interface Visit {
   path: string
   isPublic: boolean
@@ -19,7 +19,7 @@ export interface Visit {
   status: number
 }
 
-/** Visitors who open pages without end. */
+/** Visitors who open pages continuously. */
 export class Visitors {
   readonly visits: Visit[] = []
   #isOver = false
@@ -41,7 +41,7 @@ export class Visitors {
     while (!this.#isOver) {
       const turn = (this.#turn += 1)
       const page = PUBLIC_PAGES[turn % (PUBLIC_PAGES.length + 1)]
-      // new search words, so that the engine must be called
+      // a new search term, so that the storefront must call the engine
       const path = page ?? `/search?q=truffle+${turn}`
       const startedAt = Date.now()
       const status = await this.#visit(path)

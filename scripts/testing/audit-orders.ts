@@ -1,13 +1,13 @@
 import type { Db } from '../../commerce/db/client'
 
-/** Statuses in which an order has taken its goods from the stock. */
+/** Statuses of orders whose items are taken from the stock. */
 export const HOLDING = ['created', 'new', 'completed'] as const
 
-/** The state of a shop before a load. */
+/** The state of a shop before the load test. */
 export interface ShopBefore {
-  /** Pieces by inventory list and product, as `list product`. */
+  /** Stock quantity by inventory list and product, with keys of the form `list product`. */
   stock: ReadonlyMap<string, number>
-  /** Numbers of orders that were there. */
+  /** Numbers of the existing orders. */
   orders: ReadonlySet<string>
 }
 
@@ -21,17 +21,19 @@ export async function readShop(db: Db): Promise<ShopBefore> {
 }
 
 export interface Audit {
-  /** All errors; empty if nothing was lost. */
+  /** All errors found; an empty list means that nothing was lost. */
   findings: string[]
-  /** Placed. */
+  /** Number of placed orders. */
   orders: number
-  /** Totals of the placed orders, and what of them was paid with cards and gift cards, in cents. */
+  /** The totals of the placed orders, and the amounts paid with cards and gift cards, in cents. */
   totalMinor: number
   paidMinor: number
   pieces: number
 }
 
-/** Checks that stock and money match the orders placed since then, to the piece and to the cent. */
+/**
+ * Checks that stock and payments match the orders placed since then, to the piece and to the cent.
+ */
 export async function auditOrders(db: Db, before: ShopBefore): Promise<Audit> {
   const payments = await auditPayments(db, before)
   const stock = await auditStock(db, before)
@@ -62,7 +64,9 @@ async function auditStock(db: Db, before: ShopBefore) {
   return { findings, pieces }
 }
 
-/** Every order that was placed was paid once, with a card for what no gift card paid. */
+/**
+ * Checks that every placed order was paid exactly once, with gift cards and, for the rest, a card.
+ */
 async function auditPayments(db: Db, before: ShopBefore) {
   const placed = await db
     .selectFrom('order_header')

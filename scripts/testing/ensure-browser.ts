@@ -42,8 +42,8 @@ function installFromDebian(): void {
 }
 
 /**
- * The path of a Chromium to drive: an installed one, else Debian's package, else Playwright's own download.
- * Throws with a clear message when none can be had.
+ * Returns the path of a Chromium: an installed one, otherwise Debian's package, otherwise
+ * Playwright's own download. Throws with a clear message if none is available.
  */
 export function ensureBrowser(): string {
   const present = findBrowser()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** The faults that a simulated provider can have. */
+/** Ways in which a provider may fail. */
 export const FAULTS = {
   /** Never answers. */
   slow: () => {},
@@ -30,7 +30,7 @@ interface FaultServer {
   origin: string
   /** Requests so far: method, path and headers. */
   requests: { method?: string; path: string; headers: Record<string, unknown>; body: string }[]
-  /** How the next requests are answered: by a fault, or with a text of status 200. */
+  /** The response to the next requests: a fault, or a text with status 200. */
   answer: { fault: Fault } | { text: string }
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ function send(
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }
 
-/** Starts a simulated provider on a free port of this machine. */
+/** Starts a provider on a free port of this machine that responds as configured in `answer`. */
 export async function startFaultServer(answer: FaultServer['answer']): Promise<FaultServer> {
   const server = createServer((req, res) => {
     let body = ''

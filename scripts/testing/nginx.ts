@@ -12,7 +12,7 @@ const BEFORE_HEADERS = 'proxy_set_header Connection close;'
 export interface NginxPorts {
   storefronts: readonly [number, number]
   engines: readonly [number, number]
-  /** Where it listens itself, for each. */
+  /** The ports on which nginx listens. */
   storefront: number
   engine: number
 }
@@ -23,15 +23,15 @@ export interface TestNginx {
 }
 
 interface NginxOptions {
-  /** Where its files lie; absent: a folder of its own, which ends with it. */
+  /** Folder for nginx's files; by default a temporary folder, which is deleted at the end. */
   folder?: string
-  /** Given to the engines for whoever opens the back office without logging in. */
+  /** Sent to the engines for clients that open the back office without logging in. */
   operatorToken?: string
 }
 
 const findExecutable = () => EXECUTABLES.find((file) => existsSync(file))
 
-/** Whether an nginx is here or can be installed. */
+/** Returns whether nginx is installed or can be installed. */
 export const canHaveNginx = () => findExecutable() !== undefined || existsSync('/usr/bin/apt-get')
 
 function installFromDebian(): void {
@@ -45,7 +45,7 @@ function installFromDebian(): void {
   execFileSync(command, [...prefix, ...install], { ...options, stdio: 'inherit' })
 }
 
-/** The configuration that is deployed, with the addresses of this machine in place of compose's. */
+/** Returns the deployed configuration with local addresses in place of compose's. */
 function localConfig(ports: NginxPorts, folder: string, operatorToken?: string): string {
   const changes = new Map([
     ['storefront-1:3000', `127.0.0.1:${ports.storefronts[0]}`],
@@ -64,7 +64,10 @@ function localConfig(ports: NginxPorts, folder: string, operatorToken?: string):
   return `daemon off;\npid ${folder}/nginx.pid;\n${config}`
 }
 
-/** Tests open the back office as the machine itself, which an engine behind a proxy cannot see. */
+/**
+ * Adds operator credentials to requests: the tests open the back office as local clients, which an
+ * engine behind a proxy cannot recognize.
+ */
 function letOperatorsIn(token: string): string {
   const basic = Buffer.from(`operator:${token}`).toString('base64')
   return `
@@ -76,7 +79,10 @@ function letOperatorsIn(token: string): string {
   ${BEFORE_HEADERS}`
 }
 
-/** Starts nginx with what `deploy/nginx.conf` says, installing Debian's package where there is none. */
+/**
+ * Starts nginx with the configuration in `deploy/nginx.conf`. Installs Debian's package if nginx is
+ * missing.
+ */
 export async function startTestNginx(
   ports: NginxPorts,
   options: NginxOptions = {},

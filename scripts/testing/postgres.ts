@@ -10,14 +10,18 @@ import { waitUntil } from './wait-until'
 export interface TestPostgres {
   url: string
   /**
-   * Shuts it down under its clients (`SIGINT`), or crashes it (`SIGQUIT`), and starts it again on
-   * the same data. @param whileDown runs in between
+   * Shuts the server down with open connections (`SIGINT`), or crashes it (`SIGQUIT`), and restarts
+   * it on the same data.
+   * @param whileDown runs while the server is down
    */
   restart(signal: 'SIGINT' | 'SIGQUIT', whileDown?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder that holds initdb and postgres, or undefined where PostgreSQL is not installed. */
+/**
+ * Returns the folder that contains initdb and postgres, or undefined if PostgreSQL is not
+ * installed.
+ */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -48,7 +52,7 @@ function installFromDebian(): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: there, it runs as the unprivileged user 'nobody'. */
+/** PostgreSQL refuses to run as root, so it then runs as the unprivileged user 'nobody'. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
@@ -76,11 +80,14 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited
 }
 
-/** Whether a PostgreSQL is here or can be installed: false on a Mac that has none. */
+/** Returns whether PostgreSQL is installed or can be installed: false on a Mac without it. */
 export const canHavePostgres = (): boolean =>
   findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
 
-/** Starts a throw-away PostgreSQL on a free loopback port, installing Debian's package where none is. */
+/**
+ * Starts a temporary PostgreSQL on a free loopback port. Installs Debian's package if PostgreSQL is
+ * missing.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
   if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
     console.log('No PostgreSQL found: installing Debian’s package …')

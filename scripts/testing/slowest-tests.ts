@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 export interface SlowTest {
-  /** File and title. */
+  /** File and title of the test. */
   name: string
   milliseconds: number
 }
@@ -45,7 +45,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** How long each test of a Jest report took; skipped ones have no time. */
+/** Returns the duration of each test in a Jest report; skipped tests have none. */
 export function readJestTimes(report: unknown): SlowTest[] {
   return jestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -55,7 +55,7 @@ export function readJestTimes(report: unknown): SlowTest[] {
   )
 }
 
-/** How long each test of a Playwright report took, repeated attempts included. */
+/** Returns the duration of each test in a Playwright report, including retries. */
 export function readPlaywrightTimes(report: unknown): SlowTest[] {
   const readSuite = ({ suites = [], specs }: PlaywrightSuite): SlowTest[] => [
     ...suites.flatMap(readSuite),
@@ -69,7 +69,7 @@ export function readPlaywrightTimes(report: unknown): SlowTest[] {
   return playwrightReport.parse(report).suites.flatMap(readSuite)
 }
 
-/** One line for each of the slowest, the slowest first. */
+/** Returns one line for each of the slowest tests, the slowest first. */
 export function listSlowest(tests: readonly SlowTest[], count: number): string[] {
   return [...tests]
     .sort((a, b) => b.milliseconds - a.milliseconds)

@@ -7,17 +7,17 @@ interface Count {
   passed: number
   failed: number
   skipped: number
-  /** How many of the passed tests passed only after a retry. */
+  /** Number of passed tests that passed only at a retry. */
   retried?: number
 }
 
 export interface SuiteResult extends Count {
   times?: SlowTest[]
-  /** The output, if it was not shown yet. */
+  /** The suite's output, if it has not been shown yet. */
   output?: string
 }
 
-/** A stalled machine makes one test or two late; more are a fault of ours. */
+/** A stalled machine may delay one or two tests; more retries indicate a fault. */
 const RETRIED_LIMIT = 2
 
 const jestReport = z.object({
@@ -38,7 +38,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Runs a script of this project with its output shown; resolves with its exit code. */
+/** Runs a script of this project and shows its output; resolves with its exit code. */
 function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   })
 }
 
-/** Runs a script, and buffers its output: others print at the same time. */
+/** Runs a script and buffers its output, because other scripts print at the same time. */
 function runQuietly(args: string[]): Promise<{ code: number; output: string }> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function runQuietly(args: string[]): Promise<{ code: number; output: string }> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     }
     child.once('error', reject)
-    // unlike `exit`, after the last of the output
+    // unlike `exit`, `close` comes after the last output
     child.once('close', (code) =>
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }),
     )
@@ -81,7 +81,7 @@ function readReport(file: string): unknown {
 
 interface JestOptions {
   env?: NodeJS.ProcessEnv
-  /** Patterns of the paths of tests; all tests without one. */
+  /** Patterns of test paths; by default all tests run. */
   only?: readonly string[]
 }
 
@@ -98,7 +98,7 @@ export async function runJest(
   const written = readReport(report)
   const { data: result } = jestReport.safeParse(written)
   if (!result) return crashed
-  // files that could not be loaded: none of their tests is counted
+  // includes files that could not be loaded, whose tests are not counted
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   return {
     passed: result.numPassedTests,
@@ -132,7 +132,7 @@ export async function runPlaywright(
   }
 }
 
-/** A check without counted tests (types, lint, weight) counts as one test. */
+/** Runs a check without counted tests (types, lint, weight); it counts as one test. */
 export async function runCheck(args: string[]): Promise<SuiteResult> {
   const { code, output } = await runQuietly(args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }

@@ -5,13 +5,13 @@ interface ShopPorts {
   engine: number
 }
 
-/** A loopback port that nobody listens on at this moment. */
+/** Finds a loopback port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const [port = 0] = await findFreePorts(1)
   return port
 }
 
-/** As many, each another one: all are held until the last is found. */
+/** Finds this many different free ports: all are held until the last is found. */
 async function findFreePorts(count: number): Promise<number[]> {
   const holders = await Promise.all(Array.from({ length: count }, holdFreePort))
   await Promise.all(holders.map(({ release }) => release()))
@@ -32,8 +32,8 @@ function holdFreePort(): Promise<{ port: number; release: () => Promise<void> }>
 }
 
 /**
- * Settles the ports of the shops under test, for this process and those it starts, in TEST_PORTS:
- * storefront and engine of each, as in `3100:4100,3101:4101`.
+ * Chooses the ports of the shops under test and stores them in TEST_PORTS, for this process and its
+ * child processes: storefront and engine of each shop, e.g. `3100:4100,3101:4101`.
  */
 export async function chooseTestPorts(shops: number): Promise<void> {
   const ports = await findFreePorts(2 * shops)
@@ -41,7 +41,7 @@ export async function chooseTestPorts(shops: number): Promise<void> {
   process.env.TEST_PORTS ??= chosen.map((pair) => pair.join(':')).join(',')
 }
 
-/** The ports of the shop with this number, counted from 0. */
+/** Returns the ports of a shop by its number, counted from 0. */
 export function portsOf(shop: number): ShopPorts {
   const [storefront, engine] = (process.env.TEST_PORTS ?? '').split(',')[shop]?.split(':') ?? []
   return { storefront: Number(storefront ?? 3100 + shop), engine: Number(engine ?? 4100 + shop) }

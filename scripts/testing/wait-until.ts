@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_EVERY_MS = 20
 
 /**
- * Polls until there is a value, and resolves with it: for events without a notification, such as
- * the start of a process. Fails at the test's own time limit, or after `withinMs`.
+ * Polls until `look` returns a value, and resolves with the value. It is meant for changes without
+ * an event, such as a process that has started. It ends with an error after `withinMs`, or by the
+ * test's own time limit.
  */
 export async function waitUntil<Value>(
   look: () => Value | Promise<Value>,

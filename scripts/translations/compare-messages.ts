@@ -4,9 +4,11 @@ import type { Messages } from './extract-messages'
 export interface Findings {
   /** Ids that are missing in the translation. */
   missing: string[]
-  /** Ids that the translation has and the code no longer does. */
+  /** Ids in the translation that the code no longer uses. */
   leftOver: string[]
-  /** What is wrong with the others: arguments that are not the English ones, or no ICU at all. */
+  /**
+   * Errors in the other texts: arguments that differ from the English ones, or invalid ICU syntax.
+   */
   faults: string[]
 }
 
@@ -36,8 +38,8 @@ function faultsOf(id: string, english: string, translated: string): string[] {
 }
 
 /**
- * The arguments of a message, each once: `{count, plural}`, `{rating, select: 1 2 other}`,
- * `<link>`. The categories of a plural are the language's own matter; its exact values (`=0`) are
+ * Returns the arguments of a message, each once: `{count, plural}`, `{rating, select: 1 2 other}`,
+ * `<link>`. The categories of a plural may differ between languages; its exact values (`=0`) must
  * not.
  */
 function argumentsOf(message: string): string[] {

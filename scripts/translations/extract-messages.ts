@@ -5,8 +5,8 @@ import ts from 'typescript'
 export type Messages = Record<string, string>
 
 /**
- * Every message the code under a folder defines, by id, in the order of the ids.
- * Throws for an id that has two different texts.
+ * Returns every message that the code in a folder defines, by id and sorted by id. Throws for an id
+ * with two different texts.
  */
 export function extractMessages(folder: string): Messages {
   const found = new Map<string, string>()
@@ -19,9 +19,7 @@ export function extractMessages(folder: string): Messages {
   return sortById(Object.fromEntries(found))
 }
 
-/**
- * The same messages in the order of their ids, which is how every file of translations is sorted.
- */
+/** Returns the messages sorted by id, which is the order of every translation file. */
 export function sortById(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Messages } from './extract-messages'
 
 export const TRANSLATIONS_FOLDER = 'translations'
-/** The language of the code; its file is extracted, never written by hand. */
+/** The language of the code. Its file is extracted, never edited by hand. */
 export const SOURCE_LOCALE = 'en-US'
 
 const messagesSchema = z.record(z.string(), z.string())
 
-/** Locales that somebody translated the shop into. */
+/** Locales with a translation of the shop. */
 export function listTranslations(folder = TRANSLATIONS_FOLDER): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Stands in for `react-dom/client`, which PWA Kit's start calls, to say what happens while the page's
- * Suspense boundaries are hydrated one after another (docs/adr/0043).
+ * Replaces `react-dom/client`, which PWA Kit's start calls, to handle errors and jumps while the
+ * page's Suspense boundaries are hydrated one after another (docs/adr/0043).
  */
 const { startTransition } = require('react')
 const client = require('react-dom-client')
@@ -13,14 +13,15 @@ exports.hydrateRoot = (...args) => {
   deferJumps()
   const [container, page, options] = args
   const root = client.hydrateRoot(container, page, { onRecoverableError: report, ...options })
-  // what was done before is replayed now: `app/hydration/begin.ts`
+  // `app/hydration/begin.ts` now replays the input from before hydration
   document.dispatchEvent(new Event('hydration-started'))
   return root
 }
 
 /**
- * Who goes on to another page, or chooses a size, before all of this one is hydrated leaves parts of
- * it behind: those React renders again. Nobody was using them, so nothing is lost, and it is no error.
+ * React's message if a shopper opens another page, or chooses a size, before all of the page is
+ * hydrated. React renders the other parts again. They were not in use, so nothing is lost, and the
+ * message is not reported as an error.
  */
 const LEFT_BEHIND = /#421\b|received an update before it finished hydrating/
 
@@ -30,8 +31,9 @@ function report(error) {
 }
 
 /**
- * A jump to a place of the page (`#reviews`) updates every part of it. As a transition, it waits
- * for those that are not hydrated yet; at once, React would discard them and render them again.
+ * Turns jumps within the page (`#reviews`), which update every part of it, into transitions. A
+ * transition waits for parts that are not hydrated yet; an immediate update would make React discard
+ * them and render them again.
  */
 function deferJumps() {
   const page = () => location.pathname + location.search

@@ -12,7 +12,7 @@ const Top = () => h('h1', null, useLocation().hash ? 'Heading for a place' : 'He
 const Place = () => h('p', null, useLocation().hash ? 'At a place' : 'At the top')
 const pageOf = (Part: ComponentType) => h('div', null, h(Top), h(Suspense, null, h(Part)))
 
-/** A page whose last part is still loading when the rest of it is hydrated. */
+/** Hydrates a page whose last part is still loading. */
 async function hydratePage(Top: ComponentType, Rest: ComponentType, mismatch = '') {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const reported: unknown[] = []

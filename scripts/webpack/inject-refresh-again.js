@@ -1,7 +1,7 @@
 /*
- * In development: the last module of `begin`. React Refresh prepares a page once, for the webpack
- * runtime that asks first. Here that is the one of `begin`, which knows nothing of React; so `main`,
- * which has a runtime of its own, is made to prepare it too. Without this no change shows.
+ * In development, this is the last module of `begin`. React Refresh prepares a page only once, for the
+ * first webpack runtime. Here this is the runtime of `begin`, which contains no React. Deleting the
+ * marker makes the separate runtime of `main` prepare the page too; otherwise no change would show.
  */
 for (const name of Object.keys(window)) {
   if (name.startsWith('__reactRefreshInjected')) Reflect.deleteProperty(window, name)

@@ -1,8 +1,8 @@
 // @ts-check
 /*
- * Stands in for PWA Kit's `route-component` where pages are rendered: the kit wraps the page component
- * of every route anew for each request. Nothing of a request goes into that as long as no page has a
- * `getProps` of the kit's, and ours have none (docs/adr/0002).
+ * Replaces PWA Kit's `route-component` on the server: the kit wraps the page component of every route
+ * again for each request. The result does not depend on the request as long as no page has the kit's
+ * `getProps`, and no page of this shop does (docs/adr/0002).
  */
 const kit = require('@salesforce/pwa-kit-react-sdk/ssr/universal/components/route-component/index.js')
 

@@ -2,8 +2,8 @@
 const { parse } = require('@formatjs/icu-messageformat-parser')
 
 /**
- * A file of translations as a module of compiled messages: like the texts in the code
- * (babel.config.js), so that neither the browser nor the server carries an ICU parser.
+ * Compiles a translation file into a module of parsed messages, like the texts in the code
+ * (babel.config.js), so that neither the browser nor the server needs an ICU parser.
  *
  * @param {string} source
  */

@@ -58,7 +58,7 @@ async function seedShop(db: Db): Promise<void> {
 
 const VERSIONS = [
   ['v1', (token: string) => new ShopperBaskets(configFor(token))],
-  // the second version accepts and returns everything that the first one does
+  // version 2 accepts and returns everything that version 1 does
   ['v2', (token: string): ShopperBaskets<Parameters> => new ShopperBasketsV2(configFor(token))],
 ] as const
 
@@ -79,7 +79,10 @@ async function logInGuest(): Promise<string> {
   return tokens.access_token
 }
 
-/** Returns a token of the merchant's own client, as the account manager issues it. */
+/**
+ * Returns the access token of the merchant's own client, issued by the engine in place of an
+ * account manager.
+ */
 async function logInMerchant(): Promise<string> {
   const response = await fetch(`${contract.origin}/dwsso/oauth2/access_token`, {
     method: 'POST',
@@ -93,7 +96,7 @@ async function logInMerchant(): Promise<string> {
   return (body as { access_token: string }).access_token
 }
 
-/** Returns the response of a refused call. */
+/** Returns the problem of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => undefined,

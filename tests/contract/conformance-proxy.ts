@@ -8,13 +8,13 @@ const REPORTS = path.resolve(__dirname, '../../var/conformance')
 
 export interface ConformanceProxy {
   origin: string
-  /** Writes its report and coverage to var/conformance, and stops the proxy. */
+  /** Writes the report and the coverage to var/conformance, and ends the proxy. */
   close(): Promise<void>
 }
 
 /**
- * Starts a validating proxy (`--listen PORT --target ORIGIN`; answers `/__report` and
- * `/__coverage`) in front of `target`.
+ * Starts a validating proxy in front of `target`. The proxy takes `--listen PORT --target ORIGIN`
+ * and serves `/__report` and `/__coverage`.
  */
 export async function startConformanceProxy(
   command: string,

@@ -5,7 +5,7 @@ import { createTestEngine, type TestEngine } from '../../commerce/testing/engine
 import { listRoutes } from '../../commerce/testing/list-routes'
 
 const DOCUMENT = path.resolve(__dirname, '../../docs/shopper-api.md')
-/** Routes of outside providers, of operators, or for monitoring. */
+/** Routes of outside providers, of operators, or of the machine. */
 const NOT_OF_SHOPPERS =
   /^\w+ \/(back-office|card-gateway|content-hub|dwsso|health|logo-sleeve|media|metrics|page-views|s|shop-changes)(\/|$)/
 

@@ -68,7 +68,7 @@ function customersOf(token: string) {
   })
 }
 
-/** The newest mail's text. */
+/** Returns the newest mail's text. */
 async function readMail(): Promise<string> {
   const [mail] = (await contract.engine.app.services.mail.listMails({ limit: 1 })).mails
   return mail?.text ?? ''
@@ -186,7 +186,7 @@ describe('logging in without a password', () => {
     expect(await elsewhere.json()).toMatchObject({
       error_description: "callback_uri doesn't match the registered callbacks",
     })
-    // an allowed address at which nothing listens
+    // an allowed address at which no server listens
     const dead = await ask(ada.login, { mode: 'callback', callbackURI: 'http://127.0.0.1:9/mail' })
     expect(dead.status).toBe(412)
   })

@@ -34,7 +34,8 @@ const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
 /**
- * Sends the cookie in which commerce-sdk-react stores a guest's refresh token, like a browser does.
+ * Returns a client that sends the cookie in which commerce-sdk-react stores a guest's refresh
+ * token, like a browser.
  */
 const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
   new ShopperLogin({
@@ -42,7 +43,7 @@ const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
     headers: { cookie: `usid_brindille=x; cc-nx-g_brindille=${token}` },
   })
 
-/** Parses an access token like commerce-sdk-react does. */
+/** Parses an access token like commerce-sdk-react. */
 function parseSlasJwt(token: string) {
   const { isb, sub } = decodeJwt<{ isb: string; sub: string }>(token)
   const isbParts = isb.split('::')
@@ -149,7 +150,7 @@ describe('refresh', () => {
   test('a used token that comes back later ends the session, in the words the storefront knows', async () => {
     const first = await logInGuest()
     const second = await refresh(first.refresh_token)
-    // within a minute the response may have been lost, so the same successor is returned again
+    // within a minute the first response may have been lost, so the same token is returned again
     await expect(refresh(first.refresh_token)).resolves.toMatchObject({
       refresh_token: second.refresh_token,
     })

@@ -14,7 +14,7 @@ const ADDRESS = {
   phone: '3125550100',
 }
 
-/** The levels three to five of the navigation. */
+/** Levels three to five of the navigation. */
 const BELOW_TRUFFLE_BOXES = ['dark-boxes', 'small-boxes', 'smallest-boxes'].map(
   (id, index, ids) => ({
     catalog_id: 'brindille-catalog',
@@ -48,7 +48,7 @@ interface Options {
   base?: string
 }
 
-// the fields that the tests access; they compare the rest as a whole
+// the properties that the tests read
 interface Document {
   [name: string]: unknown
   fault: { type: string; message: string }

@@ -202,7 +202,7 @@ it('pays wholly by gift certificate, and returns what is left', async () => {
     parameters: {},
     body: { giftCertificateCode: CERTIFICATE },
   })
-  // 10.00 were used for the previous order
+  // 10.00 was spent on the previous order
   expect(balance).toBeCloseTo(500 - 10 - (order.orderTotal ?? 0), 2)
   const unknown = { parameters: {}, body: { giftCertificateCode: 'none' } }
   await expect(giftCertificates.getGiftCertificate(unknown)).rejects.toMatchObject(status(404))
@@ -241,8 +241,7 @@ it('cancels before shipping and returns after it', async () => {
     omsData: { shipments: [{ provider: 'UPS', trackingNumber: '1Z' }] },
     productItems: [{ omsData: { quantityReturnInitiated: 1, quantityAvailableToReturn: 1 } }],
   })
-  // its 400 and 409 are tested in the engine's own tests: the document's oneOf accepts no body
-  // there
+  // the engine's own tests cover 400 and 409: no body satisfies the document's oneOf for them
   const returning = shop.orders.returnOmsOrder({ parameters: UNKNOWN, body })
   await expect(returning).rejects.toMatchObject(status(404))
 })

@@ -73,7 +73,7 @@ describe('the published SDK, setting a context and reading promotions', () => {
     }))
     await db.insertInto('promotion').values(definitions).execute()
     const own = toClientConfig(contract.origin)
-    // only the merchant's own server may set a shopper's groups
+    // only the merchant's own server may set a shopper's customer groups
     const config = { ...own, parameters: { ...own.parameters, clientId: CLIENT } }
     const token = await helpers.loginGuestUserPrivate({
       slasClient: new ShopperLogin(config),

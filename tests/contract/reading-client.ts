@@ -2,7 +2,7 @@ import { helpers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import type { TestEngineOptions } from '../../commerce/testing/engine'
 import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
 
-/** Opens an engine, and the configuration of clients for a guest. */
+/** Starts an engine and returns the configuration of clients with a guest's token. */
 export async function openForGuest(options: TestEngineOptions) {
   const contract = await openContractEngine(options)
   const anonymous = toClientConfig(contract.origin)
@@ -14,7 +14,7 @@ export async function openForGuest(options: TestEngineOptions) {
   return { contract, anonymous, guest }
 }
 
-/** Returns the response of a failed call. */
+/** Returns the problem of a refused call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
   const { response } = error as { response: Response }

@@ -12,7 +12,7 @@ import {
 
 const SITE = 'brindille'
 
-/** `seedCatalog` with every kind of product, a translation and a promotion. */
+/** Runs `seedCatalog` and adds every kind of product, a translation and a promotion. */
 async function seedSearch(db: Db): Promise<void> {
   await seedCatalog(db)
   const base = { catalog_id: 'brindille-catalog' }

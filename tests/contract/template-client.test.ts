@@ -1,7 +1,7 @@
 /**
- * The calls of a shopper's visit to Salesforce's retail template, in its order and with its
- * parameters, through the SDK that it uses: version 2 of the baskets, `c_storePickupEnabled`, lists
- * as strings, addresses without the extra fields of this retailer's checkout.
+ * Repeats a shopper's calls in Salesforce's retail template, in the template's order, with its
+ * parameters and through its SDK: version 2 of the baskets, `c_storePickupEnabled`, lists as
+ * strings, and addresses without the extra fields of this retailer's checkout.
  */
 import { openContractEngine, type ContractEngine } from './engine-client'
 import {

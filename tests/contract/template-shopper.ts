@@ -15,7 +15,7 @@ import { REDIRECT_URI, toClientConfig } from './engine-client'
 
 export const EMAIL = 'ada@example.com'
 export const PASSWORD = 'Praline#1845'
-/** The template's forms do not have this retailer's length limits. */
+/** An address beyond this retailer's limits, which the template's forms do not have. */
 export const ADDRESS = {
   address1: '1 Grand Avenue of the Confectioners',
   city: 'South San Francisco',
@@ -27,7 +27,7 @@ export const ADDRESS = {
   stateCode: 'CA',
 }
 
-/** Extends `seedCheckout` with the code TEN and with cards that are authorized externally. */
+/** Runs `seedCheckout` and adds the code TEN and cards that are authorized elsewhere. */
 export async function seedForTemplate(db: Db): Promise<void> {
   await seedCheckout(db)
   const off = {
@@ -37,7 +37,7 @@ export async function seedForTemplate(db: Db): Promise<void> {
     assignments: [{ ...RUNNING, couponIds: ['ten'] }],
   }
   await insertPromotions(db, [off], { ten: 'TEN' })
-  // cards are authorized externally, because the template never authorizes one itself
+  // the template never authorizes a card itself, so its cards are authorized elsewhere
   await db
     .updateTable('payment_method')
     .set({ processor_id: 'BASIC_CREDIT' })
@@ -47,7 +47,7 @@ export async function seedForTemplate(db: Db): Promise<void> {
 
 export type TemplateShopper = Awaited<ReturnType<typeof logIn>>
 
-/** Logs in a guest or the customer; `from` is the guest session to continue. */
+/** Logs in a guest or the customer; `from` continues the session of a guest. */
 export async function logIn(
   origin: string,
   from?: { usid: string; refreshToken: string },
@@ -85,7 +85,7 @@ export async function currentBasket({ customers, customerId }: TemplateShopper) 
   return baskets.find(({ temporaryBasket }) => !temporaryBasket)
 }
 
-/** Goes from contact to payment like the template does. */
+/** Goes from the contact data to the payment, like the template. */
 export async function checkOut(shopper: TemplateShopper, basketId: string) {
   const shipment = { basketId, shipmentId: 'me' }
   await shopper.baskets.updateCustomerForBasket({
@@ -104,7 +104,7 @@ export async function checkOut(shopper: TemplateShopper, basketId: string) {
   await pay(shopper, basketId)
 }
 
-/** The template masks the card number itself, and sends type and expiry date. */
+/** The template masks the card number itself, and sends the card's type and expiry. */
 export async function pay(shopper: TemplateShopper, basketId: string) {
   const parameters = { basketId }
   await shopper.baskets.updateCustomerForBasket({ parameters, body: { email: EMAIL } })

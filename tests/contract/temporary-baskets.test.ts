@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => contract.close())
 
-/** The shop with a promo code, and a discount from $100 on. */
+/** Seeds a shop with a promo code, and a discount for orders of $100 or more. */
 async function seedShop(db: Db): Promise<void> {
   await seedCheckout(db)
   await seedProductKinds(db)
@@ -81,7 +81,7 @@ const slas = (headers: Record<string, string> = {}) =>
   new ShopperLogin({ ...toClientConfig(contract.origin), headers })
 const logInGuest = () => helpers.loginGuestUser({ slasClient: slas(), parameters })
 
-/** A registered customer with a basket, and the guest who used the session before. */
+/** Logs in a registered customer with a basket, after a guest in the same session. */
 async function logInAfterGuest(login: string, ownItems?: typeof ITEMS) {
   const guest = await logInGuest()
   const guestApis = openApis(guest.access_token)

@@ -8,7 +8,7 @@ import { waitUntil } from '../../scripts/testing/wait-until'
 
 const HEALTHY_WITHIN_MS = 180_000
 
-/** `npm run dev` of a copy of this work tree, whose files may be edited. */
+/** Runs `npm run dev` in a copy of this work tree, whose files may be edited. */
 export class DevShop {
   private output = ''
 
@@ -26,7 +26,7 @@ export class DevShop {
     const folder = mkdtempSync(path.join(tmpdir(), 'praline-dev-'))
     const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
     for (const file of execFileSync('git', listed, { encoding: 'utf8' }).split('\0')) {
-      // listed, but deleted since
+      // git lists the file, but it may be deleted
       if (file) cpSync(file, path.join(folder, file), { force: true, recursive: true })
     }
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
@@ -48,7 +48,7 @@ export class DevShop {
     return shop
   }
 
-  /** Changes a file like an editor does. */
+  /** Changes a file like an editor. */
   edit(file: string, from: string, to: string): void {
     const place = path.join(this.folder, file)
     const text = readFileSync(place, 'utf8')

@@ -17,7 +17,7 @@ test('pages load, and each change arrives without a reload by hand', async ({ pa
   await test.step('the first page waits for the compiler', async () => {
     const started = Date.now()
     await page.goto(shop.origin)
-    // until then the loading screen has the URL
+    // until then, the loading screen has another address
     await expect(page).toHaveURL(`${shop.origin}/`, { timeout: FIRST_PAGE_WITHIN_MS })
     await expect(main.getByRole('heading').first()).toBeVisible(within)
     console.log(`The first page took ${Math.round((Date.now() - started) / 1000)} s.`)

@@ -24,7 +24,10 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}/account`)
 }
 
-/** Moves the focus by keyboard from the start of the content to a link, and follows it. */
+/**
+ * Moves the focus by keyboard from the start of the content to a link in the account navigation,
+ * and follows it.
+ */
 async function goByKeyboard(page: Page, name: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Your Account' })
   await expect(navigation).toBeVisible()
@@ -41,7 +44,7 @@ async function goByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Checks that no content overflows the page horizontally. */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const [wanted = 0, given = 0] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -50,7 +53,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wanted, page.url()).toBeLessThanOrEqual(given)
 }
 
-/** Sets a new password in another browser, which ends every other session. */
+/** Sets a new password on another device, which ends every other session. */
 async function changePasswordElsewhere(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-/** Returns the page's analytics events with their page types, in order. */
+/** Returns the page's events with their page types, in order. */
 const pushed = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => {
@@ -11,7 +11,7 @@ const pushed = (page: Page) =>
     }),
   )
 
-/** Follows a link by client-side navigation, once it exists. */
+/** Follows a link once it is on the page, in any place, without loading another document. */
 async function follow(page: Page, address: RegExp): Promise<void> {
   const click = () =>
     page.evaluate((pattern) => {
@@ -61,8 +61,8 @@ test(
     await page.getByLabel('Email', { exact: true }).fill('nora@shop.example.com')
     await page.getByLabel('Password').fill('Truffle-Tin-24')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    // two requests in either order: the customer, or the basket of the page that the login leads
-    // back to
+    // the two responses arrive in any order: the customer's identity, and the bag that the login
+    // leads back to
     const afterLogin = async () => (await pushed(page)).slice(expected.length).sort()
     await expect.poll(afterLogin).toEqual([expect.stringMatching(/^identity /), 'page-view cart'])
     expected.push(...(await pushed(page)).slice(expected.length))

@@ -5,7 +5,8 @@ import axe, { type AxeResults } from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const rules = {
   runOnly: { type: 'tag' as const, values: tags },
-  // experimental in this axe: the accessible name must contain the visible label (WCAG 2.5.3)
+  // a button's accessible name must contain its visible text, for voice control (WCAG 2.5.3); the
+  // rule is experimental in axe
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
@@ -16,19 +17,18 @@ declare global {
 }
 
 /**
- * Expects no axe violations on the current page; failures show the affected elements.
- * @param part the part of the page to check
- * @param except elements to exclude: pages in frames have landmarks of their own
+ * Checks that the current page has no axe violation; the message of a failure names the elements.
+ * @param part of the page to check; other tests check the rest
+ * @param except a part that is not checked: whole pages in frames have their own landmarks
  */
 export async function expectNoViolations(
   page: Page,
   part = 'html',
   except?: string,
 ): Promise<void> {
-  // After client-side navigation the address changes before the content.
+  // After a navigation, the address changes before the content.
   await expect(page.locator('h1').first()).toBeAttached()
-  // Waits for animations to end, because a sliding sheet has half-transparent text; endless
-  // animations are ignored.
+  // A sheet that is still sliding in has half-transparent text. Endless animations are ignored.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -47,7 +47,8 @@ async function analyzeFrames(page: Page, part: string, except?: string): Promise
 }
 
 /**
- * Runs axe without frames, in a quarter of the time: the builder opens a second page for each run.
+ * Checks a page without frames, in a quarter of the time: axe's builder opens a second page each
+ * time.
  */
 async function analyzePage(page: Page, part: string, except?: string): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe'
 
 const OFFICE = `http://localhost:${ports.engine}/back-office`
 
-/** Opens a section: in the side bar, or on a phone behind a button. */
+/** Opens a section from the side bar, which is behind a button on a phone. */
 async function open(page: Page, section: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Sections of the back office' })
   if (await menu.isVisible()) await menu.click()
@@ -13,7 +13,7 @@ async function open(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
 }
 
-/** Expects that a dialog is accessible, and returns the focus to its button. */
+/** Checks that a dialog is accessible, and that closing it returns the focus to its button. */
 async function checkDialog(page: Page, button: RegExp): Promise<void> {
   const opener = page.getByRole('main').getByRole('button', { name: button }).first()
   await opener.click()
@@ -25,7 +25,7 @@ async function checkDialog(page: Page, button: RegExp): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-// no operator is added, because the shop's other tests would then have to log in
+// no operator is added: once there is one, the shop's other tests would have to log in
 test('an operator walks through the back office', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -63,14 +63,14 @@ test('an operator walks through the back office', async ({ page }) => {
 
 interface Visit {
   section: string
-  /** Opens this record; without it no detail page is checked. */
+  /** The record in the section's list that is opened. */
   record?: RegExp
-  /** Opens a dialog, of the record if one is given. */
+  /** Button that opens a dialog, of the record if there is one. */
   dialog?: RegExp
 }
 
 const ANY = /./
-// sections that neither the test above nor that of the content studio visits
+// sections that neither the test above nor the test of the content studio visits
 const VISITS: readonly Visit[] = [
   { section: 'Orders', record: /^00000131$/, dialog: /^Refund$/ },
   { section: 'Subscriptions', record: ANY, dialog: /^(Cancel|Resume)$/ },

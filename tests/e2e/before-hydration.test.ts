@@ -3,7 +3,7 @@ import { origin } from '../setup/shop'
 import { waitForHydration } from '../setup/wait-for-hydration'
 import { holdScripts } from './shopper'
 
-/* Interactions with a page that is painted while its scripts are still loading. */
+/* Actions of a visitor on a page that is rendered while its scripts are still loading. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -32,7 +32,7 @@ test('typed text stays, and the page knows it once it is hydrated', async ({ pag
   test.skip(isPhone(page), 'its search box is hidden behind a button')
   const scripts = holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })
-  // added by the script that records input, once it runs
+  // the script that records input adds this element when it runs
   await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
   await searchBox(page).pressSequentially('truf')
   scripts.release()

@@ -51,7 +51,7 @@ test('a box is filled, reloaded, gone back in, and put into the bag [BOX-002, BO
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
   await expect(page).toHaveURL(`${origin}/cart`)
-  // the sheet that led here also lists the pieces, until it is closed
+  // the sheet that led here also lists the pieces until it is closed
   const items = page.getByRole('list', { name: 'Items in your bag' })
   await expect(items.getByText('2 × Vanilla Caramel')).toBeVisible()
   await items.getByRole('link', { name: /^Edit/ }).click()

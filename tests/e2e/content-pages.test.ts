@@ -8,7 +8,7 @@ const paths = [
   '/chocolateshops',
   '/chocolateshops/101',
   '/build-a-box/start',
-  // a category with a banner of its own
+  // a category with its own banner
   '/category/christmas',
 ]
 

@@ -15,7 +15,7 @@ async function addOne(page: Page, name: string): Promise<void> {
   await expect(added).toBeHidden()
 }
 
-/** The account link: on a phone it is in the menu. */
+/** Returns the account link, after opening the menu on a phone. */
 async function accountLink(page: Page, name: RegExp) {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
@@ -32,7 +32,7 @@ test('a customer registers, comes back as a guest and logs in to one bag', async
   page,
 }, info) => {
   test.setTimeout(240_000)
-  // a previous attempt may have registered its own address
+  // a unique address: an earlier attempt may have registered its own
   const email = `claire.${info.project.name.replace(/\W+/g, '-')}.${Date.now()}@example.com`
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

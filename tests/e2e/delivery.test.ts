@@ -44,7 +44,7 @@ test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021,
   await expect(page.getByText(/ship with ice packs and insulated packaging/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Overnight/ })).toHaveCount(0)
   await choose(page, /Expedited 2-Day/)
-  // one day replaces several, which moves the content below
+  // the label now shows one day instead of a range, which moves the content below
   await expect(page.getByRole('radio', { name: /^Ship now .*arrives \w+, \w+ \d+$/ })).toBeVisible()
   await choose(page, /Choose a delivery day/)
   await page.getByRole('grid').getByRole('button').first().focus()

@@ -6,7 +6,8 @@ test('a visitor joins the sweet list', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 
-  // hydrated before the click, because React reports parts that it has to render again
+  // waits for hydration before the click: otherwise React reports the parts that it has to render
+  // again as errors
   await page.goto(origin, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Join The Sweet List' }).click()
   await expect(page).toHaveURL(`${origin}/emailsignup`)

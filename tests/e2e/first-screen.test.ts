@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await add.scrollIntoViewIfNeeded()
     await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expect(inBar).toHaveCount(0)
-    // the availability message does not move the button
+    // the error message of the quantity must not move the button
     await page.getByRole('textbox', { name: 'Quantity' }).fill('1000')
     await expect(page.getByText('Please enter a value less than 1,000.')).toBeVisible()
     expect((await boxOf(add)).right).toBeLessThan(375)
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect.poll(async () => (await boxOf(links.last())).bottom).toBeLessThan(bar.y)
 
-    // focused elements are scrolled out from under the bar (WCAG 2.4.11)
+    // an element with focus is scrolled clear of the bar (WCAG 2.4.11)
     await page.evaluate(() => window.scrollTo(0, 1200))
     const reviews = page.locator('main').getByRole('link').last()
     await reviews.focus()

@@ -3,7 +3,7 @@ import { crashAndRestartEngine, origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { card, choose, expectBagCount, fillCard, fillShipping, search, goToReview } from './shopper'
 
-/** Every page of the journey is checked once it has loaded. */
+/** Waits until the page has loaded, and checks it. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectNoViolations(page)
@@ -27,8 +27,7 @@ async function addTwoOfASize(page: Page): Promise<void> {
 
 test('a guest buys a box of chocolates', async ({ page, viewport }) => {
   test.setTimeout(300_000)
-  // a crashing engine and a declined card do not depend on the window size: each is tested in one
-  // window
+  // an engine's crash and a declined card do not depend on the window: each is tested in one size
   const isPhone = (viewport?.width ?? 0) < 768
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

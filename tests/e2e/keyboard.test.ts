@@ -3,10 +3,10 @@ import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 
-/** The maximum number of Tab stops that is acceptable. */
+/** The maximum number of Tab presses that is acceptable on the way. */
 const MOST_STOPS = 80
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isFocused = (target: Locator) =>
   target.first().evaluate((element) => element === document.activeElement)
 
-/** Takes the first stop of a page, a skip link, and follows it. */
+/** Focuses the first stop of a page, a skip link, and follows it. */
 async function skipTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name })
   await tabTo(page, link)
@@ -40,7 +40,7 @@ async function chooseByMenu(page: Page): Promise<void> {
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origin}/category/truffles`)
-  // the focus moves before the page's content is rendered
+  // the focus moves before the page is loaded
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truffles')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -52,14 +52,14 @@ async function chooseBySearch(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: /search/i })
   await expect(box).toBeFocused()
   await page.keyboard.type('salted caramel truffles', { delay: 20 })
-  // waits for suggestions for all words, not only for the first ones
+  // waits for the suggestions for all words, not only for the first ones
   await expect(page.getByRole('option').first()).toContainText('Salted Caramel Truffles')
   await page.keyboard.press('ArrowDown')
 }
 
 test('from home to the bag by keyboard alone [SHELL-041, HDR-031]', async ({ page, viewport }) => {
   const isPhone = (viewport?.width ?? 0) < 768
-  // a narrow window's search box is hidden until hydration
+  // in a narrow window, the search box is hidden until hydration
   await page.goto(origin, { waitUntil: isPhone ? 'networkidle' : 'load' })
   if (isPhone) await chooseBySearch(page)
   else {

@@ -11,7 +11,7 @@ const products = (page: Page) => page.getByRole('main').locator('article h3 a[hr
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Returns when the data of the currently served page was read, in epoch milliseconds. */
+/** Returns when the data of the served page were read, in epoch milliseconds. */
 async function renderedAt(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text()
   const times = [...html.matchAll(/"dataUpdatedAt":(\d{13})/g)].map(([, time]) => Number(time))
@@ -62,8 +62,9 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/productSearch')) searches.push(request.url())
     })
-    // Makes the page ten minutes old in the browser, independent of the page cache: pages may be
-    // cached for fifteen minutes, possibly since an earlier test.
+    // Sets the browser's clock to ten minutes after the page was rendered, whatever its age in the
+    // page cache. A page may be up to fifteen minutes old, and an earlier test may have been the
+    // first to request it.
     const rendered = await renderedAt(page, CATEGORY)
     await page.addInitScript(
       (shift) => {
@@ -134,7 +135,7 @@ test('cards of categories have their pictures in the width of the window [PLP-01
 }) => {
   test.skip(isPhone(page), 'every width is looked at here')
   for (const [size, width] of [
-    // browsers reuse a larger picture that is already loaded
+    // largest first, since a browser reuses a larger picture that it has already loaded
     [TABLET, 338],
     [LARGE, 460],
     [{ width: 375, height: 812 }, 650],

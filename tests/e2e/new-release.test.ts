@@ -47,7 +47,7 @@ test(
     expect([...new Set(builds)]).toEqual([releases.id])
     await expect(prompt).toHaveCount(0)
 
-    // a page of the old release, whose files no longer exist, must not be shown
+    // a stored page of the old release is not used, since its files are gone
     expect(await listStored(page)).not.toContain('/help/faq')
     await context.setOffline(true)
     await page.goto(`${origin}/help/faq`)

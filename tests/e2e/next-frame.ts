@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until the browser has painted the current state: the second frame begins after the first is
- * painted. Headless browsers may skip frames, so there is a time limit.
+ * painted. A browser without a window may skip frames, so there is an upper limit.
  */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(

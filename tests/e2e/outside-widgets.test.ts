@@ -72,7 +72,7 @@ test(
     await expect(promo).toHaveAttribute('data-purchase-amount', '5995')
     await page.getByLabel('Deliver', { exact: true }).selectOption('Every 2 months')
     await expect(page.getByRole('radio', { name: /^Subscribe/ })).toBeChecked()
-    // subscriptions cannot be split at checkout
+    // a subscription cannot be paid in installments
     await expect(promo).toHaveCount(0)
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()

@@ -21,7 +21,7 @@ async function openShopSelector(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
 }
 
-/** Chooses a shop in the open sheet. */
+/** Chooses the shop in the open sheet. */
 async function chooseMaidenLane(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Pickup in Shop' })
   await sheet.getByLabel('Zip Code').fill('94108')
@@ -38,7 +38,7 @@ async function addToBag(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
 }
 
-/** Expects the truffles as a pickup, and the box as a delivery. */
+/** Checks that the truffles are picked up in the shop, and that the box is sent. */
 async function expectParts(page: Page): Promise<void> {
   const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
   const sent = page.getByRole('region', { name: 'Shipping', exact: true })

@@ -97,7 +97,7 @@ test('one order whatever happens: its answer is lost, the page reloaded, another
   })
 })
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -124,8 +124,8 @@ test('the whole checkout by keyboard [CHK-001, CHK-002, CHK-003, CHK-004]', asyn
     // closes a list of suggestions without choosing one
     await page.keyboard.press('Escape')
   }
-  // a pause between two letters starts a new search in the list, so on a slow machine the input is
-  // retried
+  // a pause between two letters starts another word in the list, so a stalled machine needs another
+  // try
   const pick = async (list: Locator, text: string, value: string) => {
     await tabTo(page, list)
     await expect(async () => {

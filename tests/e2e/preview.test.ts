@@ -25,7 +25,7 @@ test('an editor sees the shop at another moment, and goes on seeing it [PRV-001,
   const drawer = page.getByRole('dialog', { name: 'Preview' })
   await expect(drawer.getByText('Feb 10, 2027, 12:00 PM').first()).toBeVisible()
   await expect(drawer.getByText('What changes')).toBeVisible()
-  // while it slides in, its width differs by fractions of a pixel
+  // while the drawer slides in, its width may differ by fractions of a pixel
   expect((await drawer.boundingBox())?.width).toBeCloseTo(346, 1)
   await expectNoViolations(page)
 
@@ -41,7 +41,7 @@ test('an editor sees the shop at another moment, and goes on seeing it [PRV-001,
     vseDomain: VSE,
     customerGroup: 'Registered',
   })
-  // client-side navigation keeps the parameters
+  // the parameters are kept after a client-side navigation
   await page.locator('main a[href*=".html"]').first().click()
   await page.waitForURL(/\.html\?/)
   expect(new URL(page.url()).search).toContain(`previewTimestamp=${VALENTINE}`)
@@ -59,7 +59,7 @@ test('two moments stand side by side, and the visualization alone [PRV-002]', as
   await expect(frames.first().contentFrame().locator('h1')).toContainText('Christmas')
   await expect(frames.last().contentFrame().locator('h1')).not.toContainText('Christmas')
   await expect(page.getByRole('heading', { name: 'What changes between them' })).toBeVisible()
-  // each frame's title contains the displayed time; the page in it is checked separately
+  // the title of each frame contains its moment; the page inside is checked separately
   const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))
   expect(titles[0]).toBe('The page at Now')
   expect(titles[1]).toContain('Feb 10, 2027')
@@ -82,7 +82,7 @@ test(
 
     await page.goto(`${origin}/category/valentines-day?previewTimestamp=${VALENTINE}`)
     const tile = main.locator('a[href*="320150.html"]').first()
-    // loaded by client-side navigation
+    // this page's data are loaded in the browser
     await tile.click()
     await page.waitForURL(/320150\.html\?/)
     await expect(main.getByText('$26.95').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { holdScripts } from './shopper'
 
-/* Tests that need a real browser. */
+/* Tests of the product page that need a real browser. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 

@@ -14,7 +14,7 @@ test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({
   const options = page.getByRole('dialog', { name: 'Pick Item Options' })
 
   await test.step('Escape closes the sheet and gives the focus back', async () => {
-    // clicked as soon as clicks are recorded; the sheet opens after hydration
+    // clicked once clicks are recorded, before hydration: the sheet opens after hydration
     await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
     await button.click()
     scripts.release()
@@ -49,7 +49,7 @@ test('all of the line with its name leads to a product [TILE-012]', async ({ pag
   await page.goto(`${origin}/category/truffles`)
   const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
   const title = await name.innerText()
-  // clicks the center, which is empty if the name has two lines
+  // clicks the middle, which may be empty if the name has two lines
   await name.click()
   await expect(page).toHaveURL(/\.html$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

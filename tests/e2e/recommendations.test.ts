@@ -24,7 +24,7 @@ test(
       'Sea Salt Caramels',
       'Marzipan Bar',
     ])
-    // a row counts as seen when it is in the viewport
+    // a row counts as seen when it is in the window
     const countSeen = () => reported.filter((activity) => activity === 'viewReco').length
     await loved.scrollIntoViewIfNeeded()
     await expect.poll(countSeen).toBeGreaterThanOrEqual(1)
@@ -35,7 +35,8 @@ test(
     const before = reported.length
     await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
-    // the rows of the next page may be in view at once, and are reported too
+    // ignores `viewReco`: the rows of the next page may be in view immediately, and are reported
+    // too
     const since = () => reported.slice(before).filter((activity) => activity !== 'viewReco')
     await expect.poll(() => since().sort()).toEqual(['clickReco', 'viewProduct'])
 

@@ -6,8 +6,8 @@ const PRODUCT = 'Marzipan Bar'
 const REVIEWS = `http://localhost:${ports.engine}/back-office/reviews`
 
 /**
- * Opens the product's page at an unused address, because the cache keeps pages for a quarter of an
- * hour.
+ * Opens the product's page at an address that is not cached yet: the cache stores pages for 15
+ * minutes.
  */
 async function openProduct(page: Page, shape: string): Promise<void> {
   await page.goto(`${origin}/product/marzipan-bar/340050.html?color=${shape}`)
@@ -26,7 +26,7 @@ test('a review is written, read in the back office, and counts', async ({ page, 
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   const shape = `e2e-${viewport?.width}-${Date.now()}`
-  // an earlier attempt may have left its own review in moderation
+  // a unique title: an earlier attempt may have left its review in moderation
   const title = `Left on the train ${viewport?.width} ${Date.now()}`
 
   await openProduct(page, `${shape}-a`)

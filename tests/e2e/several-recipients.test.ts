@@ -13,7 +13,7 @@ import {
 } from './shopper'
 
 const people = ['Ada Bloom', 'Ben Ames', 'Cleo Hart']
-/** Recipients without products. */
+/** Recipients who are named, but get no items. */
 const others = ['Dora Lind', 'Eli Moss', 'Fay Reed']
 
 async function nameRecipients(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function nameRecipients(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
 }
 
-/** Six rows are one more than fit into the list. */
+/** Checks that the list scrolls: its frame has room for five rows, and there are six. */
 async function expectListScrolls(sheet: Locator): Promise<void> {
   const list = sheet.getByRole('group', { name: 'Recipients' }).getByRole('list')
   const scrolled = await list.evaluate((frame) => {
@@ -51,8 +51,8 @@ async function fillAddress(page: Page, street: string, city: string): Promise<vo
 }
 
 /**
- * Opens a removal's confirmation, a refused list, and a recipient without an address, and checks
- * the accessibility of each.
+ * Opens the dialogs of the page and checks their accessibility: the removal of a recipient, a list
+ * with errors, and a recipient without an address.
  */
 async function openWhatOpens(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -84,7 +84,7 @@ async function openWhatOpens(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
 }
 
-/** Saves an address; one that the provider does not confirm is stored as typed. */
+/** Saves the recipient. An address that the provider cannot confirm is stored as typed. */
 async function save(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Recipient' }).click()
   const keep = page.getByRole('button', { name: 'Keep as is' })
@@ -172,7 +172,10 @@ test('a recipient is added before anything is shown of the first [MSH-015]', asy
   await expectNoViolations(page)
 })
 
-/** Expects that each recipient has exactly their own street, message, day and shipping method. */
+/**
+ * Checks that each shipment has its own street, message, day and method, and none of another
+ * shipment.
+ */
 async function expectShipments(page: Page, day: string): Promise<void> {
   for (const [index, person] of people.entries()) {
     const part = page.getByRole('region', { name: `Shipment ${index + 1} of 3: ${person}` })

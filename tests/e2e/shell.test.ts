@@ -27,8 +27,8 @@ test.describe('wide windows', () => {
     await open(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const christmas = navigation.getByRole('button', { name: 'Christmas' })
-    // on a slow machine the pointer may rest on another menu, which then opens, so the movement is
-    // retried
+    // if the machine stalls on the way, the pointer rests on another menu, which then opens: the
+    // path is tried again
     await expect(async () => {
       const start = await centerOf(christmas)
       await page.mouse.move(start.x, start.y)

@@ -4,7 +4,7 @@ import { nextFrame } from './next-frame'
 
 export const card = { approved: '4111111111111111', declined: '4000000000000002' }
 
-/** Uses the header's search box, which on a phone a toggle opens first. */
+/** Searches in the header's search box; on a phone, its toggle has to be clicked first. */
 export async function search(page: Page, words: string): Promise<void> {
   const box = page.getByPlaceholder('Search...').locator('visible=true').first()
   const toggle = page.getByRole('button', { name: 'Show search' })
@@ -14,13 +14,13 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/search\?q=/)
 }
 
-/** The number of pieces in the header's bag link. */
+/** Checks the number of pieces in the header's bag link. */
 export async function expectBagCount(page: Page, count: number): Promise<void> {
   const name = `Bag, ${count} item${count === 1 ? '' : 's'}`
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 
-/** Delays the page's scripts until they are released, except the one that records input. */
+/** Holds the page's scripts until they are released, except the one that records input. */
 export function holdScripts(page: Page): { release: () => void } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -31,7 +31,7 @@ export function holdScripts(page: Page): { release: () => void } {
   return { release }
 }
 
-/** Fills in all fields of a guest's shipping step. */
+/** Fills in all fields of the shipping step for a guest. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
   await fillDeliveryAddress(page)
@@ -58,7 +58,7 @@ export async function fillCard(page: Page, number: string, securityCode = '123')
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 3))
 }
 
-/** Opens a section that is collapsed on a phone; elsewhere it is always open. */
+/** Opens a section that is folded on a phone; in wide windows it is always open. */
 export async function openFold(page: Page, name: string): Promise<void> {
   const fold = page.getByRole('region', { name }).locator('details')
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
@@ -68,8 +68,8 @@ export async function openFold(page: Page, name: string): Promise<void> {
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
 
 /**
- * Continues from the card to the review. Right after scrolling, a click may go to a frame that was
- * at the same place before, so the browser must have painted first.
+ * Goes from the card form to the review page. A click right after scrolling may still reach a frame
+ * that was at this place before, so the browser has to paint first.
  */
 export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
@@ -78,7 +78,7 @@ export async function goToReview(page: Page): Promise<void> {
   await button.click()
 }
 
-/** Chooses by keyboard, because on a phone the cookie consent may cover the option. */
+/** Chooses an option by keyboard: on a phone, the cookie consent may cover the option. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.focus()
@@ -87,8 +87,8 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * Chooses the last available day of the open month.
- * @returns it as shown in the review: 'Fri, Dec 4'
+ * Chooses the last available day in the calendar's open month.
+ * @returns the day as the review page shows it: 'Fri, Dec 4'
  */
 export async function chooseLastDay(page: Page): Promise<string> {
   const day = page.getByRole('grid').locator('button:not([aria-disabled])').last()
@@ -100,7 +100,7 @@ export async function chooseLastDay(page: Page): Promise<string> {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`
 }
 
-/** Returns the latest mails, newest first, through the back office's API. */
+/** Returns the latest mails, newest first, from the back office. */
 export async function readMails(recipient: string): Promise<{ subject: string; text?: string }[]> {
   const mails = `http://localhost:${ports.engine}/back-office/api/mails`
   const read = async (path: string) => (await fetch(`${mails}${path}`)).json()
@@ -108,7 +108,7 @@ export async function readMails(recipient: string): Promise<{ subject: string; t
   return Promise.all(list.mails.map(({ id }: { id: number }) => read(`/${id}`)))
 }
 
-/** The text of an order's confirmation. */
+/** Returns the text of an order's confirmation. */
 export async function readMail(orderNo: string): Promise<string> {
   const order = `http://localhost:${ports.engine}/back-office/api/orders/${orderNo}`
   const { email } = await (await fetch(order)).json()

@@ -3,7 +3,7 @@ import { origin } from '../setup/shop'
 import { waitForHydration } from '../setup/wait-for-hydration'
 import { expectNoViolations } from './axe'
 
-// far from the shops, whose hours are shown in their own time zone
+// far from the shops: opening hours still use the shops' own time zone
 test.use({ timezoneId: 'Asia/Tokyo' })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -17,7 +17,7 @@ test('shops are found on the map and beside it, and one is made the own', async 
   const map = finder.getByRole('group', { name: 'Map of our shops' })
 
   await test.step('a crowd comes closer by the keyboard, and the list with it', async () => {
-    // Waits until clusters are computed again after the map is measured in the browser.
+    // Clusters are computed again once the map has been measured in the browser.
     await waitForHydration(page)
     await map
       .getByRole('button', { name: /shops around .*: go closer/ })
@@ -98,7 +98,7 @@ test('a desktop opens a maps search in a tab of its own [SHOP-022]', async ({ pa
   expect((await opened).url()).toContain('128+Maiden+Lane')
 })
 
-/** Returns the current time in the shops' time zone. */
+/** Returns the current day and time in the shops' time zone. */
 function pacificTime(): { day: string; minute: number } {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

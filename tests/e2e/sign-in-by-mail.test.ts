@@ -5,7 +5,7 @@ import { readMails } from './shopper'
 
 const shop = siteOrigins['brindille-fundraising']
 
-/** Returns the link in the last mail to an address: a page of the shop, with a secret. */
+/** Returns the link of the last mail to an address: a page of the shop, with a secret. */
 async function readLink(email: string, path: string): Promise<string> {
   for (const { text = '' } of await readMails(email)) {
     const [link] = new RegExp(`${path}\\?(?:\\w+=[\\w-]+&?)+`).exec(text) ?? []
@@ -14,7 +14,7 @@ async function readLink(email: string, path: string): Promise<string> {
   return ''
 }
 
-/** Follows the link. @returns its secret */
+/** Follows the link of the mail. @returns its secret */
 async function follow(page: Page, email: string, path: string): Promise<string> {
   let link = ''
   await expect.poll(async () => (link = await readLink(email, path))).not.toBe('')
@@ -22,7 +22,7 @@ async function follow(page: Page, email: string, path: string): Promise<string> 
   return /token=([\w-]+)/.exec(link)?.[1] ?? ''
 }
 
-/** Expects that neither the URL nor outside scripts receive the secret of a link. */
+/** Checks that neither the URL nor the data for outside scripts contain the secret of a link. */
 async function expectUnseen(page: Page, secret: string, path: string): Promise<void> {
   await expect(page).toHaveURL(`${shop}${path}`)
   const reported = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))
@@ -34,7 +34,7 @@ test('an email address is confirmed, and a password replaced, by mailed links [A
 }, info) => {
   test.skip(info.project.name !== 'journeys, phone', 'the screens are the same on a desktop')
   const email = `ada.${Date.now()}@example.com`
-  // pictures are not relevant here, and rendering them slows down the pages
+  // this test needs no pictures, and resizing them would slow down the pages
   await page.route(/\/image\//, (route) => route.abort())
   await page.goto(`${shop}/register`, { waitUntil: 'commit' })
   await page.getByLabel('First Name').fill('Ada')

@@ -2,20 +2,20 @@ import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { nextFrame } from './next-frame'
 
-/** Layout shift that no visitor notices; a score, not a time. */
+/** Layout shift that no visitor notices: a sum of fractions of the window, not a time. */
 const MAX_SHIFT = 0.02
 
 interface Findings {
   shift: number
-  /** The elements that moved, for the error message. */
+  /** The elements that moved, for the message of a failure. */
   moved: string[]
-  /** The address of the picture that was the largest contentful paint; undefined if it was text. */
+  /** Address of the picture that was the largest contentful paint; undefined if it was text. */
   largest?: string
 }
 
 /**
- * Starts observing before the page loads: entries are buffered, but observers see only their own
- * page.
+ * Collects entries from the first byte on: they are buffered, but an observer receives only those
+ * of its own page.
  */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -59,14 +59,14 @@ for (const { name, path } of pages) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
     const preloaded = await preloadedIn(page)
-    // reported after a frame is painted, which may be late
+    // reported after a frame has been painted, which may be late
     await expect
       .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
       .toBeDefined()
     await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
     await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
-    // Scrolls to the end; lower parts load while they are scrolled into view.
+    // Content further down loads when it is scrolled into view.
     const heightOf = () => page.evaluate(() => document.body.scrollHeight)
     for (let y = 0; y < (await heightOf()); y += 400) {
       await page.evaluate((top) => window.scrollTo(0, top), y)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Returns the paths stored by the service worker. */
+/** Returns the paths of all pages and files that the service worker has stored. */
 export function listStored(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -18,7 +18,10 @@ export async function waitForWorker(page: Page, path: string): Promise<void> {
   await expectStored(page, path)
 }
 
-/** Waits until the page passes its navigation to the worker while offline. */
+/**
+ * Waits until `follow-visit` has loaded. From then on, a link loads its page from the worker while
+ * the browser is offline.
+ */
 export const waitForFollowing = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visit')),

@@ -67,17 +67,20 @@ test('an editor changes a banner, sees it, schedules it and brings the old one b
   await expect(page.getByText('Published.', { exact: true })).toBeVisible()
 })
 
-/** Formats a time like `datetime-local` for an editor in Los Angeles. */
+/** Formats a moment like `datetime-local` for the editor in Los Angeles. */
 const toClock = (moment: number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')
 
-/** Returns a time in the near future with nonzero seconds, because browsers omit zero seconds. */
+/**
+ * Returns a moment in the near future that has seconds, since browsers omit the seconds of a full
+ * minute.
+ */
 function soon(): number {
   const moment = Math.ceil((Date.now() + 12_000) / 1000) * 1000
   return moment % 60_000 === 0 ? moment + 1000 : moment
 }
 
-/** Publishes a page with a new banner. @returns its id and path */
+/** Publishes a page with a banner that has not been requested yet. @returns its id and path */
 async function publishPage(): Promise<{ id: string; path: string }> {
   const path = `/before-and-after-${Date.now()}`
   const post = async (url: string, payload: object) => {
@@ -135,7 +138,7 @@ test('a scheduled banner is seen in the preview, and by shoppers at its moment o
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
 
-    // cached again after both storefronts received the changed schedule
+    // cached again once both storefronts have received the change of the schedule
     const before = { text: 'Order by Monday', cache: 'HIT' }
     await expect.poll(visitBoth).toEqual([before, before])
     expect(Date.now()).toBeLessThan(start)
@@ -144,7 +147,7 @@ test('a scheduled banner is seen in the preview, and by shoppers at its moment o
       const seen = await visitBoth()
       const texts = seen.map(({ text }) => text)
       if (began >= start) return { texts, tookMs: Date.now() - began }
-      // a response before the scheduled time must contain the old text
+      // the responses arrived before the moment, so the change must not show yet
       if (Date.now() < start) expect(texts).toEqual(['Order by Monday', 'Order by Monday'])
       return undefined
     })

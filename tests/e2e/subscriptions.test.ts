@@ -16,7 +16,7 @@ test('a customer skips a delivery, takes that back, and thinks better of cancell
   await expect(truffles).toContainText('Visa ending in 1111')
   await expectNoViolations(page)
 
-  // by keyboard, because on a phone the cookie consent may cover the element
+  // by keyboard: on a phone, the cookie consent may cover the button
   const day = (await truffles.getByText(/^\w+day, /).textContent()) ?? ''
   await truffles.getByRole('button', { name: 'Skip this delivery' }).press('Enter')
   await expect(truffles.getByText(day)).toHaveCount(0)

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { ports } from '../setup/shop'
 
-/** The shop behind an address at which another release can be simulated. */
+/** The shop behind an address that can switch to another release. */
 export interface Releases {
   origin: string
-  /** Serves another build from now on; files of the previous one are gone. */
+  /** Switches to another build; the files of the previous one are gone. */
   releaseAnother(): void
-  /** The id of the served build. */
+  /** Id of the build that is served. */
   readonly id: string
   close(): void
 }
 
 /**
- * Serves the shop under test with the test's own build ids: pages, worker and files contain them,
- * and any other id results in 404, as after a deployment.
+ * Serves the shop under test with the test's own build ids. Pages, worker and files contain the id,
+ * and an id that is not current gets 404, like in a shop that was restarted.
  */
 export async function startReleases(): Promise<Releases> {
   const build = await readBuildId()
@@ -34,7 +34,7 @@ export async function startReleases(): Promise<Releases> {
       if (!isText) return void answer.pipe(res.writeHead(statusCode, got))
       buffer(answer).then(
         (body) => {
-          // only the id, because slashes are escaped in inline scripts
+          // replaces only the id, because the slashes around it are escaped in scripts
           const text = body.toString().replaceAll(build, idNow())
           const { 'content-length': _length, etag: _etag, ...restHeaders } = got
           res.writeHead(statusCode, restHeaders).end(text)

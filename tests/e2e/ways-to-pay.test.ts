@@ -18,7 +18,7 @@ async function goToPayment(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origin}/billing`)
 }
 
-/** Visits the wallet's page, and returns by one of its buttons. */
+/** Goes to the wallet's own page, and back by one of its buttons. */
 async function visitWallet(page: Page, wallet: string, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Continue to ${wallet}` }).click()
   await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
@@ -55,7 +55,7 @@ test('each wallet is cancelled and approved, and pays [PAY-030, PAY-038]', async
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Venmo')
 })
 
-/** Returns the offered payment methods in order. */
+/** Returns the offered methods, in order. */
 const methods = (page: Page) =>
   page.getByRole('group', { name: 'Payment Method' }).locator('label:has([name=paymentMethodId])')
 
@@ -63,8 +63,8 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
   page,
 }) => {
   test.skip(isPhone(page), 'the gift card pays once')
-  // Input typed into the gateway's frames before their script runs is kept, and a click waits for
-  // the script.
+  // Input that is typed into the gateway's frames before their script runs is kept, and a click
+  // waits for the script.
   await page.route('**/field.js*', answerLate)
   await goToPayment(page)
   await expect(methods(page)).toHaveText([
@@ -77,7 +77,7 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
   await page.getByText('Have a gift card?').click()
   const number = page.getByLabel('Gift card number')
   await number.fill(GIFT_CARD)
-  // a promo code has such a button too
+  // the form of the promo code has a button of this name too
   const form = page.locator('form').filter({ has: number })
   await form.getByRole('button', { name: 'Apply', exact: true }).click()
   const gifts = page.getByRole('region', { name: 'Gift Cards' })

@@ -21,7 +21,7 @@ for (const [name, path, last] of [
 ] as const) {
   test(`the ${name} page is what it is before anybody scrolls`, async ({ page }) => {
     await page.goto(origin + path)
-    // deferred content is loaded without scrolling too
+    // content after the main content also loads without scrolling
     await expect(page.locator('main').getByText(last).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const guessed = await page.evaluate(

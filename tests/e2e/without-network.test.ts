@@ -25,7 +25,7 @@ test(
       expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []])
       expect(manifest.screenshots).toHaveLength(4)
       const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-      // caused by the test's incognito window, not by the site
+      // caused by the test's private window, not by the site
       const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
       expect(found).toEqual([])
     }
@@ -39,7 +39,7 @@ test(
     await context.addCookies([{ name: 'consent', value: '1', url: origin }])
     await page.goto(`${origin}/help/faq`)
     await waitForWorker(page, '/help/faq')
-    // first by document navigation, then client-side
+    // first as a document, then as a client-side navigation
     await page.goto(`${origin}/category/truffles`)
     await expectStored(page, '/category/truffles')
     await page.goto(`${origin}/?utm_source=mail&previewTimestamp=1`)

@@ -4,7 +4,7 @@ import type { Sample } from './sample'
 
 let asked = 0
 
-/** Calls an operation, each time from another IP address, because rate limits count per address. */
+/** Calls an operation, each time from another address, because attempts are counted per address. */
 export function askFuzzShop(
   { app, authorizations }: Pick<FuzzShop, 'app' | 'authorizations'>,
   sample: Sample,

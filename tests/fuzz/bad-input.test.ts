@@ -7,7 +7,7 @@ import { createRandom, mutate, type BadRequest } from './mutate'
 import type { Sample } from './sample'
 import { listSamples } from './samples/list-samples'
 
-// FUZZ_WAYS=40 tries every value in the lists, FUZZ_SEED selects other samples
+// FUZZ_WAYS=40 tries all values of the lists; another FUZZ_SEED picks other samples of them
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1845)
 const WAYS = Number(process.env['FUZZ_WAYS'] ?? 2)
 const MOST = WAYS * 7
@@ -36,7 +36,7 @@ test('every operation has a sample', () => {
 test('bad input is refused, and nothing else comes of it', async () => {
   const random = createRandom(SEED)
   const faults: string[] = []
-  // deletions run last, because later samples need the objects
+  // samples that delete something come last
   const inOrder = [...samples].sort((one, other) => rank(one) - rank(other))
   for (const sample of inOrder) {
     await shop.restore()

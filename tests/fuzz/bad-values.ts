@@ -1,4 +1,4 @@
-/** Texts that may cause errors if they are used unescaped, converted or stored. */
+/** Texts that may cause errors where they are used unescaped, converted or stored. */
 export const BAD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -43,7 +43,7 @@ export const BAD_TEXTS: readonly string[] = [
   '::',
 ]
 
-/** Values of the wrong type. */
+/** Values in a body where another type is expected. */
 export const BAD_VALUES: readonly unknown[] = [
   ...BAD_TEXTS,
   null,

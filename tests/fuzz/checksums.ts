@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../commerce/db/client'
 
-/** Tables that a refused request may change. */
+/** Tables that a refused or failed request may change. */
 const MAY_CHANGE = [
   'account_token',
   'audit_entry',
@@ -46,8 +46,8 @@ const OF_CUSTOMERS = [
 ]
 
 /**
- * Rows and checksum of every table; of those that belong to customers, only of the rows that name
- * one of `others`. Orders are counted whoever they belong to.
+ * Returns row count and checksum of every table that must not change. In customers' tables, only
+ * rows that contain one of `others` count. The number of orders of all customers is added.
  */
 export async function takeChecksums(
   db: Db,

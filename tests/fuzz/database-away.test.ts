@@ -10,7 +10,7 @@ import { listSamples } from './samples/list-samples'
 
 let isAway = false
 
-/** Makes every statement fail like a driver does if its server is down. */
+/** Fails every statement, like a driver whose server is gone. */
 const failing: KyselyPlugin = {
   transformQuery({ node }) {
     if (isAway) throw new DatabaseAwayError('The database does not answer: it is being tested.')
@@ -36,7 +36,7 @@ const ask = (sample: Sample) => askFuzzShop({ ...shop, app }, sample, toRequest(
 
 test('what cannot be done without the database is refused with 503 and a time to retry', async () => {
   const samples = listSamples(shop.ids)
-  // cached settings and keys let requests proceed as far as possible
+  // warms the caches of settings and keys, so that requests get as far as they can
   for (const sample of samples.filter(({ route }) => route.startsWith('GET'))) await ask(sample)
   isAway = true
   const faults: string[] = []
@@ -48,6 +48,6 @@ test('what cannot be done without the database is refused with 503 and a time to
     else if (statusCode >= 500) faults.push(`${statusCode} ${sample.route}`)
   }
   expect(faults).toEqual([])
-  // the others never query the database, or refuse the sample earlier
+  // the other operations need no database, or refuse the sample before they use it
   expect(refused).toBeGreaterThan(samples.length * 0.9)
 })

@@ -28,20 +28,22 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const PASSWORD = 'Praline#1845'
 const HOURS_MS = 3_600_000
 
-/** A shop in which everything that can be asked for exists, once for the fuzzer and once not. */
+/**
+ * A shop with a record of every kind that can be requested, once for the fuzzer and once for
+ * another customer.
+ */
 export interface FuzzShop {
   app: FastifyInstance
   db: Db
   ids: ShopIds
-  /** Ids of other customers, and of their list. */
+  /** Ids of the other customers, and of their list. */
   others: string[]
   authorizations: Record<Asker | (typeof TOKENS)[number], string | undefined>
-  /** Restores the fuzzer's baskets, lets it log in again, and deletes content it created. */
+  /** Restores the fuzzer's baskets, lets it log in again, and deletes all content. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a shop. */
 export async function openFuzzShop(): Promise<FuzzShop> {
   let clock = () => new Date(Date.now() - 2 * HOURS_MS)
   const backOfficeDir = await mkdtemp(path.join(tmpdir(), 'fuzz-back-office-'))
@@ -57,7 +59,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       privateClients: [{ id: MERCHANT.id, secretHash }],
       operatorToken: OPERATOR,
       backOfficeDir,
-      // without a key only this machine has access, and samples come from many addresses
+      // without a key, only this machine may call these routes, but samples come from many
+      // addresses
       subscriptionsKey: SUBSCRIPTIONS_KEY,
       contentHubStagingKey: STAGING_KEY,
       // all requests come from one address, and most of their codes are wrong
@@ -100,7 +103,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   }
 }
 
-/** Returns a token with the same claims but without a valid signature. */
+/** The same claims without a signature. */
 function unsign(authorization: string): string {
   const [, claims = ''] = authorization.split('.')
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
@@ -128,7 +131,7 @@ async function rememberBaskets(db: Db, customerId: string): Promise<() => Promis
     .execute()
   return async () => {
     await db.deleteFrom('login_attempt').execute()
-    // an operator may create some
+    // an operator's request may have created content
     await db.deleteFrom('content_item').execute()
     await db.deleteFrom('basket').where('customer_id', '=', customerId).execute()
     await db
@@ -138,7 +141,9 @@ async function rememberBaskets(db: Db, customerId: string): Promise<() => Promis
   }
 }
 
-/** A guest with an order and two baskets, and a customer with an address, a card and a list. */
+/**
+ * Creates a guest with an order and two baskets, and a customer with an address, a card and a list.
+ */
 async function createShopper(engine: TestEngine, login: string) {
   const guest = await logInTestShopper(engine.app)
   const asGuest = TestCheckout.as(engine.app, guest)
@@ -160,7 +165,7 @@ async function placeOrder({ app }: TestEngine, shopper: TestCheckout) {
   )
   const { body } = await shopper.order('POST', '', { basketId })
   const orderNo = String(body.orderNo)
-  // shipped, so that it can neither fail nor be canceled, which would return its products to stock
+  // a shipped order cannot fail or be canceled, which would put its items back into stock
   await app.services.orders.backOffice.shipShipment(orderNo, 'me', { carrier: 'UPS' })
   return {
     orderNo,
@@ -175,7 +180,7 @@ async function openBaskets(db: Db, shopper: TestCheckout) {
     shipments: [{ shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } }],
   })
   const taxedBasketId = String(taxed.body.basketId)
-  // a second basket can only be created for a shopper without one
+  // a temporary basket, because a shopper gets no second regular one
   await db
     .updateTable('basket')
     .set({ temporary: true })

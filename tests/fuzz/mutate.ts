@@ -1,18 +1,18 @@
 import { BAD_BODIES, BAD_TEXTS, BAD_VALUES, CONTENT_TYPES } from './bad-values'
 import type { Sample } from './sample'
 
-/** A seeded generator: every run makes the same choices. */
+/** A random number generator that returns the same sequence in every run. */
 export type Random = () => number
 
-/** A request, with what was made bad of it. */
+/** A request with a description of the invalid part. */
 export interface BadRequest {
   what: string
   params: Readonly<Record<string, string>>
-  /** Without its question mark, encoded. */
+  /** Encoded, without the question mark. */
   query: string
   payload?: string
   contentType?: string
-  /** Absent for the sample's own caller. */
+  /** If absent, the sample's asker is used. */
   token?: (typeof TOKENS)[number]
 }
 
@@ -20,7 +20,7 @@ export const TOKENS = ['none', 'garbled', 'expired', 'foreign', 'unsigned', 'bas
 const FORM = 'application/x-www-form-urlencoded'
 const HALF_CHARACTER = /[\ud800-\udfff]/u
 
-/** mulberry32 */
+/** the algorithm mulberry32 */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -32,13 +32,13 @@ export function createRandom(seed: number): Random {
 }
 
 export interface Amount {
-  /** In how many of the ways there are each part of a request is made bad. */
+  /** Number of different ways in which each part of a request is made invalid. */
   ways: number
-  /** Bad requests of an operation, not counting bad tokens. */
+  /** Maximum number of invalid requests of an operation, without invalid tokens. */
   most: number
 }
 
-/** The sample with each of its parts made bad in turn, and in the end as it is. */
+/** Returns requests in which one part of the sample is invalid, and the valid sample at the end. */
 export function mutate(sample: Sample, random: Random, { ways, most }: Amount): BadRequest[] {
   const good = toRequest(sample)
   const some = <Value>(values: readonly Value[]) => pick(values, random, ways)
@@ -62,7 +62,7 @@ function pick<Value>(values: readonly Value[], random: Random, count: number): V
   return picked
 }
 
-/** The sample as it is. */
+/** Returns the unchanged sample as a request. */
 export function toRequest(sample: Sample): BadRequest {
   const isText = typeof sample.body === 'string'
   const json = isText || sample.body === undefined ? undefined : JSON.stringify(sample.body)
@@ -80,7 +80,7 @@ function toQuery(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 }
 
-/** As a browser does, but taking halves of characters for what their bytes would be. */
+/** Encodes like a browser, except that an unpaired surrogate becomes its raw bytes. */
 export function encode(text: string): string {
   return HALF_CHARACTER.test(text) ? '%ED%A0%80' : encodeURIComponent(text)
 }
@@ -95,7 +95,7 @@ function badPaths({ params = {} }: Sample, good: BadRequest, some: Some): BadReq
   )
 }
 
-/** Nearly every operation asks for a site; the sample may name it itself. */
+/** Nearly every operation requires a site; a sample may set its own. */
 const pairsOf = ({ query }: Sample) => Object.entries({ siteId: 'brindille', ...query })
 
 function badQueries(sample: Sample, good: BadRequest, some: Some): BadRequest[] {
@@ -151,7 +151,7 @@ function badFields(
 
 type Place = readonly (string | number)[]
 
-/** Every place in a document: its properties and entries, and theirs. */
+/** Lists every place in a document: its properties and entries, recursively. */
 function listPlaces(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value)

@@ -1,41 +1,41 @@
 /**
- * The caller of a sample: operations are refused early to others. `leaving` is a guest whose
- * session may end.
+ * Who sends the request, because operations refuse the wrong kind of caller early. `leaving` is a
+ * guest whose session may end.
  */
 export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' | 'anyone'
 
-/** A valid request of an operation; each of its parts is made invalid in turn. */
+/** A valid request of an operation; every part of it is made invalid in turn. */
 export interface Sample {
-  /** As `listRoutes` returns it. */
+  /** Route in the format of `listRoutes`. */
   route: string
-  /** The rest of the path, for a route with a wildcard. */
+  /** The actual path for a route that ends in a wildcard. */
   path?: string
   as: Asker
-  /** Values of the path's parameters, except `organizationId`. */
+  /** Values of the path's parameters; `organizationId` is filled in automatically. */
   params?: Readonly<Record<string, string>>
-  /** Beside `siteId`. */
+  /** Query parameters in addition to `siteId`. */
   query?: Readonly<Record<string, string>>
   body?: unknown
-  /** Instead of `body`. */
+  /** Form fields instead of `body`. */
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
 }
 
-/** A request of an operator to the back office. @param route with its path below the API */
+/** Returns an operator's request to the back office. @param route with its path below the API */
 export const toOfficeSample = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,
   as: 'operator',
   route: route.replace(' /', ' /back-office/api/'),
 })
 
-/** Ids of objects in the fuzzed shop. */
+/** Ids of the records in the fuzzed shop. */
 export interface ShopIds {
   basketId: string
   itemId: string
   instrumentId: string
   certificateItemId: string
   couponItemId: string
-  /** A basket with external taxation. */
+  /** Ids of a basket that is taxed elsewhere. */
   taxedBasketId: string
   taxedItemId: string
   orderNo: string
@@ -50,10 +50,10 @@ export interface ShopIds {
   login: string
 }
 
-/** The key that signs requests about subscriptions. */
+/** Key that signs requests about subscriptions. */
 export const SUBSCRIPTIONS_KEY = 'a key of the fuzzer'
 
-/** The key for the content hub's staging. */
+/** Key that gives access to the content hub's staging. */
 export const STAGING_KEY = 'a key of the fuzzer for staging'
 
 /** The merchant's own client, which authenticates with a secret. */

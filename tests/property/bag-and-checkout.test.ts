@@ -30,7 +30,7 @@ afterAll(async () => {
   await engine?.stop()
 })
 
-/* A shopper's actions in one of two tabs; `with` runs in the other tab at the same time. */
+/* A shopper's actions in one of two tabs; `with` is an action in the other tab at the same time. */
 const tab = fc.constantFrom(0, 1)
 const product = fc.constantFrom(...Object.keys(STOCK))
 const adding = fc.record({
@@ -68,7 +68,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Performs an action, and returns the expected content of the basket. */
+/** Performs an action and returns the expected content of the bag. */
 async function perform(shopper: Shopper, one: Action, before: Record<string, number>) {
   const after = { ...before }
   const grow = async (addition: { tab: number; product: string; quantity: number }) => {
@@ -100,7 +100,7 @@ async function perform(shopper: Shopper, one: Action, before: Record<string, num
 const mostOf = (id: string) =>
   Math.min(STOCK[id]?.[0] ?? 0, id === LIMITED.productId ? LIMITED.limit : 999)
 
-// BAG_PROPERTY_RUNS and BAG_PROPERTY_SEED extend the search
+// set BAG_PROPERTY_RUNS and BAG_PROPERTY_SEED to search further than a regular test run
 it('whatever is done in two tabs, what is shown is what the engine has, nothing is lost, and it is ordered once [CART-001, CART-058]', async () => {
   const actions = fc.array(action, { minLength: 6, maxLength: 9 })
   await fc.assert(

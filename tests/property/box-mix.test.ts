@@ -19,7 +19,7 @@ import { fillUp, surprise } from '../../domain/fill-box'
 const IDS = ['nut', 'fig', 'mint', 'rose', 'salt', 'lime']
 const RUN = { seed: 20_261_123, numRuns: 300 }
 
-/** A box being filled; its size may change meanwhile. */
+/** A box being filled; its size may change on the way. */
 interface Box {
   attributes: BoxAttributes
   rules: BoxRules
@@ -43,7 +43,7 @@ const anyPieces = fc.array(
   { maxLength: 8 },
 )
 
-/** One thing done to the pieces. */
+/** An action that changes the pieces. */
 const does =
   (change: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]): Action =>
   ({ rules, pieces }) => ({ pieces: change(rules, pieces) })
@@ -65,7 +65,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       return fillUp(of, pieces, { random: () => chance, isEnough })
     }),
   ),
-  // pieces from another tab or a link
+  // pieces from another tab or from a link
   anyPieces.map((pieces) => does((of) => fitPieces(of, pieces))),
   anyAttributes.map((attributes): Action => ({ pieces }) => {
     const rules = toRules(attributes)
@@ -83,7 +83,7 @@ function fill(attributes: BoxAttributes, actions: readonly Action[], onStep?: (b
   return box
 }
 
-/** Returns the names of the invariants that a box violates. */
+/** Returns the names of the rules that a box breaks; they must hold at any time. */
 function brokenRules({ rules, pieces }: Box): string[] {
   const { maximum, increment, flavors } = rules
   const rests = pieces.map(({ qty }) => qty % increment).filter((rest) => rest !== 0)
@@ -160,6 +160,6 @@ test('what the builder calls finished the engine takes, and nothing else', () =>
     ),
     RUN,
   )
-  // both outcomes must be frequent enough to be meaningful
+  // both cases must occur often enough for a meaningful test
   expect(Math.min(seen.finished, seen.unfinished)).toBeGreaterThan(50)
 })

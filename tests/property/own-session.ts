@@ -8,9 +8,12 @@ const HOUR_S = 3600
 
 let token: Promise<string> | undefined
 
-/** The guest session of the simulated browser; a variable replaces the server's secret cookies. */
+/**
+ * Returns the guest's session of the browser under test. This module stores the token in place of
+ * the server's secret cookies.
+ */
 export async function continueOwnSession(siteId: string) {
-  // without the readable cookie a new session begins
+  // without the readable cookie, a new visit begins
   if (!document.cookie.includes(markerName(siteId))) {
     token = logInGuest(siteId, CALLBACK).then(({ access_token: value }) => value)
   }

@@ -13,7 +13,7 @@ type Session = typeof SessionModule &
   typeof MemoryModule &
   typeof TokenModule & { refusal: () => Error }
 
-/** What a tab does with its session, with modules of its own. */
+/** The session functions of a tab, with its own instances of the modules. */
 export function openSessionTab(): Session {
   let tab: Session | undefined
   jest.isolateModules(() => {
@@ -34,11 +34,11 @@ export function openSessionTab(): Session {
 }
 
 /**
- * Everything that the tabs of a browser share: cookies including those that scripts cannot read,
- * locks, and the connection to the shop at `origin`, which may lose a response.
+ * The parts that all tabs of a browser share: cookies, including those hidden from scripts, locks,
+ * and the connection to the shop at `origin`, which may lose a response.
  */
 export class SharedBrowser {
-  /** Whether the next response of the session's routes is lost. */
+  /** Loses the next response of the session's routes. */
   losesNext = false
   #running = 0
   readonly #secrets = new Map<string, string>()
@@ -61,7 +61,7 @@ export class SharedBrowser {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   }
 
-  /** Whether no request is in progress. */
+  /** Whether no request is in flight. */
   get isIdle(): boolean {
     return this.#running === 0
   }

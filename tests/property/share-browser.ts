@@ -5,17 +5,17 @@ const PARAMETERS = {
   organizationId: 'f_ecom_prln_001',
   shortCode: 'local',
 }
-/** The maximum delay in ms of messages between tabs. */
+/** Maximum delay of a storage event to the other tabs, in ms. */
 const NEWS_MS = 30
 
 /**
- * Sets up what tabs of one browser share: the connection to the shop, and messages about stored
- * data.
+ * Sets up the globals that tabs of one browser share: the shop's configuration, and events when a
+ * tab stores a value.
  */
 export function shareBrowser(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   Object.assign(window, {
-    // tests do not control React's rendering here, as in a browser
+    // React renders at any time, like in a browser, since the tests do not wrap updates in act()
     IS_REACT_ACT_ENVIRONMENT: false,
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
     __CONFIG__: {

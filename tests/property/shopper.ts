@@ -18,7 +18,7 @@ export function forgetShopper(): void {
   clearCookies()
 }
 
-/** Requests the engine directly, bypassing the storefront. */
+/** Reads directly from the engine, bypassing the storefront. */
 export const ask = {
   async basket(authorization: string | undefined): Promise<Basket> {
     const { baskets } = await runScapi(
@@ -38,7 +38,7 @@ export const ask = {
     })
     return (data ?? []) as Order[]
   },
-  /** Pieces by product. */
+  /** Quantity by product. */
   quantities({ productItems = [] }: Pick<Basket, 'productItems'>): Record<string, number> {
     const sums: Record<string, number> = {}
     for (const { productId = '', quantity = 0 } of productItems) {
@@ -69,10 +69,13 @@ export class Shopper {
     }
   }
 
-  /** Clicks plus or minus repeatedly, without waiting for responses or for the debounce. */
+  /**
+   * Clicks plus or minus without waiting between the clicks, then submits at once instead of after
+   * the pause.
+   */
   async click(tab: number, productId: string, direction: string, times: number): Promise<void> {
     const line = await this.findLine(tab, productId)
-    // removing the last piece requires a confirmation, which another action tests
+    // removing the last piece opens a confirmation, which is tested elsewhere
     const most = direction === 'Decrease' ? Number(line.input.value) - 1 : times
     for (let click = 0; click < Math.min(times, most); click += 1) {
       fireEvent.click(within(line.item).getByLabelText(`${direction} quantity`))
@@ -85,7 +88,7 @@ export class Shopper {
     fireEvent.click(within(item).getByText('Remove'))
   }
 
-  /** @returns the restored product; undefined if there was nothing to undo */
+  /** @returns the restored item; undefined if there was nothing to undo */
   async undo(tab: number): Promise<{ product: string; quantity: number } | undefined> {
     const { container } = this.tabOf(tab)
     const [button] = within(container).queryAllByText('Undo')
@@ -109,19 +112,19 @@ export class Shopper {
     fireEvent.submit(field)
   }
 
-  /** Fills in the checkout in one tab; the other tab receives the data. */
+  /** Fills in all of checkout in one tab; the other tab receives the changes. */
   async fillCheckout(): Promise<void> {
     await this.tabOf(0).fillCheckout()
     await this.settle()
   }
 
-  /** Opens the last step in both tabs. */
+  /** Goes to the last step, in both tabs. */
   async review(): Promise<void> {
     this.tabs.forEach((tab) => tab.go('/revieworder'))
     await this.settle()
   }
 
-  /** Clicks repeatedly, in both tabs. */
+  /** Clicks 'Place Order' repeatedly, in both tabs. */
   async placeOrder(times: number): Promise<void> {
     for (let click = 0; click < times; click += 1) {
       for (const { container } of this.tabs) {
@@ -133,7 +136,7 @@ export class Shopper {
     await this.settle()
   }
 
-  /** Waits until both tabs have processed all messages, and no request is in progress. */
+  /** Waits until both tabs have received all changes and have no request in flight. */
   async settle(): Promise<void> {
     let looks = 0
     const isQuiet = () => {
@@ -143,7 +146,7 @@ export class Shopper {
     await waitUntil(isQuiet, { withinMs: WAIT.timeout, name: 'the tabs rest' })
   }
 
-  /** Waits until both tabs show the basket's lines and amounts. */
+  /** Waits until both tabs show a basket's own lines and amounts. */
   async expectShown(basket: Basket): Promise<void> {
     await waitFor(() => this.tabs.forEach((tab) => expectShown(tab, basket)), WAIT)
   }
@@ -179,19 +182,18 @@ export class Shopper {
 
 const WAIT = { timeout: 15_000, interval: 15 }
 /**
- * The number of idle checks in a row, which together take longer than messages between tabs and the
- * requests that follow. Checks are counted instead of time, because on a stalled machine time
- * passes while no tab runs.
+ * Required number of idle checks in a row. Together they take longer than an event between tabs,
+ * and than the start of the requests that it causes. Checks are counted instead of time, since tabs
+ * do nothing while the machine stalls.
  */
 const QUIET_LOOKS = 3
 
 /**
- * Opens a tab with its own modules, which shares with the other tab only what tabs of a browser
- * share.
+ * Opens a tab with its own instances of the modules. It shares browser state with the other tab.
  */
 function openOwnTab(): Tab {
   let tab: Tab | undefined
-  // the global in which react-intl stores its context for all module instances
+  // react-intl would share its context across the tabs' modules
   Reflect.deleteProperty(window, '__REACT_INTL_CONTEXT__')
   jest.isolateModules(() => {
     const { openTab } = jest.requireActual<typeof TabModule>('./tab')
@@ -201,7 +203,7 @@ function openOwnTab(): Tab {
   return tab
 }
 
-/** Returns the displayed lines; the button that changes a line contains its product's name. */
+/** Returns the visible lines; a line's edit link contains its product id. */
 function linesOf(container: HTMLElement) {
   return [...container.querySelectorAll('li')].flatMap((item) => {
     const input = item.querySelector<HTMLInputElement>('input[aria-label^="Quantity of"]')

@@ -11,8 +11,8 @@ interface Call {
 }
 
 /**
- * The storefront's own routes, answered as its server does: each call is forwarded to the engine
- * with the published SDK, as the caller. `record` is called for each before it is sent.
+ * Mocks the storefront's own routes. Like the server, each sends its call to the engine through the
+ * published SDK, with the caller's token. `record` is called before each call.
  */
 export function siteRoutes(record: (method: string, authorization: string | undefined) => void) {
   const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const PROGRAM = path.join(__dirname, 'serve-engine.ts')
-/** A busy machine may take a minute to load the engine and to create its database. */
+/** A busy machine may take a minute to load the engine and create its database. */
 const START_LIMIT_MS = 150_000
 
 interface RunningEngine {
@@ -11,11 +11,11 @@ interface RunningEngine {
   stop(): Promise<void>
 }
 
-/** Starts the real engine as a separate process, connected only by HTTP, as in production. */
+/** Starts the real engine beside the tests. Like in a shop, they communicate only over HTTP. */
 export async function startEngine(): Promise<RunningEngine> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     cwd: path.resolve(__dirname, '../..'),
-    // its standard input closes when this process ends, for whatever reason
+    // its standard input closes when this process ends for any reason
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)

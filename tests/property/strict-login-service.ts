@@ -12,13 +12,13 @@ interface StoredToken {
 }
 
 /**
- * A login service that accepts every refresh token once, like the engine: for a minute a used token
- * returns the same successor, after that it ends its session. `mostAtOnce` is the maximum number of
- * concurrent renewals so far.
+ * A login service that accepts every refresh token once, like the engine. Within a minute, a used
+ * token gets the same successor; after that, a used token ends its session. `mostAtOnce` is the
+ * maximum number of renewals at the same time.
  */
 export class StrictLoginService {
   mostAtOnce = 0
-  /** The number of sessions that ended because a used token was sent again. */
+  /** Number of sessions that ended because a used token was sent again. */
   stolen = 0
   #running = 0
   #serial = 0
@@ -27,13 +27,13 @@ export class StrictLoginService {
   readonly #codes = new Map<string, string>()
   readonly #endedSessions = new Set<number>()
 
-  /** Returns the owner of an access token, if it is valid. */
+  /** Returns the owner of an access token, if the token is valid. */
   ownerOf(accessToken: string): string | undefined {
     const stored = this.#access.get(accessToken)
     return stored && !this.#endedSessions.has(stored.session) ? stored.customerId : undefined
   }
 
-  /** Invalidates all access tokens; the sessions continue. */
+  /** Invalidates all access tokens; the sessions remain valid. */
   refuseAccessTokens(): void {
     this.#access.clear()
   }
@@ -70,7 +70,7 @@ export class StrictLoginService {
   #grant(req: Request, res: Response): void {
     this.#running += 1
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#running)
-    // long enough for another renewal to start meanwhile
+    // long enough for another renewal to arrive
     setTimeout(() => {
       this.#running -= 1
       this.#answerGrant(req.body as Record<string, string>, res)
@@ -87,7 +87,7 @@ export class StrictLoginService {
     else res.status(400).json({ status_code: 400, message: 'invalid refresh_token' })
   }
 
-  /** Returns the unused token at the end of the chain that starts with a token. */
+  /** Returns the unused token at the end of the chain of successors. */
   #use(refreshToken: string): StoredToken | undefined {
     const stored = this.#refreshTokens.get(refreshToken)
     if (!stored || this.#endedSessions.has(stored.session)) return undefined

@@ -37,22 +37,23 @@ const HOME = {
   phone: '3125550100',
 }
 
-/** Actions of a test in a tab besides clicking. */
+/** The actions of a test in a tab, apart from clicks. */
 export interface Tab {
   container: HTMLElement
-  /** Rejects with the service's error. */
+  /** Throws if the service refuses the items. */
   add(items: BagAddition[]): Promise<unknown>
-  /** Fills in the checkout: contact, address, shipping method, and payment by check. */
+  /** Fills in all of checkout: contact, address, shipping method, and payment by check. */
   fillCheckout(): Promise<unknown>
   go(path: string): void
   path(): string
-  /** Whether no request or write is in progress. */
+  /** Whether no query or mutation is running. */
   isIdle(): boolean
   close(): void
 }
 
 /**
- * Opens a tab of the shop: the basket, and the order review. Its modules are separate if isolated.
+ * Opens a tab with the bag and the order review. When isolated, the tab has its own instances of
+ * the modules.
  */
 export function openTab(): Tab {
   const container = document.body.appendChild(document.createElement('div'))

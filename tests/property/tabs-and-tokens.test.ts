@@ -20,7 +20,7 @@ const expired: string[] = []
 let servers: TestServer[]
 let browser: SharedBrowser
 let tabs: ReturnType<typeof openSessionTab>[]
-/** The clock's offset in ms. */
+/** Offset of the clock, in ms. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -81,9 +81,9 @@ const whoShops = () => readMarker(SITE)?.customerId
 const isChange = (done: One): done is Change => done.kind === 'logIn' || done.kind === 'logOut'
 
 /**
- * Makes a call like a page does. If it missed a renewal and its newer token is refused too, the
- * second click succeeds.
- * @returns the owner of the data in the response
+ * Makes a call like a page. If a tab missed a renewal, and its newer token is refused too, the call
+ * succeeds at the second click.
+ * @returns the owner of the returned data
  */
 async function use(index: number, clicks = 2): Promise<string | undefined> {
   const { getShopperTokens, callWithToken, refusal } = tabAt(index)
@@ -108,7 +108,7 @@ async function act(done: One): Promise<string | undefined> {
   return use(done.tab)
 }
 
-/** Returns the possible owners of the session afterwards, whichever change was last. */
+/** Matches every possible shopper at the end: any of the changes may have come last. */
 function outcomesOf(all: readonly One[], before: string | undefined): RegExp {
   const changes = all.filter(isChange)
   const names = changes.map((done) =>
@@ -125,7 +125,7 @@ async function perform(done: Step): Promise<void> {
     const after = whoShops()
     if (after !== undefined || done.some(isChange)) expect(after).toMatch(outcomes)
     const seen = owners.filter((owner) => owner !== undefined)
-    // the first call of a first visit starts a guest session
+    // the first call of a first visit is a guest's
     const isBefore = (owner: string) => owner === before || (!before && /^guest-/.test(owner))
     expect(seen.filter((owner) => !isBefore(owner) && !outcomes.test(owner))).toEqual([])
     return
@@ -142,7 +142,7 @@ async function perform(done: Step): Promise<void> {
   await use(done.other)
 }
 
-// TAB_PROPERTY_RUNS and TAB_PROPERTY_SEED extend the search
+// set TAB_PROPERTY_RUNS and TAB_PROPERTY_SEED to search further than a regular test run
 it('whatever several tabs do at once, they have one session, renewed once at a time, and nobody is logged out [SES-005, SES-006, SES-007, SES-010]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

@@ -66,8 +66,8 @@ afterEach(async () => {
       await upgraded.start()
       await goOn()
     }
-    // connections in the kernel's queue are reset when their socket closes, and nginx must not
-    // repeat a POST that was sent: rare, but more frequent on a busy machine
+    // a connection in the kernel's queue is reset when its socket closes, and nginx must not repeat
+    // a POST that it has sent: this is rare, but more frequent on a busy machine
     expect(shoppers.interruptions.slice(MAX_RESETS)).toEqual([])
     expect(shoppers.interruptions.join()).not.toContain('503')
     expect(readers.interruptions.slice(MAX_RESETS)).toEqual([])
@@ -82,7 +82,8 @@ afterEach(async () => {
     await Promise.all(everything.map((one) => one.stop()))
     expect(shoppers.interruptions.length).toBeLessThanOrEqual(SHOPPERS + MAX_RESETS)
     expect(shoppers.failures).toEqual([])
-    // pages are requested from the other storefront, or by a storefront from the other engine
+    // nginx sends the page's request to the other storefront, or the storefront's request to the
+    // other engine
     expect(readers.failures).toEqual([])
     expect(readers.interruptions.length).toBeLessThanOrEqual(2 * READERS + MAX_RESETS)
     expect(await auditStorm(db, shoppers.acknowledged.values(), STOCK)).toEqual([])

@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..')
 /**
  * Bundles the engine, so that it restarts quickly after each kill: compiling it at every start
  * would take most of the time.
- * @returns its path
+ * @returns the bundle's path
  */
 export async function bundleEngine(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/engine.cjs')
@@ -22,7 +22,7 @@ export async function bundleEngine(): Promise<string> {
       {
         name: 'folders',
         setup: ({ onLoad }) => {
-          // each file must find its migrations and scripts beside its source
+          // each file looks for its migrations and scripts in the folder of its source
           onLoad({ filter: /\/commerce\/.*\.ts$/ }, ({ path: file }) => ({
             contents: readFileSync(file, 'utf8').replaceAll(
               '__dirname',

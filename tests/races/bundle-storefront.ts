@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** The storefront of these tests as one bundle. @returns its path */
+/** Bundles the storefront of these tests. @returns the bundle's path */
 export async function bundleStorefront(): Promise<string> {
   const outfile = path.join(ROOT, 'var/races/storefront.cjs')
   await build({
@@ -12,7 +12,7 @@ export async function bundleStorefront(): Promise<string> {
     bundle: true,
     platform: 'node',
     packages: 'external',
-    // like webpack's server targets
+    // the same order as in webpack's server targets
     resolveExtensions: ['.server.ts', '.server.tsx', '.ts', '.tsx', '.js', '.json'],
     tsconfig: path.join(ROOT, 'tsconfig.json'),
     logLevel: 'error',

@@ -7,10 +7,10 @@ import { EngineAwayError, RaceShopper, requireAvailable, type RaceAnswer } from 
 
 export const STORM_PRODUCTS = ['assorted-9', 'assorted-18', 'truffles-9'] as const
 
-/** An order acknowledged by an engine, which must never be lost. */
+/** An order that an engine has confirmed: it must not be lost after that. */
 export interface Acknowledged {
   orderNo: string
-  /** The status in the last response: `created` until a payment was acknowledged. */
+  /** Status of the last response: `created` until a payment was confirmed. */
   status: string
 }
 
@@ -19,11 +19,11 @@ interface RacePayment {
   paymentMethodId: string
 }
 
-/** Shoppers who buy continuously at engines that may be killed at any time. */
+/** Shoppers who buy continuously, at engines that may die at any moment. */
 export class CheckoutStorm {
   readonly acknowledged = new Map<string, Acknowledged>()
   readonly failures: string[] = []
-  /** Errors that shoppers got while an engine was down. */
+  /** Errors that shoppers saw while an engine was unavailable. */
   readonly interruptions: string[] = []
   private isOver = false
   private workers: Promise<void>[] = []
@@ -35,7 +35,7 @@ export class CheckoutStorm {
   }
 
   /**
-   * Waits until this number of orders is acknowledged, however slow the machine.
+   * Waits until this many orders are acknowledged, however slow the machine is.
    * @throws the error that stopped a shopper
    */
   async reach(orders: number): Promise<void> {
@@ -46,7 +46,7 @@ export class CheckoutStorm {
     })
   }
 
-  /** Prevents further visits, whatever the result of the test. */
+  /** Shoppers finish their current purchase, but start no new one. */
   stop(): void {
     this.isOver = true
   }
@@ -61,7 +61,7 @@ export class CheckoutStorm {
       try {
         await this.buy(turn)
       } catch (error) {
-        // the engine or its database was killed, so the shopper starts again
+        // the engine or its database died meanwhile: the shopper starts again
         if (!isAway(error)) throw error
         this.interruptions.push(String(error))
         await pauseBeforeRetry()
@@ -76,7 +76,7 @@ export class CheckoutStorm {
     const isCard = turn % 2 === 0
     const line = [{ productId, quantity: 1 + (turn % 2) }]
     const method = { paymentMethodId: isCard ? 'CREDIT_CARD' : 'PAY_BY_CHECK' }
-    // also for orders whose card is declined
+    // also for orders whose card will be declined
     const gifts = turn % 3 === 0 ? [giftPayment] : []
     const basketId = await shopper.fillBasket(origin, line, [...gifts, method])
     const placed = await this.insist(() => shopper.order(this.pick(), 'POST', '', { basketId }))
@@ -90,13 +90,13 @@ export class CheckoutStorm {
     const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
     const number = turn % 6 === 0 ? DECLINED_CARD : APPROVED_CARD
     const token = await createRaceCardToken(this.pick(), number)
-    // not retried: an engine that was killed during the payment has left its lock behind
+    // not retried, because an engine that died while paying may have left its claim on the payment
     const paid = await shopper.order(this.pick(), 'PATCH', path, { c_token: token })
     if (paid.status !== 200) return this.record(paid)
     this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
   }
 
-  /** Retries like a shopper whose connection broke, or who gets 503 or 429, on any engine. */
+  /** Retries on any engine after a broken connection, 503 or 429, like a shopper. */
   private async insist(ask: () => Promise<RaceAnswer>): Promise<RaceAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -112,7 +112,7 @@ export class CheckoutStorm {
   }
 
   private record({ status, body }: RaceAnswer): void {
-    // an engine that has just lost its gateway may respond with 503
+    // 503 is allowed here: the engine may have lost its gateway
     if (status !== 503) this.failures.push(`${status} ${JSON.stringify(body)}`)
   }
 
@@ -122,10 +122,13 @@ export class CheckoutStorm {
   }
 }
 
-/** Whether the connection was refused, reset or aborted, as after a kill, or the status was 503. */
+/**
+ * Returns whether an engine was unavailable: the connection was refused, reset or cut off, or the
+ * status was 503.
+ */
 function isAway(error: unknown): boolean {
   if (error instanceof EngineAwayError) return true
-  // errors of fetch come from outside Jest's realm, so instanceof does not work
+  // an error of fetch comes from another realm than Jest's, so instanceof does not work
   const message = typeof error === 'object' && error && 'message' in error ? error.message : ''
   return typeof message === 'string' && /fetch failed|terminated/.test(message)
 }

@@ -4,7 +4,7 @@ import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { RaceShopper, type RaceAnswer } from './race-shopper'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
-// two engines need a shared database, which the embedded one cannot be
+// two engines need a shared database: the embedded one allows only one process
 const onPostgres = serverUrl ? describe : describe.skip
 
 onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
@@ -165,7 +165,7 @@ async function inTurns<Result>(
   return results
 }
 
-/** Returns status and end of the problem's type for each failed response. */
+/** Returns status and problem type (its last part) of each response that is not a success. */
 function refusals(answers: readonly RaceAnswer[]): string[] {
   return answers
     .filter(({ status }) => status !== 200)

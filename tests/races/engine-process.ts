@@ -4,7 +4,7 @@ import { RaceProcess } from './race-process'
 
 let bundled: Promise<string> | undefined
 
-/** One engine on a database that others share. */
+/** An engine on a database that it shares with others. */
 export class EngineProcess extends RaceProcess {
   /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */
   static async start(database: NodeJS.ProcessEnv): Promise<EngineProcess> {

@@ -46,7 +46,7 @@ onPostgres('two engines at one database', () => {
     await smtp?.close()
   })
 
-  /** Runs the regular work of both engines at the same time. */
+  /** Runs the regular work of both engines at the same moment. */
   const both = <Result>(work: (services: Engine['services']) => Promise<Result>) =>
     Promise.all(engines.map(({ services }) => work(services)))
 

@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20)
 
 let database: RaceDatabase | undefined
 let storm: CheckoutStorm | undefined
-// open processes of a failed test would keep the run from ending
+// handles that a failed test leaves open would block the end of the run
 afterEach(async () => {
   storm?.stop()
   killProcesses()
@@ -42,7 +42,7 @@ afterEach(async () => {
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
         await pauseUntilKill()
-        // every tenth round kills both at once
+        // every tenth round kills both
         const victims = round % 10 === 9 ? engines : engines.filter((_, at) => at === round % 2)
         await Promise.all(victims.map((engine) => engine.kill()))
         await Promise.all(victims.map((engine) => engine.start()))

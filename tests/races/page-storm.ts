@@ -3,18 +3,19 @@ import { pauseBeforeRetry } from './pauses'
 import { RaceShopper } from './race-shopper'
 import { visitPage } from './storefront-process'
 
-/** The path that the storefront forwards to the engine. */
+/** The path below which the storefront forwards requests to the engine. */
 const PROXY = '/mobify/proxy/api'
 
 /**
- * Visitors who continuously read pages and start sessions at storefronts that may stop at any time.
+ * Visitors who continuously read pages and begin sessions, at storefronts that may stop at any
+ * moment.
  */
 export class PageStorm {
-  /** Rounds of reading all pages and starting a session. */
+  /** Completed rounds of all pages and a session. */
   rounds = 0
   /** Pages that failed. */
   readonly failures: string[] = []
-  /** Sessions that failed to start: this includes a POST, which no proxy repeats. */
+  /** Sessions that could not begin: one of their two requests is a POST, which no proxy repeats. */
   readonly interruptions: string[] = []
   private isOver = false
   private visitors: Promise<void>[] = []
@@ -28,13 +29,13 @@ export class PageStorm {
     this.visitors = Array.from({ length: width }, () => this.visit())
   }
 
-  /** Waits until this number of further rounds is complete. */
+  /** Waits until this many more rounds are completed. */
   async goOn(rounds: number): Promise<void> {
     const goal = this.rounds + rounds
     await waitUntil(() => this.rounds >= goal || this.isOver)
   }
 
-  /** Prevents further rounds, whatever the result of the test. */
+  /** Visitors finish their current round, but start no new one. */
   stop(): void {
     this.isOver = true
   }

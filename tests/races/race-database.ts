@@ -6,15 +6,18 @@ import { seedCheckout } from '../../commerce/testing/seed-checkout'
 
 export const STORM_LIST = 'brindille-warehouse'
 
-/** One database for several engines, filled for a checkout. */
+/** One database for several engines, seeded for a checkout. */
 export interface RaceDatabase extends Database {
   url: string
-  /** The remaining stock of a product; set it with `setStock`. */
+  /** Returns the sellable stock of a product; `setStock` sets it. */
   stockOf(productId: string): Promise<number>
   setStock(productId: string, pieces: number): Promise<void>
 }
 
-/** A database without tables. @param serverUrl a PostgreSQL on which databases may be made. */
+/**
+ * Creates a database without tables.
+ * @param serverUrl a PostgreSQL server that allows creating databases
+ */
 export async function openEmptyDatabase(serverUrl: string): Promise<Database & { url: string }> {
   const name = `race_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name}`)
@@ -31,7 +34,7 @@ export async function openEmptyDatabase(serverUrl: string): Promise<Database & {
   }
 }
 
-/** One that is filled for a checkout. @param serverUrl as above */
+/** Creates a database that is seeded for a checkout. @param serverUrl as above */
 export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
   const database = await openEmptyDatabase(serverUrl)
   await migrate(database.db)

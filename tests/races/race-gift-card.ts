@@ -1,8 +1,8 @@
 import type { Db } from '../../commerce/db/client'
 
-/** A gift card with which many shoppers pay a part at the same time. */
+/** A gift card that many shoppers use at once, each for a part of an order. */
 const GIFT_CARD_CODE = '6000000000000001'
-/** In cents: below every order's total, so that a part remains for another payment. */
+/** In cents: below every order's total, so that an amount stays open for another payment. */
 const GIFT_PART_MINOR = 500
 const BALANCE_MINOR = 100_000_000
 
@@ -34,9 +34,9 @@ export async function seedGiftCard(db: Db): Promise<void> {
 }
 
 /**
- * Checks that the card's missing balance is held by unfinished orders, once each, and that other
- * amounts were returned.
- * @param held the orders that hold an amount
+ * Checks that the amount missing on the gift card is held by unfinished orders, once each, and that
+ * other amounts were returned.
+ * @param held the orders that still hold their amount
  */
 export async function auditGiftCard(db: Db, held: ReadonlySet<string>): Promise<string[]> {
   const { balance_minor: left } = await db

@@ -8,13 +8,13 @@ const START_WITHIN_MS = 60_000
 
 const running = new Set<ChildProcess>()
 
-/** Kills processes that a failed test left running. For `afterAll`. */
+/** Kills the processes that a failed test left running. For `afterAll`. */
 export function killProcesses(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 process.once('exit', killProcesses)
 
-/** A production process that a test starts, stops and kills. */
+/** A process that runs like in production and is started, stopped and killed by a test. */
 export abstract class RaceProcess {
   private child: ChildProcess | undefined
 
@@ -33,12 +33,12 @@ export abstract class RaceProcess {
     return child !== undefined && child.exitCode === null && child.signalCode === null
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when the process responds. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.bundlePath], {
       cwd: ROOT,
       env: { ...process.env, ...this.env, NODE_ENV: 'production' },
-      // not inherited, because a leftover process would keep the run's output open
+      // not inherited: an orphaned process must not keep the test run's output open
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
@@ -52,7 +52,7 @@ export abstract class RaceProcess {
     await waitUntil(isUp, { withinMs: START_WITHIN_MS, name: `${this.bundlePath} answers` })
   }
 
-  /** Kills the process without warning, like a power failure. */
+  /** Kills the process without warning, like a power cut. */
   kill() {
     return this.end('SIGKILL')
   }

@@ -15,10 +15,10 @@ export interface RaceAnswer {
   body: Record<string, unknown>
 }
 
-/** The engine is temporarily unavailable: a shopper retries a little later. */
+/** The engine reports that it is unavailable: a shopper tries again a little later. */
 export class EngineAwayError extends Error {}
 
-/** @throws EngineAwayError also for the response of a proxy while the engine is down */
+/** @throws EngineAwayError if the engine is unavailable, or a proxy reports that it is */
 export function requireAvailable({ status }: { status: number }): void {
   if (AWAY.includes(status)) throw new EngineAwayError(`The engine answers ${status}.`)
 }
@@ -79,7 +79,7 @@ export class RaceShopper {
     return this.call(method, `${origin}${ORDERS}${path}`, body)
   }
 
-  /** A basket that is ready to be ordered. @returns its id */
+  /** Creates a basket that is ready to be ordered. @returns its id */
   async fillBasket(
     origin: string,
     productItems: { productId: string; quantity: number }[],

@@ -7,7 +7,7 @@ import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { seedGiftCard } from './race-gift-card'
 import { auditStorm } from './storm-audit'
 
-// without PostgreSQL there is no server to restart
+// this test needs a PostgreSQL that it can restart
 const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip
 const STOCK = 100_000
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Polls like a shopper who has to wait. */
+/** Repeats a request until it gets this status, like a shopper who has to wait. */
 function untilStatus(url: string, status: number): Promise<Response> {
   return waitUntil(async () => {
     const response = await fetch(url)
@@ -34,7 +34,7 @@ function untilStatus(url: string, status: number): Promise<Response> {
 onPostgres(
   'keeps every acknowledged order and both engines through restarts of the database',
   async () => {
-    // a separate server, because other tests must not lose theirs
+    // a separate server, because the restart must not affect other tests
     const server = (postgres = await startTestPostgres())
     const { db, url, setStock } = (database = await openRaceDatabase(server.url))
     await seedGiftCard(db)

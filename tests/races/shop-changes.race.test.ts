@@ -7,9 +7,9 @@ import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 import { StorefrontProcess, type Visit } from './storefront-process'
 
-// two engines need PostgreSQL
+// two engines need a PostgreSQL
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
-/** Far below the quarter of an hour that a page is cached, and enough for a busy machine. */
+/** Far below the cache lifetime of a page (15 minutes), and long enough for a busy machine. */
 const WITHIN_MS = 20_000
 
 const TEXT = '/text'
@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 
 /**
- * Makes a change, and measures how long it takes until each storefront's page is correct; the time
- * is only printed, because it depends on the machine.
+ * Makes a change and waits until each storefront's page shows it. The duration is only printed,
+ * since it depends on the machine.
  */
 async function measure(
   name: string,
@@ -49,7 +49,7 @@ async function measure(
   )
 }
 
-/** Waits until each storefront's page is correct. */
+/** Waits until each storefront's page fits the condition. */
 async function until(path: string, fits: (visit: Visit) => boolean, only?: number): Promise<void> {
   const each = storefronts.map(async (storefront, index) => {
     if (only !== undefined && only !== index) return
@@ -59,12 +59,12 @@ async function until(path: string, fits: (visit: Visit) => boolean, only?: numbe
   await Promise.all(each)
 }
 
-/** Waits until every page is in each storefront's cache. */
+/** Loads every page into each storefront's cache. */
 async function warm(): Promise<void> {
   for (const page of PAGES) await until(page, ({ cache }) => cache === 'HIT')
 }
 
-/** Returns the cache status of these pages at each storefront. */
+/** Returns each storefront's cache status of these pages. */
 async function cached(...pages: string[]): Promise<(string | null)[]> {
   const visits = storefronts.flatMap((storefront) => pages.map((page) => storefront.visit(page)))
   return (await Promise.all(visits)).map(({ cache }) => cache)
@@ -82,7 +82,7 @@ onPostgres('two storefronts and two engines', () => {
     const start = () => EngineProcess.start({ DATABASE_URL: url })
     engines = await Promise.all([start(), start()])
     const [one, other] = engines.map(({ origin }) => origin) as [string, string]
-    // each follows the changes of another engine than the one it calls
+    // each follows the changes of one engine and reads from the other
     storefronts = await Promise.all([
       StorefrontProcess.start({ hears: one, asks: other }),
       StorefrontProcess.start({ hears: other, asks: one }),
@@ -125,7 +125,7 @@ onPostgres('two storefronts and two engines', () => {
     await until(BAR, ({ text }) => text.endsWith('to be had'))
     await until(BAR, ({ cache }) => cache === 'HIT')
     await database.setStock('creme-bar', 30)
-    // sent after it, on the same connection
+    // this change is sent after the previous one, on the same connection
     await setPrice(7_01, 'brittle')
     await until(BRITTLE, ({ text }) => text.includes('7.01'))
     expect(await cached(BAR)).toEqual(allHit(BAR))

@@ -29,7 +29,7 @@ it('answers what is in flight, closes the database and ends with 0 on SIGTERM', 
   client.on('data', (chunk) => (received += String(chunk)))
   const type = 'Content-Type: application/x-www-form-urlencoded'
   client.write(`${CAPTCHA}${type}\r\nContent-Length: ${FORM.length}\r\n`)
-  // answered as soon as the engine has the request
+  // the interim response arrives as soon as the engine has received the request
   client.write('Expect: 100-continue\r\n\r\n')
   await once(client, 'data')
   const code = engine.stop()

@@ -16,8 +16,8 @@ import { registerLookUps } from '../../app/server/api/look-up.routes'
 import { createHost } from '../../app/server/host/create-host'
 import { serveHost } from '../../scripts/shop/serve-host'
 
-/* A storefront without its screens: the server with its caches, and pages of one line that read
-   data like the real ones. A production build would take minutes. */
+/* A storefront without its screens: the host with its caches, and pages of one line that read data
+   like the real ones. A production build would take minutes. */
 const SITE = 'brindille'
 
 const storefront = express().disable('x-powered-by')

@@ -4,7 +4,7 @@ import { RaceProcess } from './race-process'
 
 let bundled: Promise<string> | undefined
 
-/** A storefront's response: its text, and the status of its page cache. */
+/** A storefront's response: its text, and its page cache status. */
 export interface Visit {
   status: number
   cache: string | null
@@ -13,15 +13,15 @@ export interface Visit {
 }
 
 interface Engines {
-  /** The engine that it calls. */
+  /** The engine that answers its requests. */
   asks: string
   /** The engine whose changes it follows. */
   hears: string
-  /** The key of that engine's feed, if it is reached through a proxy. */
+  /** Key of that engine's change feed, if a proxy is in front of it. */
   key?: string
 }
 
-/** One storefront without its screens (`storefront-entry.ts`). */
+/** A storefront without its screens (`storefront-entry.ts`). */
 export class StorefrontProcess extends RaceProcess {
   static async start({ asks, hears, key = '' }: Engines): Promise<StorefrontProcess> {
     const bundlePath = await (bundled ??= bundleStorefront())
@@ -42,7 +42,7 @@ export class StorefrontProcess extends RaceProcess {
   }
 }
 
-/** @param origin of a storefront, or of nginx before several */
+/** @param origin of a storefront, or of an nginx in front of several */
 export async function visitPage(origin: string, path: string): Promise<Visit> {
   const response = await fetch(origin + path, { redirect: 'manual' })
   const { status, headers } = response

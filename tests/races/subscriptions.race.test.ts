@@ -22,7 +22,7 @@ afterEach(async () => {
   database = undefined
 })
 
-/** Customers who subscribed a year ago: their next delivery is due. */
+/** Creates customers who subscribed a year ago, so their next delivery is due. */
 async function seedSubscribers({ db }: RaceDatabase): Promise<string[]> {
   let now = new Date(Date.now() - YEAR_MS)
   const config = { ...readConfig({ COMMERCE_LOG_LEVEL: 'silent', SAME_LOGIN_PAUSE_MS: '0' }) }
@@ -55,11 +55,11 @@ async function seedSubscribers({ db }: RaceDatabase): Promise<string[]> {
     const runs = () => db.selectFrom('subscription_run').select(['outcome', 'order_no']).execute()
     const begin = () => EngineProcess.start({ DATABASE_URL: url })
 
-    // each starts with the work that is due when it begins to listen
+    // each engine starts with the deliveries that are due
     const engines = await Promise.all([begin(), begin()])
     await waitUntil(async () => (await runs()).length > 0, { name: 'a delivery is taken up' })
     await engines[0].kill()
-    // its leases would expire after ten minutes, which is too long for a test
+    // a killed engine's claims expire after ten minutes, so the test ends them now
     await db.updateTable('subscription').set({ claimed_until: null }).execute()
     await engines[0].start()
     const isDone = async () => {
@@ -69,10 +69,10 @@ async function seedSubscribers({ db }: RaceDatabase): Promise<string[]> {
     await waitUntil(isDone, { withinMs: 120_000, name: 'every delivery is made' })
     await Promise.all(engines.map((engine) => engine.stop()))
 
-    // the first order, and one delivery for the whole year without a running engine
+    // the first order, and a single delivery for the whole year in which no engine ran
     for (const customer of customers) expect(await ordersOf(customer)).toHaveLength(2)
     expect(new Set((await runs()).map(({ order_no }) => order_no)).size).toBe(SUBSCRIBERS)
-    // no stock was taken without a delivery
+    // only delivered items are taken from stock
     expect(await races.stockOf('assorted-9')).toBe(1000 - 2 * SUBSCRIBERS)
   },
 )

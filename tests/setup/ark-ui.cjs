@@ -1,5 +1,5 @@
-// Chakra uses only one function of this library, which takes a second to load: anything else that
-// is accessed, by Chakra's own recipes, loads the whole library.
+// Chakra uses one function of the whole library, which takes a second to load. The library is
+// loaded only when another export is used, which Chakra's own recipes do.
 const utils = require('../../node_modules/@ark-ui/react/dist/utils/index.cjs')
 
 let whole

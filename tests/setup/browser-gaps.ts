@@ -1,9 +1,9 @@
 import { StaticWorker } from './static-worker'
 
 /**
- * Browser features that jsdom lacks and every page needs: scrolling, which does nothing here, so
- * that everything is in view, and a wide window without reduced motion. A test that depends on
- * either installs its own.
+ * Browser features that jsdom lacks and every page needs: scrolling, which moves nothing, so that
+ * every element is in view; and a wide window without reduced motion. A test that depends on either
+ * installs its own.
  */
 class InView {
   constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -19,10 +19,7 @@ class Unmeasured {
   disconnect() {}
 }
 
-/**
- * Chakra's components listen to pointer events; here all pointers are mice unless a test sets
- * another type.
- */
+/** Chakra's components listen to pointer events; by default the pointer is a mouse. */
 const pointerEvent = () =>
   class extends MouseEvent {
     readonly pointerType: string
@@ -34,7 +31,7 @@ const pointerEvent = () =>
     }
   }
 
-/** Node's own BroadcastChannel reaches every test file of the process, and keeps it alive. */
+/** Node's own channel reaches every test file of the process, and keeps the process alive. */
 const ownChannel = () => {
   const open = new Set<BroadcastChannel>()
   afterAll(() => open.forEach((channel) => channel.close()))
@@ -67,7 +64,7 @@ if (typeof window !== 'undefined') {
     PointerEvent: pointerEvent(),
     BroadcastChannel: ownChannel(),
     Worker: StaticWorker,
-    // PWA Kit's own: where the bundle's files are
+    // set by PWA Kit: the address of the bundle's files
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
   })
 }

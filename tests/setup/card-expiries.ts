@@ -1,6 +1,6 @@
 /**
- * Month and year of a card, a time, and whether the card is expired at that time in a shop in Los
- * Angeles. Storefront and engine implement this rule separately, and are tested with the same
+ * A card's month and year, a moment, and whether the card is expired at that moment in a shop in
+ * Los Angeles. Storefront and engine each implement this rule, and both are tested against this
  * table.
  */
 export const CARD_EXPIRIES: [month: number, year: number, moment: string, isExpired: boolean][] = [
@@ -9,7 +9,7 @@ export const CARD_EXPIRIES: [month: number, year: number, moment: string, isExpi
   [12, 2026, '2026-11-21T12:00:00Z', false],
   [12, 2025, '2026-11-21T12:00:00Z', true],
   [1, 2027, '2026-11-21T12:00:00Z', false],
-  // the last evening of October, and the first night of November
+  // the last moment of October and the first of November, in Los Angeles
   [11, 2026, '2026-11-01T06:59:59Z', false],
   [11, 2026, '2026-11-01T07:00:01Z', true],
   // the same in winter

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useSheet } from '@/ui/use-sheet'
 
-/** Closes the side sheet for the next test, because it belongs to the tab and not to the test. */
+/** Closes side sheets, because an open sheet would stay open in the next test. */
 export function closeSheets(): void {
   const { close, forget } = useSheet()
   act(() => {

@@ -12,16 +12,16 @@ interface Call {
 }
 
 /**
- * A basket service for one customer. It responds slowly and works on the state it read first, so
- * that concurrent calls overwrite each other: only callers that wait for each response lose
- * nothing.
+ * A basket service for one customer. It answers slowly and changes the basket as it was when the
+ * request arrived, as if several clients wrote at once. Updates are lost unless callers wait for
+ * each other.
  */
 export function createFakeBasket() {
   const state = {
     basketId: undefined as string | undefined,
     lines: [] as Line[],
     created: 0,
-    /** Product ids refused as sold out. */
+    /** Ids of products that are refused as sold out. */
     soldOut: new Set<string>(),
   }
   const answer = () =>
@@ -45,9 +45,9 @@ export function createFakeBasket() {
       return answer()
     })
   const handlers = [
-    // a site without preferences, so that the defaults apply
+    // a site without preferences uses the defaults
     http.get('*/site-prefs', () => HttpResponse.json({})),
-    // the stock request of the basket page; the response contains no changes
+    // a page with a bag requests the stock; an empty response changes nothing
     http.get('*/products-inventory', () => HttpResponse.json({})),
     http.post('*/scapi/shopperCustomers/getCustomerBaskets', () =>
       HttpResponse.json(

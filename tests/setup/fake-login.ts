@@ -12,14 +12,14 @@ let serial = 0
 
 interface TokenClaims {
   customerId: string
-  /** Epoch seconds; an hour from now when left out. */
+  /** In epoch seconds; default: an hour from now. */
   exp?: number
   registered?: boolean
-  /** Tells two tokens of one customer apart. */
+  /** Distinguishes two tokens of one customer. */
   serial?: number
 }
 
-/** Returns an unsigned access token in the format of the login service. */
+/** Returns an access token in the login service's format, unsigned. */
 export function makeAccessToken({ customerId, registered = false, ...rest }: TokenClaims): string {
   const exp = rest.exp ?? Math.floor(Date.now() / 1000) + HOUR_S
   const ids = registered ? `gcid:guest::rcid:${customerId}` : `gcid:${customerId}`
@@ -35,7 +35,7 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
 }
 
 /**
- * Returns the response of a session route to scripts, with the cookie that identifies the shopper.
+ * Returns the response of a session route to a script, with the cookie that identifies the shopper.
  */
 export function answerSession(siteId: string, accessToken: string, more: object = {}) {
   const shopper = parseAccessToken(accessToken)
@@ -45,10 +45,10 @@ export function answerSession(siteId: string, accessToken: string, more: object 
 }
 
 /**
- * The session routes of one browser, whose secret cookies no script sees: one guest after another,
- * `guest-1`, `guest-2`; who logs in with `PASSWORD` is the customer `customer-1`. `calls` lists what
- * was done, `bodies` what came with it; `failure` answers the next calls, `forget` ends a shopper's
- * sessions, `expire` makes the access token in the cookie a used-up one.
+ * Mocks the session routes of one browser, whose secret cookies are hidden from scripts. Guests are
+ * `guest-1`, `guest-2` and so on; a login with `PASSWORD` is the customer `customer-1`. `calls`
+ * lists the calls, `bodies` their bodies; `failure` is the response to the next calls, `forget`
+ * ends a shopper's sessions, `expire` makes the access token in the cookie expire.
  */
 export function createFakeLogin(siteId = 'test-site') {
   let guests = 0

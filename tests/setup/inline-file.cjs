@@ -1,6 +1,6 @@
 const { readFileSync } = require('fs')
 
-/** A file as the `data:` address that the build makes of it. */
+/** Returns a file as a `data:` address, like the build. */
 module.exports = {
   process: (_text, path) => {
     const address = `data:application/octet-stream;base64,${readFileSync(path, 'base64')}`

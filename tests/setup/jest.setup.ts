@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import './browser-gaps'
 import { format } from 'node:util'
 
-// An unexpected console.error is a failing test: React warnings, missing keys, act() and the like.
+// An unexpected console.error fails the test: React warnings, missing keys, act() and the like.
 let errors: string[] = []
 const original = console.error
 
@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-// Do-not-track is on unless a test changes it, because tracking would add requests.
+// Tracking is off by default: reporting a visit would send one more request.
 if (typeof window !== 'undefined') {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true, writable: true })
 }

@@ -1,4 +1,4 @@
-/** The category and search words that find products of each site. */
+/** A category of each site, and words that a search on the site finds. */
 export const sitePages = {
   brindille: { category: 'truffles', categoryName: 'Truffles', words: 'truffle' },
   'brindille-volume': {
@@ -15,7 +15,7 @@ export const sitePages = {
 
 export type SiteId = keyof typeof sitePages
 
-/** Pages that editors compose of blocks, and what search engines read of each. */
+/** Pages that editors compose of blocks, and the types of their structured data. */
 export const contentPages = [
   { path: '/blog/how-a-truffle-is-made', heading: /truffle/i, data: ['BlogPosting'] },
   { path: '/recipes/cocoa-dusted-truffles', heading: /Cocoa-Dusted Truffles/, data: ['Recipe'] },
@@ -26,10 +26,10 @@ export const contentPages = [
 const boxBuilder = { path: '/build-a-box/start', heading: /Build a Box/ } as const
 const shopPage = { path: '/chocolateshops/101', heading: /Maiden Lane/ } as const
 
-/** The public pages that a site serves. Product addresses are looked up in a listing. */
+/** Returns the public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
-  // Pages that the sites share are checked only once.
+  // Pages that all sites share are tested on one site only.
   const shared = siteId === 'brindille' ? [...contentPages, boxBuilder, shopPage] : []
   return [
     ...shared.map(({ path, heading }) => ({ path, heading })),
@@ -74,10 +74,10 @@ export const privatePages = [
 /** Pages for editors only. */
 export const editorPages = ['/admin/preview', '/admin/preview/compare', '/admin/visualization']
 
-/** Caches never store these pages; without the id of a shared list they respond with 404. */
+/** Caches must not store these pages either; without the id of a shared list they return 404. */
 export const sharedPages = ['/wishlist/shared/:shareId'] as const
 
-/** A product's address, read from a listing as a shopper would find it. */
+/** Returns a product's address from a listing. */
 export function productPathIn(html: string): string {
   const listing = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const match = /href="(\/[^"]+\.html)(?:\?[^"]*)?"/.exec(listing)

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { toSite, type SiteConfig } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 
-/** The site of component tests. Nothing outside `config/` may depend on a real one's id. */
+/** The site of component tests. Code outside `config/` must not depend on a real site's id. */
 export const testSite: SiteConfig = {
   id: 'test-site',
   name: 'Test Shop',
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Gives code under test the configuration that the server writes into every page, and WebCrypto. */
+/** Installs the configuration that the server writes into every page, and WebCrypto. */
 export function installTestConfig(): void {
   // jsdom has no `crypto.subtle`.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
@@ -47,7 +47,7 @@ export function createTestQueryClient(): QueryClient {
   })
 }
 
-/** Renders a component inside the context of every page: texts, address, site, query client. */
+/** Renders inside the providers of every page: messages, router, site, query client. */
 export function renderApp(
   ui: ReactElement,
   { at = '/', queryClient = createTestQueryClient(), site = testSite } = {},

@@ -8,8 +8,8 @@ const OPERATOR_TOKEN = 'operator-of-the-test-shops-only'
 const KEY = 'key-of-the-test-shops-only'
 
 /**
- * A PostgreSQL server for databases: if it is set, each shop consists of two engines and two
- * storefronts behind nginx.
+ * A PostgreSQL server that allows creating databases. If it is set, each shop has two engines and
+ * two storefronts, behind nginx.
  */
 const serverUrl = process.env.TEST_SHOPS_DATABASE_URL
 
@@ -17,7 +17,7 @@ export const isScaled = serverUrl !== undefined
 
 const nameOf = (shop: number) => `shop_${shop}`
 
-/** Settings that differ from a shop with one engine and one storefront, as in compose.yaml. */
+/** Settings that differ from a shop of one engine and one storefront, as in compose.yaml. */
 export function scaledEnvironment(shop: number, engine: number): NodeJS.ProcessEnv {
   const url = new URL(serverUrl ?? '')
   url.pathname = `/${nameOf(shop)}`
@@ -40,7 +40,7 @@ export function scaledEnvironment(shop: number, engine: number): NodeJS.ProcessE
   }
 }
 
-/** @param template the shop whose database is copied */
+/** @param template number of a shop whose database is copied */
 export async function createShopDatabase(shop: number, template?: number): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -55,18 +55,18 @@ export async function createShopDatabase(shop: number, template?: number): Promi
 
 interface ScaledShop {
   processes: ShopProcess[]
-  /** Its process. */
+  /** Process id of nginx. */
   nginx: number
 }
 
 interface Start {
   env: NodeJS.ProcessEnv
   folder: string
-  /** Where nginx listens for each. */
+  /** The ports on which nginx listens. */
   ports: { storefront: number; engine: number }
 }
 
-/** Starts two engines, two storefronts, and nginx, which distributes requests among them. */
+/** Starts two engines, two storefronts, and nginx, which distributes the requests. */
 export async function startScaledShop({ env, folder, ports }: Start): Promise<ScaledShop> {
   const pair = async () => [await findFreePort(), await findFreePort()] as const
   const [engines, storefronts] = [await pair(), await pair()]
@@ -78,7 +78,7 @@ export async function startScaledShop({ env, folder, ports }: Start): Promise<Sc
     Promise.all(
       both.map((port, index) => {
         const name = `${role}-${index + 1}`
-        // engines share their pictures, storefronts have each its own
+        // engines share the folder of their pictures, each storefront has its own
         const dataDir = role === 'engine' ? folder : `${folder}/${name}`
         return startProcess({ role, name, port, folder, env: { ...env, DATA_DIR: dataDir } })
       }),

@@ -7,23 +7,21 @@ const SCRIPTS = { engine: 'commerce/main.ts', storefront: 'scripts/serve.ts' }
 
 export const ShopProcess = z.object({
   role: z.enum(['engine', 'storefront']),
-  /** Also of its log. */
+  /** Also the name of its log. */
   name: z.string(),
   port: z.number(),
   pid: z.number(),
 })
-/**
- * An engine or a storefront of a shop under test, in the state file that all test processes read.
- */
+/** An engine or a storefront of a shop under test, stored for all processes of the tests. */
 export type ShopProcess = z.infer<typeof ShopProcess>
 
 interface Start extends Omit<ShopProcess, 'pid'> {
   env: NodeJS.ProcessEnv
-  /** Of its log. */
+  /** Folder of its log. */
   folder: string
 }
 
-/** Starts a process. Resolves when it is healthy. */
+/** Starts a process and resolves when it is healthy. */
 export async function startProcess({ env, folder, ...named }: Start): Promise<ShopProcess> {
   const { role, name, port } = named
   const file = `${folder}/${name}.log`

@@ -8,13 +8,13 @@ import { endProcess, ShopProcess, startProcess } from './shop-process'
 
 /**
  * The shops under test, one for each Playwright worker: a test may stop its engine, empty its stock
- * or write reviews while others run. Each has its own database and free ports, chosen when it
- * starts, so that it can run beside a started shop.
+ * or write reviews while others run. Each has its own database and free ports, which are chosen at
+ * the start, so that tests can run beside a started shop.
  */
 const index = () => Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folderOf = (shop: number) => `${process.env.TEST_DATA_DIR ?? 'var/test/shop'}/${shop}`
 
-/** The ports of the shop that this process tests. */
+/** Ports of the shop that this process tests. */
 export const ports = {
   get storefront() {
     return portsOf(index()).storefront
@@ -34,7 +34,7 @@ export const siteOrigins = {
 const State = z.object({ processes: z.array(ShopProcess), nginx: z.number().optional() })
 type State = z.infer<typeof State>
 
-// each test process computes this environment, so the secret must be the same for all
+// each test process computes this environment, so the secret must be the same in all
 const environment = (shop: number): NodeJS.ProcessEnv => ({
   ...withPreviewClient(
     {
@@ -42,9 +42,9 @@ const environment = (shop: number): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
       PORT: String(portsOf(shop).storefront),
       COMMERCE_PORT: String(portsOf(shop).engine),
-      // the engine's pages contain the storefront in frames
+      // the engine's pages embed the storefront's in frames
       STOREFRONT_ORIGINS: `http://localhost:${portsOf(shop).storefront}`,
-      // A recording proxy may be placed between the two processes.
+      // A proxy between the two processes can record their requests.
       COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
       DATA_DIR: folderOf(shop),
       DATABASE_URL: '',
@@ -61,7 +61,7 @@ const readState = (shop: number) => State.parse(JSON.parse(readFileSync(stateFil
 const saveState = (shop: number, state: State) =>
   writeFileSync(stateFile(shop), JSON.stringify(state))
 
-/** Fails if a port is in use, so that another running shop is not tested by mistake. */
+/** Fails if the ports are in use, so that another running shop is not tested by mistake. */
 async function checkPortsFree(shop: number): Promise<void> {
   for (const port of Object.values(portsOf(shop))) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
@@ -69,7 +69,7 @@ async function checkPortsFree(shop: number): Promise<void> {
   }
 }
 
-/** A fresh database, seeded for the first shop and copied for the others. */
+/** Creates a fresh database, seeded for the first shop and copied for the others. */
 async function seed(shop: number): Promise<void> {
   rmSync(folderOf(shop), { recursive: true, force: true })
   if (isScaled) await createShopDatabase(shop, shop > 0 ? 0 : undefined)
@@ -100,7 +100,7 @@ async function startShop(shop: number): Promise<void> {
   }
 }
 
-/** Seeds this number of shops, and starts their processes. */
+/** Seeds this many shops and starts the processes of each. */
 export async function startShops(count: number): Promise<void> {
   await chooseTestPorts(count)
   const shops = Array.from({ length: count }, (_, shop) => shop)
@@ -109,8 +109,8 @@ export async function startShops(count: number): Promise<void> {
 }
 
 /**
- * Kills an engine without warning (kill -9) and restarts it on the same database; if there are two,
- * one after the other.
+ * Kills the engine without warning (kill -9) and restarts it on the same database; if there are
+ * two, one after the other.
  */
 export async function crashAndRestartEngine(): Promise<void> {
   const shop = index()
@@ -129,7 +129,7 @@ export async function crashAndRestartEngine(): Promise<void> {
 }
 
 async function stopShop(shop: number): Promise<void> {
-  // the shop never started; the setup has printed the reason
+  // the shop never started; the setup has reported the reason
   if (!existsSync(stateFile(shop))) return
   const { processes, nginx } = readState(shop)
   if (nginx !== undefined) await endProcess(nginx, 'SIGTERM')
@@ -140,7 +140,10 @@ export async function stopShops(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, shop) => stopShop(shop)))
 }
 
-/** Starts another storefront process for the same engine; the test that starts it must stop it. */
+/**
+ * Starts another storefront process in front of the same engine; the test that starts it must stop
+ * it.
+ */
 export async function startSecondStorefront(): Promise<{
   origin: string
   stop: () => Promise<void>

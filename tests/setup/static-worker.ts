@@ -5,8 +5,8 @@ import { compileFunction } from 'node:vm'
 type Answer = (event: { data: unknown }) => void
 
 /**
- * A replacement for workers, which jsdom lacks: runs a file of `app/static` in the page's own
- * thread, asynchronously.
+ * jsdom has no workers: this one runs a file of `app/static` in the page's own thread, a moment
+ * later.
  */
 export class StaticWorker {
   onmessage?: Answer

@@ -3,12 +3,12 @@ const library = require('@testing-library/react/dist/index.js')
 const { createStyleCache } = require('@/ui/style-cache')
 const { UiProvider } = require('@/ui/ui-provider')
 
-// Queries wait longer than a busy machine stalls.
+// Waits for elements longer than a busy machine stalls.
 library.configure({ asyncUtilTimeout: 10_000 })
 
 /**
- * jsdom matches every element that a query or a click examines against every rule of the page,
- * which takes half of a test's time. Chakra's styles therefore stay outside of the document.
+ * jsdom matches every element of a query or a click with every rule of the page, which takes half
+ * of a test's time. The styles of Chakra's components therefore stay outside of the document.
  */
 function createDetachedCache() {
   const cache = createStyleCache()
@@ -16,7 +16,7 @@ function createDetachedCache() {
   return cache
 }
 
-/** Adds the context of every page around the test's own wrapper. */
+/** Wraps a test's component, and its own wrapper, in the provider of every page. */
 const inProvider = ({ wrapper, ...options } = {}) => {
   const cache = createDetachedCache()
   const Wrapper = ({ children }) =>

@@ -1,8 +1,8 @@
 import { expect, type APIResponse } from '@playwright/test'
 
 /**
- * Waits for a cached response. With two storefronts each has its own cache, and the next request
- * may reach the other one.
+ * Requests the page until it comes from the cache that stored the first response: with two
+ * storefronts, each has its own cache, and the next visit may reach the other.
  */
 export async function untilCached(
   first: APIResponse,

@@ -5,7 +5,7 @@ import { waitUntil } from '../../scripts/testing/wait-until'
 const QUIET_LOOKS = 5
 
 /**
- * Waits until no query is fetching in several consecutive checks, before a test asserts that
+ * Waits until no query is fetching in several checks in a row. Use it before asserting that
  * something did not appear.
  */
 export async function untilQuiet(queryClient: QueryClient): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until React handles events. From then on, a part that is not hydrated yet is hydrated by
- * the first click on it. Scripts are fetched after the first paint, possibly later than the network
- * becomes idle.
+ * Waits until React listens for events. From then on, a click works everywhere: React hydrates a
+ * part at the first click on it. The scripts load after the first paint, which may be later than
+ * the network becomes idle.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isListening = () =>

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigins.brindille).host, Accept: '*/*' },
@@ -9,7 +9,7 @@ function get(request: APIRequestContext, path: string) {
   })
 }
 
-/** Returns the text of the page's main area. */
+/** Returns the text of the page's main part. */
 async function mainOf(request: APIRequestContext, path: string) {
   const answer = await get(request, path)
   const html = (await answer.text()).replace(/&#x27;|&#39;/g, "'")

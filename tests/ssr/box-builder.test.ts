@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { ports, siteOrigins } from '../setup/shop'
 
-/* The server-rendered HTML of the two builders (BOX-001). */
+/* The two builders as rendered by the server, before any script runs (BOX-001). */
 
 const host = new URL(siteOrigins.brindille).host
 const steps = ['start', 'select-item', 'select-candies', 'set-quantities', 'review-box']

@@ -6,12 +6,12 @@ import { ports, siteOrigins } from '../setup/shop'
 const BANNER = '3116d993-77cd-41a0-a029-4d82bb7e5b3a'
 const ENGINE = `http://localhost:${ports.engine}`
 const ITEM = `${ENGINE}/back-office/api/content/items/${BANNER}`
-/** Far below the quarter of an hour that a page is cached. */
+/** Far below the cache lifetime of a page (15 minutes). */
 const WITHIN_MS = 15_000
 
 const Item = z.looseObject({ version: z.number(), body: z.record(z.string(), z.unknown()) })
 
-/** Returns the page as sent by the server, and its cache status. */
+/** Returns the page as the host sends it, and its cache status. */
 async function visit(request: APIRequestContext, path: string) {
   const { host } = new URL(siteOrigins['brindille-fundraising'])
   const answer = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {

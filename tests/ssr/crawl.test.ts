@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sitePages, type SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, siteId: SiteId, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigins[siteId]).host, Accept: '*/*' },
@@ -40,7 +40,7 @@ for (const siteId of siteIds) {
       const xml = await (await get(request, siteId, new URL(child).pathname)).text()
       const pages = locsOf(xml)
       expect(pages.length).toBeGreaterThan(0)
-      // a sample that includes the first page
+      // first, last and some between
       const step = Math.max(1, Math.floor(pages.length / 6))
       for (const page of pages.filter((_, at) => at % step === 0 || at === pages.length - 1)) {
         const answer = await get(request, siteId, new URL(page).pathname)

@@ -5,7 +5,7 @@ import { readSites } from '../../app/server/host/read-sites'
 import { productPathIn, sitePages, type SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, siteId: SiteId, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigins[siteId]).host },

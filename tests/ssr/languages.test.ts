@@ -5,7 +5,7 @@ import { ports, siteOrigins } from '../setup/shop'
 const site = siteOrigins.brindille
 
 /**
- * Requests a page with a browser's language preference; by IP address, so that no name needs
+ * Requests a page in a browser's preferred language; by IP address, so that no name needs
  * resolving.
  */
 async function open(
@@ -32,13 +32,13 @@ async function open(
   }
 }
 
-/** Links to pages of the shop, without those to the same page in another language. */
+/** Returns links to pages of the shop, except those to the same page in another language. */
 const linksIn = (html: string) =>
   [
     ...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/|image\/|document\/)[^"]*)"/gi),
   ].map((match) => match[1])
 
-/** Returns title, description, headings and alternative texts of a page. */
+/** Returns a page's title and description, its headings and the texts of its pictures. */
 const wordsIn = (html: string) =>
   [
     /<(?:title|h[1-3])\b[^>]*>([^<]+)</g,
@@ -71,7 +71,7 @@ test('a page in Spanish: its words, the catalog’s, and links that stay in it [
   const page = await open(request, '/es-US/category/truffles')
   expect(page).toMatchObject({ status: 200, lang: 'es-US', heading: 'Trufas' })
   expect(page.html.includes('Ordenar por')).toBe(true)
-  // written by editors, in the menu and in the footer
+  // texts of editors, in the menu and in the footer
   expect(page.html.includes('La guía de regalos')).toBe(true)
   expect(page.html.includes('Preguntas y respuestas')).toBe(true)
   expect(page.html.includes('The Gift Guide')).toBe(false)
@@ -87,7 +87,7 @@ test('only pages in another language fetch its words, and none carries them', as
   expect(english.html.includes('messages-')).toBe(false)
   expect(/<script[^>]*data-scripts="[^"]*\/messages-es-US-json\.js/.test(spanish.html)).toBe(true)
   expect(spanish.html.includes('Vaya, esto no se ve bien.')).toBe(false)
-  // editors' texts are in the page itself, only in its language
+  // texts of editors are part of the page, only in its own language
   expect([english.heading, spanish.heading]).toEqual([
     'Christmas, one piece at a time',
     'La Navidad, pieza a pieza',
@@ -103,7 +103,7 @@ test('the browser’s preferred language decides where the URL does not, and pag
   expect(spanish).toMatchObject({ lang: 'es-US', vary: 'Accept-Encoding, Accept-Language' })
   expect(linksIn(spanish.html).some((href) => href?.startsWith('/es-US'))).toBe(false)
   expect(spanish.canonical).toBe(`${site}/es-US/help/faq`)
-  // if there are two storefronts, each has its own cache
+  // with two storefronts, each has its own cache
   await expect
     .poll(() => open(request, '/help/faq', 'es'))
     .toMatchObject({ lang: 'es-US', cache: 'HIT' })
@@ -143,7 +143,7 @@ test('the foot of a page offers it in each language', async ({ request }) => {
   expect(nav).toMatch(/<a[^>]*lang="es-US"[^>]*aria-current="true"[^>]*>Español<\/a>/)
 })
 
-/** Pages of each kind that editors and merchants write. */
+/** One page of each kind that editors and merchants fill. */
 const filledPages: Record<SiteId, string[]> = {
   brindille: [
     ...['/', '/category/truffles', '/gifts', '/christmas', '/help', '/help/allergens', '/blog'],
@@ -164,7 +164,7 @@ for (const [siteId, paths] of Object.entries(filledPages)) {
       expect([english.status, spanish.status], path).toEqual([200, 200])
       const known = new Set(wordsIn(english.html))
       expect(known.size, path).toBeGreaterThan(5)
-      // single words may be the same in both languages: Halloween, Kosher
+      // a single word may be a name that is the same in both languages: Halloween, Kosher
       const left = wordsIn(spanish.html).filter(
         (words) => known.has(words) && /[a-z] .*[a-z]/i.test(words),
       )

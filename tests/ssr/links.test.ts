@@ -2,10 +2,16 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { sitePages, type SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Pages written by editors are searched for more links; listings and products are not. */
+/**
+ * Returns whether a page is searched for more links: pages with editors' content are, listings and
+ * products are not.
+ */
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
-/** Identifies each type of form in a page: the form itself, or a link that opens it (SHELL-042). */
+/**
+ * How each form is recognized in a page: by the form itself, or by a link that opens it
+ * (SHELL-042).
+ */
 const FORM_AREAS = {
   contact: /<form[^>]*action="\/api\/[^"]*\/contact-case"/,
   'offers by e-mail': /<a\b[^>]*href="[^"]*\/emailsignup"/,
@@ -21,19 +27,22 @@ const FORM_AREAS = {
 }
 
 function linksIn(html: string): string[] {
-  // translations of the same page are skipped, because they link to the same pages
+  // ignores links to the same page in another language, whose links are the same
   const addresses = [...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/)[^"]*)"/gi)].map(
     (match) => match[1] ?? '/',
   )
   return addresses.map((address) => address.replace(/[?#].*$/s, '').replace(/&amp;/g, '&'))
 }
 
-/** Follows every link that visitors of the site can reach; collects dead links and forms. */
+/**
+ * Follows every link that a visitor of the site can reach. Returns the dead links and the forms
+ * found.
+ */
 async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   const linkedFrom = new Map([['/', '']])
   const dead: string[] = []
   const areas = new Set<string>()
-  // iterating a Map includes entries added meanwhile
+  // iterating over a Map includes entries that are added meanwhile
   for (const [path, source] of linkedFrom) {
     const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
       headers: { Host: new URL(siteOrigin).host, Accept: 'text/html' },
@@ -50,7 +59,10 @@ async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   return { dead, areas, count: linkedFrom.size }
 }
 
-/** The prize draw is the shop's, and fundraisers are on their site already. */
+/**
+ * Forms that a site does not have: only the main shop has the prize draw, and the fundraising site
+ * does not link to itself.
+ */
 const elsewhere: Record<SiteId, string[]> = {
   brindille: [],
   'brindille-volume': ['a prize draw'],

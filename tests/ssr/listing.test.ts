@@ -2,7 +2,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { origin } from '../setup/shop'
 
-/* The server-rendered HTML of a category page, compared with the shop's data about its products. */
+/* Tests of a category page before any script runs, compared with the shop's data about its
+   products. */
 
 const answerSchema = z.object({
   total: z.number(),

@@ -17,14 +17,14 @@ const pageData = z.object({
   __CONFIG__: z.unknown(),
 })
 
-/** Returns the state in the HTML from which hydration starts. */
+/** Returns the state that the server wrote for hydration. */
 function preloadedState(html: string): string {
   const match = /<script id="mobify-data" type="application\/json">(.*?)<\/script>/s.exec(html)
   const data = pageData.parse(JSON.parse(match?.[1] ?? '{}'))
   return JSON.stringify(data.__PRELOADED_STATE__)
 }
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, siteOrigin: string, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigin).host, Accept: 'text/html' },
@@ -32,16 +32,14 @@ function get(request: APIRequestContext, siteOrigin: string, path: string) {
   })
 }
 
-/** Returns the types of the page's structured data. */
+/** Returns the types of the page's structured data for search engines. */
 function listDataTypes(html: string): string[] {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const data = z.object({ '@type': z.string() })
   return [...scripts].map((match) => data.parse(JSON.parse(match[1] ?? '{}'))['@type'])
 }
 
-/**
- * Returns headings more than one level below the previous one, which confuse screen reader users.
- */
+/** Returns headings that skip a level, which confuses users who navigate by headings. */
 function skippedHeadings(html: string): string[] {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const headings = [...main.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)]
@@ -146,7 +144,7 @@ test('scripts run by nonce only', async ({ request }) => {
   expect(/script-src([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
   const html = await response.text()
   const executable = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g)]
-  // only one, which loads the others after the first paint
+  // one script: it fetches the others after the first paint
   expect(executable).toHaveLength(1)
   const [tag = ''] = executable[0] ?? []
   expect(tag).toContain(`nonce="${nonce}"`)

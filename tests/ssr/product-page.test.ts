@@ -2,12 +2,12 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { ports, siteOrigins } from '../setup/shop'
 
-/* The server-rendered HTML of a product. */
+/* Tests of the product page as rendered by the server, before any script runs. */
 
 const origin = siteOrigins.brindille
 const NOT_FOUND = 'Oh fudge!'
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 async function open(request: APIRequestContext, path: string) {
   const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(origin).host, Accept: 'text/html' },
@@ -26,10 +26,10 @@ const chosenIn = (html: string) =>
   [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
     .filter(([input]) => /\schecked/.test(input))
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1])
-    // the delivery method is selected on the same page
+    // excludes the delivery choice, which is on the same page
     .filter((value) => value !== 'SHIPPING')
 
-/** Returns the page's structured data of a type. */
+/** Returns the structured data of a type, for search engines. */
 function dataOf(html: string, type: string): unknown {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const all = [...scripts].map((match) => z.looseObject({}).parse(JSON.parse(match[1] ?? '{}')))
@@ -102,7 +102,7 @@ test('the address chooses size and wrap, the default variant the rest [PDP-004, 
     '6',
     'forest',
   ])
-  // the buyer chooses the amount of a gift card
+  // a gift card has no default amount
   expect(chosenIn((await open(request, '/gift-cards/card/390010.html')).html)).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('search engines read brand, offer and rating, and the way here [PDP-032]', 
     ['/x/y/32001033.html', 'OutOfStock'],
     ['/x/y/360050.html', 'PreSale'],
     ['/x/y/330030.html', 'InStoreOnly'],
-    // for pickup only, so not deliverable independent of the warehouse's stock
+    // for pickup only: it cannot be shipped, even if the warehouse has stock
     ['/x/y/320060.html', 'InStoreOnly'],
   ] as const) {
     expect(dataOf((await open(request, path)).html, 'Product')).toMatchObject({

@@ -8,7 +8,7 @@ const headers = { Host: new URL(siteOrigins.brindille).host, Accept: 'text/html'
 const get = (request: APIRequestContext, path: string) =>
   request.get(`${storefront}${path}`, { headers })
 
-/** Returns the page's main area, without the hydration state. */
+/** The page's main part, without the hydration state. */
 const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 const textOf = (html: string) => mainOf(html).replace(/<[^>]+>/g, ' ')
 
@@ -79,7 +79,7 @@ test('a search answers with every part of a result [SRCH-019, SRCH-022, SRCH-023
   const { searchResults } = hits.parse(await content.json())
   expect(searchResults.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['recipe', 'blog']))
 
-  // earlier results are known, and a link to them is shown
+  // the page offers to load the items before the offset
   const page = await (await get(request, '/search?q=truffle&start=12')).text()
   expect(mainOf(page)).toMatch(/href="\/search\?q=truffle(&amp;sz=24)?"[^>]*>.*Load previous/s)
 })

@@ -37,7 +37,7 @@ for (const siteId of siteIds) {
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
     expect(footer).toMatch(/<a [^>]*href="\/emailsignup"[^>]*>Join The Sweet List/)
     expect([...footer.matchAll(/<h3/g)].length).toBeGreaterThanOrEqual(3)
-    // `x-twitter` is linked at a domain starting with `x`, the others by their own names
+    // `x-twitter` links to x.com; the name of every other network is its host
     for (const name of NETWORKS) {
       expect(footer).toMatch(new RegExp(`<a [^>]*href="https://${name.replace('-twitter', '')}\\.`))
     }

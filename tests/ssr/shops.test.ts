@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Requests by IP address and Host header, so that no name needs resolving. */
+/** Requests a page by IP address and Host header, so that no name needs resolving. */
 function get(request: APIRequestContext, path: string) {
   return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(siteOrigins.brindille).host, Accept: '*/*' },
@@ -26,7 +26,7 @@ test('/chocolateshops comes with its shops by state, each with its own page [SHO
   expect(list.match(/<details/g)).toHaveLength(6)
   const links = [...list.matchAll(/href="(\/chocolateshops\/\d+)"/g)].map((match) => match[1])
   expect(links).toHaveLength(8)
-  // neither a shop that sells by the piece nor one abroad
+  // excludes a shop that sells by the piece, and one abroad
   expect(links).not.toContain('/chocolateshops/101')
   expect(links).not.toContain('/chocolateshops/301')
   for (const id of ['101', '301']) expect(html).toContain(`/chocolateshops/${id}"`)

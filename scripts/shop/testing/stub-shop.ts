@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Supervisor } from '../supervise'
 
 /**
- * A supervisor with two processes that only report that they are healthy.
- * Arguments: the folder for their logs, and the port of each.
+ * Runs a supervisor with two processes that only report that they are healthy. Arguments: the
+ * folder for their logs, and the port of each.
  */
 const [folder = '', ...ports] = process.argv.slice(2)
 const names = ['engine', 'storefront']

@@ -30,7 +30,7 @@ export function listContentHubSamples(): Sample[] {
   ]
 }
 
-/** The hub's delivery routes, in production or in staging. */
+/** The hub's deliveries, of the published content or of staging. */
 function listDeliveries(prefix: string, params: Sample['params'] = {}): Sample[] {
   const query = { depth: 'all', format: 'inlined' }
   const common = { headers: STAGING, params }

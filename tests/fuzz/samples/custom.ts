@@ -80,7 +80,7 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
       as: 'guest',
       body: {
         basketId,
-        // not offered here, because no gateway listens in this test
+        // this wallet is not offered, since no payment gateway is running
         wallet: 'Venmo',
         returnUrl: 'http://localhost:3000/billing',
         merchantName: 'Maison Brindille',

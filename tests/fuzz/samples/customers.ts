@@ -49,7 +49,7 @@ const CARD = {
     validFromYear: 2020,
   },
 }
-// the fields that a public client may set; others are refused early
+// fields that a public client may set; a body with others is refused before it is read
 const CONTEXT_BODY = {
   sourceCode: 'none',
   customQualifiers: { device: 'phone' },

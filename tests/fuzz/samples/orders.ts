@@ -18,7 +18,7 @@ const PAYMENT = {
   c_token: 'none',
 }
 
-/** Orders, what they are paid with, and gift certificates. */
+/** Orders, their payments, and gift certificates. */
 export function listOrderSamples(ids: ShopIds): Sample[] {
   const { basketId, orderNo } = ids
   const at = (route: string, rest: Partial<Sample> = {}): Sample => {
@@ -29,7 +29,7 @@ export function listOrderSamples(ids: ShopIds): Sample[] {
   const instrument = { params: { paymentInstrumentId: ids.orderInstrumentId } }
   const expand = { expand: 'oms,oms_shipments' }
   return [
-    // the basket is not ready, so nothing is ordered
+    // the basket is not ready, so no order is placed
     at('POST ', { body: { basketId, customerInfo: { email: 'ada@example.com' } } }),
     at('GET /oms-meta-data'),
     at('GET /:orderNo', { query: { ...expand, locale: 'en-US' } }),

@@ -112,7 +112,7 @@ export function listProviderSamples(): Sample[] {
       params: { siteId: 'brindille' },
       query: { pid: 'brittle', email: 'nobody@example.com' },
     }),
-    // an unknown token, so nothing is unsubscribed
+    // an unknown token, so no notice is canceled
     ...(['GET', 'POST'] as const).map((method) =>
       anyone(`${method} /stock-notices/unsubscribe/:token`, { params: { token: 'nobody' } }),
     ),

@@ -25,7 +25,7 @@ const SHOWN = {
   select: '(data.(id,name))',
 }
 
-/** Catalogue, search, shops, settings, content and addresses. */
+/** Catalog, search, shops, settings, content and addresses. */
 export const READING_SAMPLES: readonly Sample[] = [
   at(`GET ${PRODUCTS}/products`, { ids: 'assorted,brittle', ...SHOWN }),
   at(`GET ${PRODUCTS}/products/:id`, SHOWN, 'assorted'),
