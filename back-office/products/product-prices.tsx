@@ -31,11 +31,26 @@ export function ProductPrices({ product, actions }: ProductPricesProps) {
       <Stack as="ul" gap="3" listStyleType="none">
         {product.priceBooks.map((book) => (
           <Box as="li" key={book.id} borderTopWidth="1px" paddingTop="3">
-            <Box fontWeight="medium">{book.name}</Box>
-            <Box fontSize="xs" color="fg.muted">
-              {book.id}
-              {book.sites.length > 0 && `, sold by ${book.sites.join(', ')}`}
-            </Box>
+            <Flex justify="space-between" align="flex-start" gap="3">
+              <Box minWidth="0">
+                <Box fontWeight="medium">{book.name}</Box>
+                <Box fontSize="xs" color="fg.muted">
+                  {book.id}
+                  {book.sites.length > 0 && `, sold by ${book.sites.join(', ')}`}
+                </Box>
+              </Box>
+              {actions && (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  flexShrink={0}
+                  onClick={() => actions.schedule(book)}
+                >
+                  Schedule a price
+                  <Box srOnly>in {book.name}</Box>
+                </Button>
+              )}
+            </Flex>
             <BookPrices book={book} actions={actions} />
           </Box>
         ))}
@@ -71,12 +86,6 @@ function BookPrices({ book, actions }: BookPricesProps) {
           <PriceWords book={book} price={price} />
         </Row>
       ))}
-      {actions && (
-        <Button size="xs" variant="outline" marginTop="1.5" onClick={() => actions.schedule(book)}>
-          Schedule a price
-          <Box srOnly>in {book.name}</Box>
-        </Button>
-      )}
       {ended.length > 0 && (
         <Box as="details" marginTop="3" fontSize="sm" color="fg.muted">
           <Box as="summary" cursor="pointer" minHeight="6">
