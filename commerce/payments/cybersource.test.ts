@@ -61,7 +61,7 @@ const gateway = (account?: typeof ACCOUNT) =>
 const CALLS = {
   authorize: () => gateway().authorize(PAYMENT),
   openWallet: () => gateway().openWallet(WALLET),
-  readWallet: () => gateway().readWallet('session'),
+  readWallet: () => gateway().readWallet('a'.repeat(64)),
   saveCard: () => gateway(ACCOUNT).saveCard(TOKEN),
   'paying with a saved card': () => gateway(ACCOUNT).authorize({ ...PAYMENT, savedCard: SAVED }),
 }

@@ -57,6 +57,7 @@ const RefusalAnswer = z.object({ message: z.string().min(1) })
 
 const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
 
+const WALLET_SESSION_ID = /^[0-9a-f]{64}$/
 const WalletSession = z.object({
   wallet: z.enum(WALLETS),
   status: z.enum(['pending', 'approved', 'cancelled', 'expired']),
@@ -171,7 +172,7 @@ export function createCyberSource(
     },
 
     async readWallet(id) {
-      if (account) throw notFound(`There is no approval '${id}'.`)
+      if (account || !WALLET_SESSION_ID.test(id)) throw notFound(`There is no approval '${id}'.`)
       const response = await send('GET', `/wallets/v1/sessions/${encodeURIComponent(id)}`)
       if (response.status === 404 || response.status === 400) {
         throw notFound(`There is no approval '${id}'.`)

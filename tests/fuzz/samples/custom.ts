@@ -87,7 +87,8 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         language: 'en-US',
       },
     }),
-    at('GET payment wallet-session/:id', { as: 'guest', params: { id: '0'.repeat(64) } }),
+    // no session has such an id: no gateway listens here that could be asked
+    at('GET payment wallet-session/:id', { as: 'guest', params: { id: 'unknown' } }),
     at('GET site site-prefs'),
     at('GET site sitemap', { query: { kind: 'products', limit: '2', offset: '0' } }),
     at('POST shipping gift-message', {
