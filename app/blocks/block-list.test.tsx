@@ -91,7 +91,7 @@ test('all blocks of a page ask for their products in one call', async () => {
 
 test.each([
   ['a stranger', [], 'For everybody'],
-  ['a friend: the lowest rank', ['Friends'], 'For friends'],
+  ['a friend, the lowest rank', ['Friends'], 'For friends'],
 ])('%s sees what is meant for their groups', (_, groups, expected) => {
   const slot = {
     ...banner('For everybody'),

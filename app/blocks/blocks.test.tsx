@@ -180,7 +180,7 @@ describe('countdowns', () => {
     ['is off', { ...timer, countdownEnable: false }, 0],
     ['is past', { ...timer, date: '2026-11-30T12:00:00Z' }, 0],
     ['has just passed', { ...timer, date: '2026-12-01T11:59:00Z' }, 0],
-    ['names no moment', { ...timer, date: 'soon' }, 0],
+    ['has an invalid date', { ...timer, date: 'soon' }, 0],
   ])('a banner with one that %s', async (_, countdownTimer, count) => {
     show(hero(countdownTimer))
     await screen.findByRole('heading', { name: 'Christmas' })

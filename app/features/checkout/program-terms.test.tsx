@@ -68,8 +68,12 @@ test('what could not be recorded is not accepted, and says so', async () => {
 
 test.each([
   ['a guest', null, true],
-  ['who has accepted', { customerId: 'c', c_agreementDate: '2026-10-01T00:00:00Z' }, true],
-  ['who shops elsewhere', { customerId: 'c' }, false],
+  [
+    'a customer who has accepted',
+    { customerId: 'c', c_agreementDate: '2026-10-01T00:00:00Z' },
+    true,
+  ],
+  ['a customer of another site', { customerId: 'c' }, false],
 ])('%s is not asked [CHK-049]', async (_name, customer, isProgram) => {
   await openAs(customer, isProgram)
   await screen.findByRole('button', { name: 'Place Order' })

@@ -89,15 +89,15 @@ test('installments are shown where the site offers them, of the price times 100 
 const installments = { installmentsEnabled: true, installmentMinimum: 30 }
 
 test.each([
-  ['nowhere else', { ...installments, installmentsEnabled: false }, box],
-  ['not of what is free', installments, { ...box, price: { amount: 0 } }],
-  ['not below the least that checkout splits', installments, { ...box, price: { amount: 29.99 } }],
+  ['if the site does not offer them', { ...installments, installmentsEnabled: false }, box],
+  ['for a free product', installments, { ...box, price: { amount: 0 } }],
+  ['below the amount that checkout splits', installments, { ...box, price: { amount: 29.99 } }],
   [
-    'not of a gift card',
+    'for a gift card',
     installments,
     { ...box, facts: { ...box.facts, flags: ['isGiftCard'] } } satisfies ProductView,
   ],
-])('and %s [PDP-020, PAY-005]', async (_name, preferences, product) => {
+])('installments are not shown %s [PDP-020, PAY-005]', async (_name, preferences, product) => {
   const { container } = show(preferences, product)
   await screen.findByRole('button', { name: 'Add to Bag' })
   expect(placement(container)).toBeNull()

@@ -128,9 +128,9 @@ describe('what is wrong is shown by line and column', () => {
   })
 
   test.each([
-    ['a day that is none', 'Date wanted', '2/30/2026', 'Please write a date like'],
+    ['an invalid date', 'Date wanted', '2/30/2026', 'Please write a date like'],
     ['a day that has passed', 'Date wanted', '11/21/2026', 'This day has passed.'],
-    ['a message in signs no label has', 'Gift message', '♥', 'Messages can only contain'],
+    ['a message with unsupported characters', 'Gift message', '♥', 'Messages can only contain'],
     ['a message too long', 'Gift message', 'x'.repeat(151), 'at most 150 characters'],
     ['a country nothing is sent to', 'Country', 'France', 'Please select a country.'],
     ['half a piece', 'Product ID,Quantity', 'box,0.5', 'whole number from 1'],

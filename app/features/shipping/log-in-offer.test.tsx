@@ -10,11 +10,11 @@ function Part({ isSettled }: { isSettled: boolean }) {
 }
 
 test.each([
-  ['leaves with what is typed', true, false, '/login', 1],
-  ['stays while a part is not saved [CHK-024]', false, false, '/shipping', 0],
-  ['of who subscribes leaves with what is typed [ACC-015]', true, true, '/login', 1],
-  ['of who subscribes stays while a part is not saved', false, true, '/shipping', 0],
-])('the way to login %s', async (_name, isSettled, isSubscribing, expected, calls) => {
+  ['stores the input and opens the login page', true, false, '/login', 1],
+  ['stays on the page while a part is not saved [CHK-024]', false, false, '/shipping', 0],
+  ['stores the input of a subscriber and opens the login page [ACC-015]', true, true, '/login', 1],
+  ['stays on the page of a subscriber while a part is not saved', false, true, '/shipping', 0],
+])('the login button %s', async (_name, isSettled, isSubscribing, expected, calls) => {
   const keep = jest.fn()
   const { address } = renderInShop(
     <UnsavedWorkProvider>
