@@ -5,8 +5,8 @@ import type { TracingConfig } from './telemetry-settings'
 import { traceFetches } from './trace-fetches'
 
 /**
- * Spans waiting for the exporter: about 2 kB each, 4 MB in total. Further spans are dropped, so
- * that the shop is not affected.
+ * The queue of spans that wait for the exporter. A span takes about 2 kB, a full queue about 4 MB;
+ * further spans are dropped, so that the shop is not affected.
  */
 const QUEUE = {
   maxQueueSize: 2_048,
@@ -18,7 +18,10 @@ const QUEUE = {
 const FLUSH_WITHIN_MS = 1_500
 
 interface TracingOptions {
-  /** Returns whether an origin is a process of the shop, which continues the trace. */
+  /**
+   * Returns whether an origin is a process of the shop; only requests to these carry the trace's
+   * headers.
+   */
   isOwn: (origin: string) => boolean
   /** For tests: replaces OTLP over HTTP. */
   exporter?: SpanExporter
@@ -42,8 +45,8 @@ export async function startTracing(
   const url = `${config.endpoint}/v1/traces`
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),
-    // a caller's sampled flag is not trusted: the sampler checks its trace id too, which traces of
-    // the shop pass
+    // a remote caller's sampled flag alone is not trusted: the trace id must pass this process's
+    // sampler too; traces sampled by another process of the shop with the same ratio do pass
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [
       new sdk.BatchSpanProcessor(
@@ -63,7 +66,7 @@ export async function startTracing(
   }
 }
 
-/** Waits at most the given time, and ignores a failure. */
+/** Waits until the promise settles, but at most the given time, and ignores a rejection. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {

@@ -60,8 +60,8 @@ self.addEventListener('activate', (event) => {
 async function takeCharge(): Promise<void> {
   const outdated = listOutdated(await caches.keys())
   await Promise.all(outdated.map((name) => caches.delete(name)))
-  // a browser's first worker also controls the page that registered it, so that it can be read
-  // offline
+  // a browser's first worker also takes control of the page that registered it, so that this page
+  // can be read offline
   await self.clients.claim()
 }
 

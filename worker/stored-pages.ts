@@ -10,7 +10,7 @@ import { offlinePage, type ReadablePage } from './offline-page'
 import { isOfThisBuild, shop } from './shop-of-worker'
 import { isPublicPage, toPageKey } from './storing-rules'
 
-/** How long to wait for the network before a stored page is shown. */
+/** How long to wait for the network before a stored page is used instead. */
 const NETWORK_TIMEOUT_S = 4
 const MAX_PAGES = 40
 const MAX_AGE_S = 7 * 24 * 60 * 60
@@ -19,7 +19,10 @@ const MAX_LISTED = 8
 const TITLE = 'x-page-title'
 const STORED_AT = 'x-stored-at'
 
-/** Stores only public pages of this build, with title and time, under a normalized address. */
+/**
+ * Stores only public pages of this build, each with its title and the time, under the key that
+ * `toPageKey` returns.
+ */
 const storing: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => toPageKey(shop.site, request.url) ?? request,
   cacheWillUpdate: async ({ request, response }) => {
@@ -46,7 +49,10 @@ export const offlineFallback: WorkboxPlugin = {
     }),
 }
 
-/** Replaces the basket page with the basket as it was last shown, if there was one. */
+/**
+ * Replaces the basket page with the basket as it was last shown; if none is stored, with the
+ * offline page.
+ */
 export const bagFallback: WorkboxPlugin = {
   handlerDidError: async (failed) => {
     const bag = await readOfflineBag()
@@ -65,20 +71,26 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 })
 
-/** Public pages: from the network, or from the cache if the network does not respond in time. */
+/** Loads public pages from the network, or from the cache if the network fails or is too slow. */
 export const publicPages = new NetworkFirst({
   ...options,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [storing, expiration, offlineFallback],
 })
 
-/** Stores a page that is shown already, and only then what has changed of it. */
+/**
+ * Stores a page that is already shown. It has no time-out and no replacement page, because its
+ * response is not used.
+ */
 const pagesInBackground = new NetworkFirst({ ...options, plugins: [storing, expiration] })
 
-/** Pages that were stored within this time are not asked for again in the background. */
+/** A page that was stored less than this time ago is not requested again in the background. */
 const FRESH_MS = 5 * 60_000
 
-/** Has a page stored that was reached without loading a document, or before there was a worker. */
+/**
+ * Stores a page that the browser showed without requesting its document through the worker: after a
+ * client-side navigation, or before the worker controlled the page.
+ */
 export async function storePage(address: string, event: ExtendableEvent): Promise<void> {
   const key = toPageKey(shop.site, address)
   if (!key) return

@@ -2,10 +2,13 @@ import { readLocale, type Speaking } from '@/site/locale'
 import { pages } from '@/site/pages'
 import { isPreviewAddress } from '@/site/preview'
 
-/** Addresses that are no pages, or nobody's but the asking visitor's, whatever their answer says. */
+/**
+ * Paths that are not pages, or that are only for the current visitor. They are never stored,
+ * whatever the response's headers contain.
+ */
 const NEVER =
   /^\/(?:mobify|api|image|document|video|__mrt|health|callback|account|admin|checkout|payment|confirmation)(?:[/.]|$)/
-/** A box that somebody shares, and PWA Kit's own switches. */
+/** Parameters of pages that are never stored: a shared box (`mix`), and PWA Kit's own switches. */
 const NEVER_WITH = ['mix', '__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024
 
@@ -17,8 +20,9 @@ const privatePatterns = Object.values(pages)
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(?:/|$)`))
 
 /**
- * What a page is stored under: its address with the parameters that it depends on, sorted. Undefined
- * for what is never stored: preview, account, bag, checkout, what is shared by a link.
+ * Returns the key under which a page is stored: its address with only the known parameters of
+ * pages, sorted. Undefined for addresses that are never stored: previews, the account, the basket,
+ * the checkout, shared boxes, and addresses that are too long.
  */
 export function toPageKey(site: Speaking, address: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(address)
@@ -33,14 +37,20 @@ export function toPageKey(site: Speaking, address: string): string | undefined {
   return key.length <= MAX_URL_LENGTH ? key : undefined
 }
 
-/** Whether an address is that of the bag, whose page is not stored, but what it showed. */
+/**
+ * Returns whether an address is the basket page. The page itself is never stored, only the basket
+ * that it showed.
+ */
 export function isBagPage(site: Speaking, address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   const { url: path } = readLocale(site, pathname, undefined)
   return path === pages.bag.paths[0] && !isPreviewAddress(path, searchParams)
 }
 
-/** Whether an answer is a page for everybody, as the server says itself. */
+/**
+ * Returns whether a response is a page that is the same for every visitor, according to its
+ * headers.
+ */
 export function isPublicPage({ status, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? ''
   return (
@@ -52,7 +62,10 @@ export function isPublicPage({ status, redirected, headers }: Response): boolean
   )
 }
 
-/** Whether a picture may be stored: none of those that a preview shows, nor one made for a visitor. */
+/**
+ * Returns whether a picture may be stored: not if a preview shows it, and no pictures of shared
+ * boxes.
+ */
 export function isStorablePicture(site: Speaking, address: string, referrer: string): boolean {
   const { pathname } = new URL(address)
   if (!pathname.startsWith('/image/') || pathname.startsWith('/image/box')) return false

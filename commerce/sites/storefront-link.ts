@@ -46,9 +46,12 @@ export function localizedPath(
 }
 
 /**
- * Returns the origin of a site's storefront, from its preference `storefrontUrl`. Of a local one
- * (`http://volume.localhost:3000`) only the host's first label counts: the configured origin with
- * the same first label is used, or, on a laptop, that label with the port of the first origin.
+ * Returns the base address of a site's storefront from its preference `storefrontUrl`, or the first
+ * configured origin if the preference has no valid address or is plain `localhost`. If the
+ * preference has a subdomain on this machine (`http://volume.localhost:3000`), a configured origin
+ * whose host starts with this subdomain is used instead (`https://volume.shop.example`). If there
+ * is none, the result is the preference's host with the protocol and port of the first origin,
+ * provided that the first origin is on this machine too, otherwise the first origin itself.
  */
 function findStorefront(
   origins: readonly string[],
