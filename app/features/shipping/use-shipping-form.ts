@@ -135,7 +135,7 @@ function useGoOn(active: ActiveShipment) {
     const values = { name: nameOf(fullName, index), need: intl.formatMessage(needMessage[need]) }
     checkoutError.raise(
       isOnly && need === 'method'
-        ? // No method delivers there, as the choice of methods also shows.
+        ? // no method delivers to this address; the list of methods shows the same message
           intl.formatMessage(shippingMessages.noMethods)
         : intl.formatMessage(shippingMessages.stillNeeds, values),
     )

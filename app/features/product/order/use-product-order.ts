@@ -83,8 +83,8 @@ export function useProductOrder(
     /** The attribute that the shopper is asked to choose. */
     asked: status === 'waiting' ? missing : undefined,
     line,
-    // If the bag already contains the whole stock, that is shown before any click. If the limit per
-    // order is reached first, that limit is shown elsewhere.
+    // Tells the shopper before any click that the bag already contains the whole stock. The limit
+    // per order has its own message elsewhere.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
     /** Also `true` while a click waits for the shop's stock. */
     isAdding: filling.isPending || (isAsked && fulfillment.isPending),
