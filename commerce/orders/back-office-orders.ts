@@ -48,8 +48,9 @@ interface Shipped {
 }
 
 /**
- * The operations of an operator on orders, logged under the operator's name. All of them throw
- * Problem 404 for an unknown number, and 409 if the order's status does not allow the operation.
+ * The operations of an operator on orders. Changes are logged under the operator's name. Operations
+ * on one order throw Problem 404 for an unknown number, and 409 if the order's status does not
+ * allow the change.
  */
 export interface BackOfficeOrders {
   /** Newest first. `next` is the cursor of the next page. */
@@ -58,10 +59,14 @@ export interface BackOfficeOrders {
   /** Marks the order as handed over for packing. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
-   * Notifies the buyer. When all shipments have been sent and the order is paid, it is completed.
+   * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
+   * buyer. An order that is paid and of which everything has been sent is completed.
    */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
-  /** Records the receipt of a check. Gift certificates that the order bought are then issued. */
+  /**
+   * Charges the cards that are due at shipping. If that does not pay the order, records the receipt
+   * of a check. Gift certificates that the order bought are issued once it is paid.
+   */
   receivePayment(orderNo: string, by?: Actor): Promise<void>
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>

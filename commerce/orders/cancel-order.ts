@@ -10,8 +10,9 @@ import { updateOrder, type StoredOrder } from './order.repository'
 import { refundedMinor } from './refund.rules'
 
 /**
- * Cancels a placed order that is locked by `trx`: stock and certificates are returned,
- * subscriptions that the order started end, and the buyer is notified.
+ * Cancels a placed order that is locked by `trx`: stock, coupons and certificates are returned,
+ * refunds at the gateway are recorded, subscriptions that the order started end, and the buyer is
+ * notified.
  * @param by the operator's name; absent for the shopper
  * @throws Problem 409 when a gift card that the order bought has already been used
  */

@@ -22,8 +22,8 @@ export async function completeMailedOrders(
   for (const orderNo of delivered.filter((one) => waiting.get(one) === false)) {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
-      // skip an order that was cancelled in the meantime or whose check has not arrived, so no gift
-      // card exists yet
+      // skip an order that was canceled in the meantime, or whose check has not arrived: its gift
+      // cards do not exist yet
       if (!order || !isUnderWay(order) || !isPaid(order)) return
       const document = addHistory(order.document, 'completed', now())
       const done = { status: 'completed', exportStatus: 'exported', document } as const

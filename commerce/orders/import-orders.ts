@@ -23,7 +23,7 @@ export interface OrderTarget {
 export interface OrderImport {
   /** Numbers of the orders that were newly created. */
   created: string[]
-  /** Those of the created orders whose customer is unknown, so that they have no owner. */
+  /** Numbers of the created orders that are not guest orders, but whose customer is unknown. */
   orphans: string[]
 }
 

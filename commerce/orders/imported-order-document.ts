@@ -14,7 +14,7 @@ export interface OrderFacts {
   ownerId?: string
   customerId: string
   methods: readonly ShippingMethod[]
-  /** Only for products that still exist. */
+  /** By product id; only for products that still exist. */
   attributeValues: NonNullable<OrderDocument['attributeValues']>
 }
 
@@ -46,7 +46,7 @@ export function lastChange({ placedAt, notes }: ImportedOrder): Date {
   return new Date(Math.max(placedAt.getTime(), ...times))
 }
 
-/** Returns the declared total or, without one, the sum of the parts. */
+/** Returns the declared total in cents or, without one, the sum of the parts. */
 export function totalOf(order: ImportedOrder): number {
   return Math.max(0, order.totals.order.grossMinor ?? sumOrder(order).totalMinor)
 }

@@ -150,7 +150,7 @@ export function toShippingItem(
   }
 }
 
-/** @param owner the item's id, or `order`. */
+/** @param owner prefix of the adjustments' ids: the item's id, or `order`. */
 export function toAdjustments(
   adjustments: readonly ImportedAdjustment[],
   owner: string,

@@ -17,8 +17,8 @@ export type SavedCards = Pick<
 
 /**
  * Saves the card that was just used, if a registered customer requested it (`c_saveCard`), and
- * allows it to pay subscriptions (`c_useForSubscriptions`), even if it was already saved. If the
- * limit of saved cards is reached, the order is not affected.
+ * allows it to pay subscriptions (`c_useForSubscriptions`), even if it was already saved. A
+ * failure, e.g. at the limit of saved cards, does not affect the order.
  * @param token the token from the card fields, or the card's permanent token
  */
 export async function keepCard(

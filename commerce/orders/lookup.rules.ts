@@ -7,7 +7,7 @@ import type { TrackingProof } from './tracked-order.mapper'
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
 /**
- * Returns how much of an order may be shown to the sender of `lookup`. A contact (e-mail address or
+ * Returns how much of an order may be shown to the sender of a lookup. A contact (e-mail address or
  * phone number) with the order view code allows full access; with the postal code of the billing
  * address, partial access.
  */
@@ -25,8 +25,8 @@ export function findAccess(
 }
 
 /**
- * Returns which proof the sender of `known` has given for tracking an order (ORD-017); undefined if
- * any given value is wrong, or the order belongs to another site.
+ * Returns which proof for tracking an order (ORD-017) the request contains; undefined if any given
+ * value is wrong, or the order belongs to another site.
  */
 export function findTrackingProof(
   order: StoredOrder,

@@ -4,9 +4,10 @@ import { kindOfPayment } from '../payments/payment-methods.rules'
 type Preferences = Readonly<Record<string, unknown>>
 
 /**
- * Adds the address to which a check must be sent (PAY-037). The order stores the address valid on
- * the day it was placed, for its pages and mails.
- * @param preferences the site's; `checkMailingAddress` is a list of lines, the payee first.
+ * Adds the address to which a check must be sent (PAY-037); other payments stay unchanged. The
+ * order stores the address valid on the day it was placed, for its pages and mails.
+ * @param preferences the site's; `checkMailingAddress` is a text or a list of lines, the payee
+ * first.
  */
 export function withMailingAddress(
   instrument: PaymentInstrument,

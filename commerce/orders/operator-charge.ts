@@ -58,8 +58,8 @@ export function createOperatorCharge(
   }
 
   /**
-   * Stores a declined card in the locked order. The customer is notified once a day, with
-   * instructions.
+   * Stores a declined card in the locked order. The customer is notified at most once a day, with a
+   * link to the saved cards.
    */
   async function recordDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
     const payments = withDecline(order.document.payments, one, now())
@@ -76,8 +76,8 @@ export function createOperatorCharge(
   }
 
   /**
-   * Cards that are due at shipping are charged before any other change.
-   * @returns whether the charge paid the open amount
+   * Charges the cards of an order that are due at shipping.
+   * @returns whether cards were charged and the order is paid now
    */
   return async function charge(orderNo: string): Promise<boolean> {
     const found = await selectOrder(db, orderNo)

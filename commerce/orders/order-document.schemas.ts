@@ -95,7 +95,10 @@ const OrderedBasket = z.object({
   document: BasketDocument,
 })
 
-/** The snapshot of an order. `content` is written only by the engine and never changes. */
+/**
+ * The snapshot of an order. `content` is written only by the engine. It does not change, except for
+ * the customer id when a guest order is transferred to a customer.
+ */
 export const OrderDocument = z.object({
   content: z.custom<OrderContent>(
     (value) => typeof value === 'object' && value !== null && 'productItems' in value,

@@ -57,7 +57,10 @@ export interface OrderPayments {
     paymentInstrumentId: string,
     request: PayOrder,
   ): Promise<Order>
-  /** Adds a payment for the open amount. @throws Problem 400 unless the method applies, 404. */
+  /**
+   * Adds a payment for the requested amount, or for the whole open amount.
+   * @throws Problem 400 unless the method applies, 404.
+   */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
   /**
    * Removes a payment that has not been charged.
@@ -173,7 +176,10 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     }
   }
 
-  /** @returns undefined when the other process has died and its claim has expired. */
+  /**
+   * Waits until another process has concluded the payment.
+   * @returns undefined when the claim of that process has expired, because it has stopped.
+   */
   async function awaitOther(shopper: Shopper, orderNo: string): Promise<StoredOrder | undefined> {
     for (let waited = 0; waited < 2 * CLAIM_MS; waited += POLL_MS) {
       const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)
@@ -206,7 +212,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     return showOrder(catalog, order)
   }
 
-  /** Changes an order that is neither placed nor being paid. */
+  /** Changes the payments of the shopper's own order while it is locked. */
   async function change(
     shopper: Shopper,
     orderNo: string,

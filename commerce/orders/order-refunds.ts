@@ -12,7 +12,7 @@ import { toOrder } from './order.mapper'
 import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './refund.rules'
 
-/** Limits the duration of one sweep. */
+/** Maximum number of refunds that one call sends. */
 const AT_ONCE = 200
 
 /**

@@ -36,9 +36,10 @@ export function openMinor({ totalMinor, document }: StoredOrder, without?: Order
 }
 
 /**
- * Applies the shopper's data from placing the order to the payment.
- * @throws Problem 400 for more than the open amount, for an amount that differs from the token's,
- * or for a method that does not apply.
+ * Returns the payment with the method, amount, card data and attributes of the request.
+ * @throws Problem 400 for another amount than the payment's, unless it is a plain update (see
+ * `isPlainUpdate`) within the open amount; for a method that does not apply; or for a change
+ * between a gift certificate and another method.
  */
 export function updatePayment(
   order: StoredOrder,
@@ -65,7 +66,9 @@ export function updatePayment(
   }
 }
 
-/** Returns whether the request contains only card data, without a token for the gateway. */
+/**
+ * Returns whether the request contains card data but no token, so that the gateway is not called.
+ */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
   const { paymentCard, custom } = request
   const isAsked = Object.keys(custom).some(isTokenName)
@@ -127,7 +130,10 @@ export function settlePayment(payment: OrderPayment, result?: AuthorizationResul
   }
 }
 
-/** Settles the payments that need no gateway call: certificates, checks, and payments of zero. */
+/**
+ * Settles the payments that need no gateway call: certificates and payments of zero and, once no
+ * payment waits for the gateway, checks and cards that are charged at shipping.
+ */
 export function settleByThemselves(payments: readonly OrderPayment[]): OrderPayment[] {
   const settled = payments.map((payment) => {
     const isFree = payment.amountMinor === 0 || !needsAuthorization(payment)

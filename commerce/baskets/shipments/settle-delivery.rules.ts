@@ -23,13 +23,17 @@ import { readShipNow } from './ship-now.rules'
 import { toDay } from './wanted-date.rules'
 
 /**
- * Sets the computed attributes of each delivered shipment, from its method, requested date, goods
- * and address at this moment (CHK-021): - `c_SHIP_DUE_DATE`: the dispatch date; `c_arrivesFrom`,
- * `c_arrivesBy`: the arrival dates - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for
- * a requested date, which is the end - `c_shipnow`: its method and day, updated - `c_dateProblem`:
- * why the requested date cannot be met, if it cannot - `c_icePack`: whether ice is packed with it;
- * absent if the route is not warm. For a method without delivery times, the client's dates are
- * kept.
+ * Sets the attributes of each delivered shipment that are computed from its method, requested date,
+ * goods and address (CHK-021). Removes the outdated ones from pickup shipments.
+ *
+ * - `c_SHIP_DUE_DATE`: the dispatch date
+ * - `c_arrivesFrom`, `c_arrivesBy`: the first and the last possible day of arrival
+ * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same two days, if a date was requested
+ * - `c_shipnow`: updated with the current method and its first dispatch date
+ * - `c_dateProblem`: the reason why the requested date cannot be met; the dates above are then absent
+ * - `c_icePack`: whether the goods need an ice pack; absent if it is not warm at the address
+ *
+ * For a method without delivery times, the dates that the client sent are kept.
  */
 export function settleDelivery(document: BasketDocument, facts: BasketFacts): BasketDocument {
   const calendar = toPackingCalendar(facts)

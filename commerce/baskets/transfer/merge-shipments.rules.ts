@@ -5,14 +5,15 @@ import { freeShipmentId } from '../shipments/free-shipment-id'
 
 interface MergedShipments {
   shipments: Shipment[]
-  /** The target shipment for the items of each shipment of `other`. */
+  /** Shipment id in `other` → id of the merged shipment for its items. */
   targets: ReadonlyMap<string, string>
 }
 
 /**
- * Merges the shipments of two baskets. Recipients stay separate: deliveries to different people or
- * places are not merged, whatever their ids, nor are shipments with different gift messages. If the
- * shipments of `other` lose their addresses, a shipment that is merged into another stays one.
+ * Merges the used shipments of `other` into those of `into`. A delivery with an address is merged
+ * only into the delivery with the same id, and only if recipient, address and gift message do not
+ * differ. They may differ if the shipments of `other` lose their addresses and neither basket has
+ * several deliveries.
  */
 export function mergeShipments(
   into: BasketDocument,
@@ -38,8 +39,9 @@ export function mergeShipments(
 }
 
 /**
- * Returns the shipment that receives the items. A delivery without an address is merged into the
- * first delivery.
+ * Returns the shipment that receives the items; undefined if a new one is needed. Pickups in the
+ * same shop share a shipment. A delivery joins the delivery with the same id, unless they must be
+ * kept apart. Without such a delivery, one without an address joins the first delivery.
  */
 function findTarget(
   shipments: readonly Shipment[],
@@ -60,7 +62,10 @@ function listDeliveries(shipments: readonly Shipment[]): Shipment[] {
   return shipments.filter((shipment) => !isPickupShipment(shipment))
 }
 
-/** Returns whether the recipient, the address or the gift message differ. */
+/**
+ * Returns whether two addressed deliveries differ in recipient, address or gift message. A missing
+ * message does not count as a difference.
+ */
 function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   if (!isAddressed(one) || !isAddressed(other)) return false
   const words = [one.giftMessage, other.giftMessage].filter(Boolean)
@@ -68,7 +73,10 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   return !isDeepStrictEqual(recipientOf(one), recipientOf(other))
 }
 
-/** The recipient and address as a carrier reads them. Phone numbers and attributes may differ. */
+/**
+ * Returns the recipient and address for comparison: without case, extra spaces and the ZIP+4
+ * suffix. Phone numbers and attributes are left out.
+ */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
   const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
   const zip = address?.postalCode?.replace(/^(\d{5})-\d{4}$/, '$1')
@@ -82,8 +90,9 @@ function isAddressed({ shippingAddress }: Shipment): boolean {
 }
 
 /**
- * A target without an address takes over the joined delivery's address. Any other target takes over
- * only the gift message, if it has none.
+ * Completes the target from the joined shipment, if that has an address. A target without an
+ * address takes over address and shipping method, and all data that it lacks. Any other target
+ * takes over only the gift message, if it has none.
  */
 function fill(target: Shipment, joined: Shipment): Shipment {
   if (!isAddressed(joined)) return target
