@@ -25,7 +25,7 @@ export async function showOrder(
   return shown ?? toOrder(order)
 }
 
-/** Returns the products of the orders that can be bought now. */
+/** Returns the ids of the orders' products that can be bought now. */
 async function findReorderable(
   catalog: CatalogService,
   orders: readonly StoredOrder[],

@@ -40,7 +40,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   ): Promise<Order>
   /**
    * Fails an order that has not been placed, and returns its stock.
-   * @returns the reopened basket, if requested.
+   * @returns the id of the reopened basket, if requested.
    * @throws Problem 409 when the order is placed, failed, or being paid.
    */
   failOrder(
@@ -87,7 +87,10 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     return placeOrder(trx, dependencies, shopper, basket, assessed, showing)
   }
 
-  /** @returns undefined when the order is no longer open. */
+  /**
+   * Fails an unpaid order and reopens its basket.
+   * @returns undefined when the order is no longer open.
+   */
   async function giveUp(orderNo: string): Promise<StoredOrder | undefined> {
     const work = async (trx: Trx) => {
       const order = await lockOrder(trx, orderNo)

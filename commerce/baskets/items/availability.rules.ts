@@ -20,8 +20,8 @@ const MAX_QUANTITY = 999
 
 /**
  * Checks the lines that a change added or modified. Each must be sellable in its quantity and in
- * its kind of shipment, its box must be filled correctly, and it must not exceed limit or stock,
- * unless the total did not grow. Unchanged lines are never refused.
+ * its kind of shipment, its box must be filled correctly, and the total quantity must not exceed
+ * limit or stock, unless it did not grow. Unchanged lines are never refused.
  * @throws Problem 400: `product-not-found`, `product-item-not-available`, `invalid-quantity`,
  * `quantity-limit-exceeded`, `invalid-custom-mix`, and those of `checkChangedShipments` and
  * `checkChangedCertificates`.

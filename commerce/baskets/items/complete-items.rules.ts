@@ -8,7 +8,8 @@ import { mergeEqualLines } from './items.rules'
  * Completes lines with the contents of their products: a set becomes a line for each of its parts,
  * a bundle gets its parts, and an unchosen option gets its default.
  * @returns the same document when nothing was missing.
- * @throws Problem 400 for an option, a value or a part that the product does not have.
+ * @throws Problem 400 for an option, a value or a part that the product does not have, or a part
+ * whose variation was not chosen.
  */
 export function completeItems(
   before: BasketDocument,

@@ -12,8 +12,8 @@ const DAYS_AHEAD = 365
 const DAY_MS = 86_400_000
 
 /**
- * Checks the gift certificates that a change added: the amount against the site's preferences
- * `eGiftCardMinimum` and `eGiftCardMaximum`, and the send date, `c_sendDate`.
+ * Checks the gift certificates that a change added or modified: the amount against the site's
+ * preferences `eGiftCardMinimum` and `eGiftCardMaximum`, and the send date, `c_sendDate`.
  * @throws Problem 400 `invalid-amount`, `invalid-send-date`
  */
 export function checkChangedCertificates(

@@ -27,10 +27,11 @@ export function mergeChoices(
 }
 
 /**
- * Returns a line with a choice for each of its product's options, in the product's order.
- * @param isStored whether the choices come from the stored basket: options that no longer exist are
- * then dropped silently.
- * @throws Problem 400 for an option or a value that the product does not have.
+ * Returns a line with a choice for each of its product's options, in the product's order. An option
+ * without a choice gets its default, if it has one.
+ * @param isStored whether the choices come from the stored basket: options that the product does
+ * not have are then dropped silently.
+ * @throws Problem 400 for an option or a value that the product does not have, unless `isStored`.
  */
 export function completeOptions(
   item: BasketItem,

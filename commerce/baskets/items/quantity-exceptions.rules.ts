@@ -21,8 +21,8 @@ export interface QuantityException {
   productId: string
   inventoryId: string
   /**
-   * Pieces in all lines that use the same inventory list; for a product with a quantity limit, in
-   * all lines.
+   * Quantity of the product in all lines that use the same inventory list; for the reason
+   * `quantity-limit`, in all lines.
    */
   requested: number
   available: number
@@ -31,7 +31,7 @@ export interface QuantityException {
    * box's rules.
    */
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
-  /** The piece that is missing from a box. */
+  /** Name of the piece that causes the problem. */
   pieceName?: string
   /** The reason as shown to the shopper. Absent if the stock is too low. */
   message?: string
@@ -86,7 +86,7 @@ function findException(
   for (const need of lineNeeds) {
     const missing = neededOf(needs, need) - availableOf(need, facts)
     if (missing <= 0) continue
-    // for a short piece: converted to the number of boxes that can still be filled
+    // for a short piece or bundle part: the number of boxes or bundles that its stock still allows
     const available =
       need.productId === productId
         ? availableOf(need, facts)
@@ -101,8 +101,8 @@ function findException(
 }
 
 /**
- * Returns what is short: the product itself, one of its parts, or a piece of the box, with its
- * name.
+ * Returns the reason: `stock` for the product itself or a part of a bundle, or `piece` with the
+ * name of the piece that the box lacks.
  */
 function shortOf(item: BasketItem, need: LineNeed, needs: StockNeeds, facts: BasketFacts) {
   if (!need.isPiece) return { reason: 'stock' as const }

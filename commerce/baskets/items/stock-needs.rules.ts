@@ -11,7 +11,9 @@ export type StockNeeds = ReadonlyMap<string, number>
 export interface LineNeed {
   productId: string
   listId: string
-  /** Needed for one piece of the line: 1 of its product, and the pieces that fill a box. */
+  /**
+   * Quantity needed for one piece of the line: 1 of its product, and the pieces or parts inside.
+   */
   each: number
   /** Set for a piece in a box that a shopper filled. */
   isPiece?: true

@@ -103,7 +103,9 @@ function isSameRecipient(
   return isSameShop && isDeepStrictEqual(toPlain(shipment.shippingAddress), toPlain(address))
 }
 
-/** Returns whether a shipment has no items and, if requested, no address either. */
+/**
+ * Returns whether a shipment has no items and, if `withoutAddress`, neither an address nor a shop.
+ */
 function isBlank(shipment: Shipment, { items }: BasketDocument, withoutAddress: boolean): boolean {
   if (items.some((item) => item.shipmentId === shipment.shipmentId)) return false
   return !withoutAddress || (!shipment.shippingAddress && !isPickupShipment(shipment))

@@ -19,9 +19,9 @@ export interface Restriction {
 }
 
 /**
- * Returns why a line's product is not allowed in its shipment, apart from stock. Restrictions by
- * state come before those by delivery type, as on the product page (FUL-008). Returns undefined if
- * there is no restriction.
+ * Returns why a line's product is not allowed in its shipment, apart from stock. The product's own
+ * status, e.g. coming soon, comes before the delivery type, as on the product page (FUL-008).
+ * Returns undefined if there is no restriction.
  */
 export function findRestriction(
   item: BasketItem,

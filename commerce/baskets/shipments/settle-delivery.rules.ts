@@ -24,14 +24,15 @@ import { toDay } from './wanted-date.rules'
 
 /**
  * Sets the attributes of each delivered shipment that are computed from its method, requested date,
- * goods and address (CHK-021). Removes the outdated ones from pickup shipments.
+ * goods and address (CHK-021). Pickup shipments lose the arrival dates, the date problem and the ice
+ * pack.
  *
  * - `c_SHIP_DUE_DATE`: the dispatch date
  * - `c_arrivesFrom`, `c_arrivesBy`: the first and the last possible day of arrival
  * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same two days, if a date was requested
  * - `c_shipnow`: updated with the current method and its first dispatch date
  * - `c_dateProblem`: the reason why the requested date cannot be met; the dates above are then absent
- * - `c_icePack`: whether the goods need an ice pack; absent if it is not warm at the address
+ * - `c_icePack`: whether the goods need an ice pack; absent if it is not known to be warm there
  *
  * For a method without delivery times, the dates that the client sent are kept.
  */

@@ -73,7 +73,8 @@ export function readShipNow({
 }
 
 /**
- * Returns the fastest method or, if methods do not define delivery times, the most expensive one.
+ * Returns the fastest method. Among equally fast methods, or if none defines delivery times, it is
+ * the most expensive one.
  */
 function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
   const slowness = (method: ShippingMethod) => transitOf(method)?.max ?? Infinity
