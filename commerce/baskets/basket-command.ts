@@ -21,7 +21,7 @@ import { checkChosenMethods } from './shipments/fitting-methods.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 
-/** What a command may use besides the document. */
+/** The data that a command may use besides the document. */
 interface CommandTools {
   site: Site
   shippingMethods: readonly ShippingMethod[]

@@ -9,8 +9,8 @@ import { hasGiftCards } from './items/has-gift-cards'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 
 /**
- * Returns the payment methods that can pay for a basket and that the archive allows for this
- * shopper.
+ * Returns the payment methods that can pay for a basket and whose restrictions (customer groups,
+ * currency, total, country) allow it.
  */
 export function listOfferedMethods(
   methods: readonly PaymentMethod[],

@@ -16,8 +16,9 @@ export function isShopper(actor: BasketActor): actor is Shopper {
 }
 
 /**
- * Returns the basket if it is open and belongs to the shopper on this site. The response for
- * another shopper's basket is the same as for an unknown one, so that ids cannot be guessed.
+ * Returns the basket if it is open and belongs to the shopper on this site. A merchant client gets
+ * any open basket of its site. The response for another shopper's basket is the same as for an
+ * unknown one, so that ids cannot be guessed.
  * @throws Problem 404
  */
 export function requireOwnBasket(
@@ -34,7 +35,10 @@ export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
   return !isShopper(actor) || stored.customerId === actor.customerId
 }
 
-/** Returns the visitor for whom a basket is priced: its owner, not the caller. */
+/**
+ * Returns the visitor for whom a basket is priced: the calling shopper or, if a merchant client
+ * calls, the basket's owner.
+ */
 export function visitorOf(actor: BasketActor, { customerId, usid }: StoredBasket): Visitor {
   return isShopper(actor) ? actor : { customerId, usid }
 }

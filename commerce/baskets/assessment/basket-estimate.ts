@@ -41,8 +41,8 @@ export interface BasketEstimate {
   /** @throws Problem 404 without an open basket. */
   requireOpenBasketId(shopper: Shopper): Promise<string>
   /**
-   * Prices the shopper's open basket as if its shipments without an address were sent to `address`.
-   * The stored basket is not changed.
+   * Prices the shopper's open basket as if its deliveries without a street address were sent to
+   * `address`. The stored basket is not changed.
    * @throws Problem 404 without an open basket.
    */
   estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>

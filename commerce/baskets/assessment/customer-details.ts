@@ -8,7 +8,7 @@ import { AddPaymentInstrument, AddressBody } from '../basket-requests.schemas'
 import { addPaymentInstrument } from '../payments/payment-instruments.rules'
 import { setShippingAddress } from '../shipments/shipments.rules'
 
-/** What a registered customer has saved for the next purchase. */
+/** The data that a registered customer has saved for the next purchase. */
 export interface CustomerDetails {
   address?: AddressBody
   instrument?: AddPaymentInstrument

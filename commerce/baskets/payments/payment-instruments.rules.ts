@@ -8,7 +8,10 @@ import { mergeCustom } from '../model/custom-properties.schemas'
 
 const SHOWN_DIGITS = 4
 
-/** @throws Problem 400 when the method does not apply. */
+/**
+ * @throws Problem 400 when the method does not apply, or the gift certificate is already in the
+ * basket.
+ */
 export function addPaymentInstrument(
   document: BasketDocument,
   request: AddPaymentInstrument,
@@ -73,7 +76,7 @@ export function removePaymentInstrument(
 /**
  * Computes the amount that each instrument pays of a total, in cents. Gift certificates come first,
  * with their requested amounts. A single other instrument pays the whole open amount. If there are
- * several, each pays its requested amount while something is open, and the last one without an
+ * several, each pays its requested amount while something is open, and the first one without an
  * amount pays the rest.
  */
 export function allotAmounts(

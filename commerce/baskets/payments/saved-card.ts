@@ -10,8 +10,8 @@ type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
 }
 
 /**
- * Replaces a payment with a saved card, identified by `c_walletUUID`, by the stored data of the
- * card, whatever else was sent. Other payments are returned unchanged.
+ * Replaces the card data of a payment that refers to a saved card (`c_walletUUID`) by the stored
+ * data of that card, whatever else was sent. Other payments are returned unchanged.
  * @throws Problem 404 for another customer's card, 400 for a card that cannot pay, or for a token
  * that is stored for another customer.
  */

@@ -99,8 +99,8 @@ export function bonusPriceOf(
 }
 
 /**
- * Returns the bonus as the line's only adjustment, in the form of promotions and of manual
- * discounts.
+ * Returns the promotions and the amounts after order discounts for `calculateLine`. The bonus is
+ * the line's only adjustment.
  */
 export function toDiscounted({ line, source, leftMinor }: BonusLine) {
   const { itemId } = line.item

@@ -8,7 +8,8 @@ import { bonusPriceOf } from './bonus-lines.rules'
 /**
  * Checks the codes and bonus products that a change added: codes must be usable, and bonus products
  * must be offered. Existing entries are not checked.
- * @throws Problem 400 `invalid-coupon-code` with `statusCode`, `bonus-product-not-available` …
+ * @throws Problem 400 for a code that is refused, or `bonus-discount-line-item-not-found`,
+ * `bonus-product-not-applicable`, `bonus-product-quantity-exceeded`.
  */
 export function checkPromotionChoices(
   before: BasketDocument,
