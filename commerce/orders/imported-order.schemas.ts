@@ -8,7 +8,7 @@ const Minor = z.number().int()
 const Custom = CustomProperties.default({})
 const Id = z.string().min(1).max(256)
 
-/** A price, gross or net as in the order, and the tax on it. */
+/** A price and its tax. The price includes the tax if the order's taxation is `gross`. */
 const Amounts = z.object({ priceMinor: Minor, taxMinor: Minor.default(0) })
 export type Amounts = z.infer<typeof Amounts>
 
@@ -19,7 +19,7 @@ export const ImportedAdjustment = Amounts.extend({
   couponId: z.string().optional(),
   reasonCode: z.string().optional(),
   isManual: z.boolean().default(false),
-  /** In the wire format. */
+  /** Shown unchanged as `appliedDiscount` of the order's price adjustment. */
   discount: z
     .object({
       type: z.enum([
@@ -36,7 +36,7 @@ export const ImportedAdjustment = Amounts.extend({
       percentage: z.number().optional(),
     })
     .optional()
-    // other discount types have no wire format: the amount is enough
+    // other discount types are dropped; the adjustment then shows its amount as the discount
     .catch(undefined),
   custom: Custom,
 })
@@ -107,7 +107,7 @@ const ImportedCertificate = Amounts.extend({
 
 export const ImportedPayment = z.object({
   methodId: Id,
-  /** If absent, the amount that the other payments leave open. */
+  /** If absent, the payment covers the amount that the other payments leave open. */
   amountMinor: z.number().int().nonnegative().optional(),
   card: PaymentCard.optional(),
   certificateCode: z.string().optional(),
@@ -124,9 +124,7 @@ const WrittenTotal = z.object({
 })
 export type WrittenTotal = z.infer<typeof WrittenTotal>
 
-/**
- * An order as represented in another system's history, without the data that is not stored here.
- */
+/** An order read from another system's export. Data that is not stored here is left out. */
 export const ImportedOrder = z.object({
   orderNo: z.string().min(1).max(50),
   placedAt: z.date(),

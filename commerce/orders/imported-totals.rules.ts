@@ -14,7 +14,7 @@ export interface OrderSums {
   totalMinor: number
 }
 
-/** Two numbers of an order that should be equal. */
+/** A declared amount, and the different amount that was computed for it. Both are cents. */
 export interface Mismatch {
   what: string
   writtenMinor: number
@@ -26,18 +26,20 @@ export const add = (...amounts: readonly Amounts[]): Amounts => ({
   taxMinor: sumMinor(amounts.map(({ taxMinor }) => taxMinor)),
 })
 
-/** Returns a line with its options, before discounts. */
+/** Returns the amounts of a line and its options, before discounts. */
 export function fullAmounts(line: ImportedLine): Amounts {
   return add(line, ...line.options)
 }
 
-/** Returns a line with its options, after its own discounts. */
+/** Returns the amounts of a line and its options, after their own discounts. */
 export function itemAmounts(line: ImportedLine): Amounts {
   const options = line.options.flatMap(({ adjustments }) => adjustments)
   return add(fullAmounts(line), ...line.adjustments, ...options)
 }
 
-/** The sum of an order's lines, not the total that it declares. */
+/**
+ * Computes an order's totals from its lines, shipping and discounts, ignoring its declared totals.
+ */
 export function sumOrder(order: ImportedOrder): OrderSums {
   const merchandise = add(...order.lines.map(itemAmounts))
   const adjustedMerchandise = add(merchandise, ...order.orderAdjustments)
@@ -56,14 +58,17 @@ export function sumOrder(order: ImportedOrder): OrderSums {
   }
 }
 
-/** Returns where an order's declared totals differ from the sums of its lines and payments. */
+/**
+ * Returns the declared totals that differ from the computed sums. Also compares the payments with
+ * the order total.
+ */
 export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[] {
   const { totals, lines } = order
   const priceOf = (total: WrittenTotal) =>
     order.taxation === 'net' ? total.netMinor : total.grossMinor
   const before = add(...lines.map(fullAmounts))
   const pairs: [string, number | undefined, ...number[]][] = [
-    // some systems export it before product discounts, some after them
+    // some systems export this total before product discounts, others after them
     ['merchandise', priceOf(totals.merchandise), sums.merchandise.priceMinor, before.priceMinor],
     [
       'adjusted merchandise',
@@ -82,7 +87,7 @@ export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[
   })
 }
 
-/** Returns undefined if a payment has no amount. */
+/** Returns the sum of the payments; undefined if there are none, or if one has no amount. */
 function paidMinor({ payments }: ImportedOrder): number | undefined {
   const amounts = payments.flatMap(({ amountMinor }) => amountMinor ?? [])
   return payments.length > 0 && amounts.length === payments.length ? sumMinor(amounts) : undefined

@@ -4,7 +4,8 @@ import type { StoredOrder } from './order.repository'
 
 /**
  * Returns the order if it belongs to the shopper on this site. The response for another shopper's
- * order is the same as for an unknown one, so that numbers cannot be guessed (ORD-015).
+ * order is the same as for an unknown number, so that it does not reveal which numbers exist
+ * (ORD-015).
  * @throws Problem 404
  */
 export function requireOwnOrder(

@@ -2,7 +2,10 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Personal data, payment data and access codes, visible only to the order's owner. */
+/**
+ * Fields that a partial order leaves out: personal data, payment data, access codes and internal
+ * states.
+ */
 const PERSONAL_KEYS = [
   'customerInfo',
   'customerName',
@@ -21,8 +24,8 @@ const PERSONAL_KEYS = [
 ]
 
 /**
- * Returns an order without personal data, for a guest who provides its number, a contact and the
- * postal code.
+ * Returns an order without personal data, for a guest who is not its owner. `findAccess` and
+ * `findTrackingProof` decide which proof is sufficient.
  */
 export function toPartialOrder(order: Order): Order {
   const entries = Object.entries(order).filter(([key]) => isShown(key))

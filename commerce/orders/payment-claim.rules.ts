@@ -3,10 +3,15 @@ import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import { hasToken } from './payment.rules'
 
-/** The lifetime of a claim whose process stopped during a gateway call. */
+/**
+ * Milliseconds after which a claim expires: its process may have stopped during the gateway call.
+ */
 export const CLAIM_MS = 45_000
 
-/** Returns whether the gateway has been called for a payment and has not responded. */
+/**
+ * Returns whether a payment is not settled but has a token, so that its gateway call can be
+ * repeated.
+ */
 export function isAsked({ instrument, isSettled }: OrderPayment): boolean {
   return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }

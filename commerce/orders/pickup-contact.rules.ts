@@ -2,16 +2,16 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
-/** The fields used from a customer's profile. */
+/** The phone numbers in a customer's profile. */
 export type Profile = Pick<
   ShopperCustomersTypes.Customer,
   'phoneMobile' | 'phoneHome' | 'phoneBusiness'
 >
 
 /**
- * Sets the pickup contact on each pickup shipment, as `c_pickup…` fields of this storefront. For
- * clients without these fields, the contact is the shopper named in the order. The phone number may
- * be unknown.
+ * Completes the contact (`c_pickup…`) of each pickup shipment with the name on the billing address,
+ * the customer's e-mail address and the first known phone number. Values that the client has set
+ * are kept. The phone number may remain unknown.
  */
 export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {
   const shopper = toContact(content, profile)
@@ -23,7 +23,7 @@ export function withPickupContacts(content: OrderContent, profile: Profile = {})
 
 function toContact(content: OrderContent, profile: Profile): Record<string, string> {
   const { billingAddress, customerInfo, shipments = [] } = content
-  // a pickup shipment's address contains the shop's phone number
+  // the phone number in a pickup shipment's address is the shop's
   const delivered = shipments.filter((shipment) => !isPickup(shipment))
   const phones = [
     billingAddress?.phone,

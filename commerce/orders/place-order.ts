@@ -93,7 +93,10 @@ function assertReady(assessed: AssessedBasket): void {
   )
 }
 
-/** Converts missing stock: another order has taken the last pieces since the basket was priced. */
+/**
+ * Converts `InsufficientStock` to a refusal that names the line's product. The error occurs if
+ * another order took the last pieces after the basket was priced.
+ */
 function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   if (!(error instanceof InsufficientStock)) throw error
   const { productId: pieceId, listId, requested, available } = error
@@ -106,7 +109,10 @@ function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   throw notAvailable(pieceId, requested, available)
 }
 
-/** Returns the stock of each line: its product, the pieces in a box, and the parts of a bundle. */
+/**
+ * Returns the stock that each line takes: its product, the pieces in a box, or the parts of a
+ * bundle.
+ */
 function listStock({ calculated, facts }: AssessedBasket) {
   return calculated.lines.flatMap(({ item }) =>
     listLineNeeds(item, facts).map(({ listId, productId, each }) => ({
@@ -153,7 +159,10 @@ function toDocument(
   }
 }
 
-/** Only registered customers have saved cards that can be charged later (PAY-007). */
+/**
+ * Removes `c_payLater` for a guest: only registered customers have saved cards that can be charged
+ * later (PAY-007).
+ */
 function withOwnCard(instrument: PaymentInstrument, { isRegistered }: Shopper): PaymentInstrument {
   const { c_payLater: payLater, ...custom } = instrument.custom
   return isRegistered || payLater === undefined ? instrument : { ...instrument, custom }

@@ -8,8 +8,9 @@ import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
 /**
- * Returns the paths of the missing fields of a basket (`shipments.me.shippingAddress.city`,
- * `customerInfo.email`…); an empty list when it can be ordered. Does not check stock.
+ * Returns the paths of the parts that are missing or invalid in a basket
+ * (`shipments.me.shippingAddress.city`, `customerInfo.email`…); an empty list when it can be
+ * ordered. Does not check stock.
  */
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const { document } = calculated
@@ -23,8 +24,7 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     const path = `shipments.${shipment.shipmentId}`
     const isPickup = isPickupShipment(shipment)
     const fields: string[] = listMissingFields(shipment.shippingAddress)
-    // when a part of the order is delivered and another is picked up, a phone number is required
-    // (CHK-014)
+    // if the order also has a pickup, each delivery address needs a phone number (CHK-014)
     if (isMixed && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
     // a pickup shipment's address contains the shop's name, not a person's
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields

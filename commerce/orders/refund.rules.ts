@@ -21,7 +21,7 @@ export interface RefundRequest {
   expectedRefundedMinor: number
 }
 
-/** Total of a refund in cents, including amounts still to be paid. */
+/** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */
 export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
   sumMinor(parts.filter(isInEffect).map(({ amountMinor }) => amountMinor))
 
@@ -34,19 +34,19 @@ const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
-/** Cents that one payment has refunded. */
+/** Cents of one payment that were refunded, or will be once the gateway confirms. */
 export function refundedOf({ refunds = [] }: OrderDocument, paymentInstrumentId: string): number {
   const parts = refunds.flatMap((refund) => refund.parts).filter(isInEffect)
   const own = parts.filter((part) => part.paymentInstrumentId === paymentInstrumentId)
   return sumMinor(own.map(({ amountMinor }) => amountMinor))
 }
 
-/** Cents of a payment that were received and not refunded. */
+/** Cents of a payment that were authorized, redeemed or received, and not refunded. */
 function leftOf(document: OrderDocument, payment: OrderPayment): number {
   return paidMinor([payment]) - refundedOf(document, payment.instrument.paymentInstrumentId)
 }
 
-/** Cents that can still be refunded; 0 for a canceled order, which is refunded automatically. */
+/** Cents that can still be refunded; 0 for an order that is canceled, replaced or not placed. */
 export function refundableMinor(order: StoredOrder): number {
   if (!isInForce(order)) return 0
   return sumMinor(order.document.payments.map((payment) => leftOf(order.document, payment)))
@@ -72,8 +72,9 @@ export function lineCostMinor(document: OrderDocument, item: OrderProductItem): 
 
 /**
  * Returns the amount of a refund in cents.
- * @throws Problem 400 for unknown items or invalid amounts, 409 for more than the remaining amount,
- * or when another operator has refunded in the meantime.
+ * @throws Problem 400 for an unknown item, too many pieces or an amount of 0; 409 if the order is
+ * canceled or not placed, if the amount is more than can be refunded, or if another operator has
+ * refunded in the meantime.
  */
 export function toRefundAmount(order: StoredOrder, request: RefundRequest): number {
   const { document, orderNo } = order
@@ -90,7 +91,10 @@ export function toRefundAmount(order: StoredOrder, request: RefundRequest): numb
   return amount
 }
 
-/** @returns the cost of the pieces. @throws Problem 400 */
+/**
+ * Returns the cost of the pieces in cents.
+ * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
+ */
 function requireItem(
   document: OrderDocument,
   { itemId, quantity }: RefundRequest['items'][number],
@@ -109,7 +113,7 @@ function requireItem(
 
 /**
  * Distributes a refund over the payments: cards and wallets first, then gift cards, then other
- * methods, which are paid out by hand.
+ * methods, which are paid out by hand. With `byHand`, all parts are paid out by hand.
  */
 export function allotRefund(
   { document }: Pick<StoredOrder, 'document'>,

@@ -4,9 +4,9 @@ import { toPaymentReference } from './payment-reference'
 import type { StoredOrder } from './order.repository'
 import { refundedOf } from './refund.rules'
 
-/** An authorization expires at the gateway after this time. */
+/** An authorization expires at the gateway after 7 days (in milliseconds) and needs no reversal. */
 const LAPSE_MS = 7 * 86_400_000
-/** Limits the duration of one sweep. */
+/** Maximum number of gateway calls in one sweep, to limit its duration. */
 const AT_ONCE = 200
 
 /** Records the amounts that the gateway must reverse, in the transaction that ends the order. */
@@ -30,8 +30,8 @@ export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): P
 }
 
 /**
- * Reverses the authorizations of an ended order at the gateway. Failed reversals are retried later,
- * without delaying the shopper.
+ * Reverses the authorizations of an ended order at the gateway. Failed calls do not throw:
+ * `retryReversals` repeats them.
  */
 export async function reverseCharges(
   db: Db,
@@ -41,7 +41,10 @@ export async function reverseCharges(
   await reverse(db, payments, orderNo)
 }
 
-/** Retries failed reversals. @returns the numbers of the orders that are done. */
+/**
+ * Retries failed reversals, except for authorizations that have expired.
+ * @returns the numbers of the orders for which a payment was reversed.
+ */
 export async function retryReversals(
   db: Db,
   payments: PaymentsService,
@@ -52,7 +55,10 @@ export async function retryReversals(
   return reverse(db, payments)
 }
 
-/** Calls the gateway outside of any transaction. Repeated calls have no further effect. */
+/**
+ * Calls the gateway outside of any transaction. Repeating a call for the same payment has no
+ * further effect.
+ */
 async function reverse(db: Db, payments: PaymentsService, orderNo?: string): Promise<string[]> {
   const all = db.selectFrom('open_reversal').selectAll().orderBy('created_at').limit(AT_ONCE)
   const rows = await (orderNo === undefined ? all : all.where('order_no', '=', orderNo)).execute()

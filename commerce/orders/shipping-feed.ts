@@ -8,7 +8,8 @@ import type { BackOfficeOrders } from './back-office-orders'
 /** A warehouse's update of one shipping order. */
 const ShippingUpdate = z.object({
   /**
-   * The order's number, optionally followed by a dash and the shipment's, e.g. `00001001-00000002`.
+   * The order number, optionally followed by a dash and the shipment number, e.g.
+   * `00001001-00000002`.
    */
   number: z.string().min(1).max(60),
   status: z.enum(['warehouse', 'shipped', 'cancelled']).optional(),

@@ -17,7 +17,7 @@ const ORDER_KEYS = [
   'lastModified',
 ] as const
 
-/** State, shipping method and dates of a shipment, but no recipient, address or cost. */
+/** State, tracking, pickup shop and dates of a shipment, without recipient, address or costs. */
 const SHIPMENT_KEYS = [
   'shipmentId',
   'shipmentNo',

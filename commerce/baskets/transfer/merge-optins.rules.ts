@@ -15,8 +15,9 @@ const StoredState = z.union([State, z.array(Optin).transform((optedin) => ({ opt
 
 /**
  * Merges the subscriptions of two baskets whose lines are merged. Each line keeps its subscription.
- * If both baskets have the same product and frequency, `into` takes precedence. Unreadable data is
- * treated as empty.
+ * If both baskets have the same product and frequency, the entry of `into` takes precedence. If the
+ * data of either basket is missing or unreadable, the result is empty: the caller then keeps the
+ * value of `into` or, if it has none, that of `other`.
  */
 export function mergeOptins(into: Custom, other: Custom): Custom {
   const [own, added] = [read(into[KEY]), read(other[KEY])]

@@ -5,15 +5,14 @@ import { freeShipmentId } from '../shipments/free-shipment-id'
 
 interface MergedShipments {
   shipments: Shipment[]
-  /** Shipment id in `other` → id of the merged shipment for its items. */
+  /** Shipment id in `other` → id of the shipment that receives its items. */
   targets: ReadonlyMap<string, string>
 }
 
 /**
- * Merges the used shipments of `other` into those of `into`. A delivery with an address is merged
- * only into the delivery with the same id, and only if recipient, address and gift message do not
- * differ. They may differ if the shipments of `other` lose their addresses and neither basket has
- * several deliveries.
+ * Merges the shipments of two baskets. Deliveries to different people or places, or with different
+ * gift messages, stay separate even if they have the same id. The exception: if `losesAddresses` is
+ * set and neither basket has several deliveries, deliveries with the same id are always merged.
  */
 export function mergeShipments(
   into: BasketDocument,
@@ -39,9 +38,8 @@ export function mergeShipments(
 }
 
 /**
- * Returns the shipment that receives the items; undefined if a new one is needed. Pickups in the
- * same shop share a shipment. A delivery joins the delivery with the same id, unless they must be
- * kept apart. Without such a delivery, one without an address joins the first delivery.
+ * Returns the shipment that receives the items; undefined if a new one is needed. A delivery
+ * without an address that matches no id is merged into the first delivery.
  */
 function findTarget(
   shipments: readonly Shipment[],
@@ -63,8 +61,7 @@ function listDeliveries(shipments: readonly Shipment[]): Shipment[] {
 }
 
 /**
- * Returns whether two addressed deliveries differ in recipient, address or gift message. A missing
- * message does not count as a difference.
+ * Returns whether two deliveries have addresses, and differ in recipient, address or gift message.
  */
 function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   if (!isAddressed(one) || !isAddressed(other)) return false
@@ -74,8 +71,8 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
 }
 
 /**
- * Returns the recipient and address for comparison: without case, extra spaces and the ZIP+4
- * suffix. Phone numbers and attributes are left out.
+ * The recipient and address, normalized for comparison. Other fields, e.g. the phone number, may
+ * differ.
  */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
   const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
@@ -90,9 +87,9 @@ function isAddressed({ shippingAddress }: Shipment): boolean {
 }
 
 /**
- * Completes the target from the joined shipment, if that has an address. A target without an
- * address takes over address and shipping method, and all data that it lacks. Any other target
- * takes over only the gift message, if it has none.
+ * Completes `target` with the data of `joined`. If only `joined` has an address, `target` takes
+ * over its address and shipping method. If both have one, `target` takes over only the gift
+ * message, if it has none.
  */
 function fill(target: Shipment, joined: Shipment): Shipment {
   if (!isAddressed(joined)) return target

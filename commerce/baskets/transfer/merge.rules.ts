@@ -21,16 +21,16 @@ export interface MergeOptions {
   mode?: MergeMode
   /** Whether two codes belong to the same coupon. By default only equal codes do. */
   isSameCoupon?: (one: string, other: string) => boolean
-  /** Whether shipments are merged without personal data. */
+  /** Whether the shipments of `other` lose names, contact data and delivery addresses. */
   withoutPersonalData?: boolean
 }
 
 /**
- * Merges the items of `other` into `into`: deliveries into the shipment with the same id, pickups
- * into the pickup shipment of the same shop. Shipments, promo codes, subscriptions and attributes
- * that `into` lacks are added. Deliveries to two addresses are kept apart, whatever their ids.
- * Customer, payment and billing address stay as in `into`. No line is lost: a box with another mix
- * or name stays a separate line.
+ * Merges the items of `other` into `into`: pickups into the pickup shipment of the same shop,
+ * deliveries into the shipment with the same id unless the recipients differ (see `mergeShipments`
+ * for the exceptions). Shipments with items, promo codes, subscriptions and attributes that `into`
+ * lacks are added. Customer, payment and billing address stay as in `into`. No line is lost: a box
+ * with another mix or name stays a separate line.
  */
 export function mergeDocuments(
   into: BasketDocument,
@@ -60,8 +60,8 @@ export function mergeDocuments(
 }
 
 /**
- * Merges gift certificates, and manual discounts on the order. Discounts on items stay with their
- * items.
+ * Adds the gift certificates of `other`, and its manual discounts on the whole order. Its manual
+ * discounts on items and shipping are dropped.
  */
 function mergeExtras(
   into: BasketDocument,
@@ -104,8 +104,9 @@ function combine(saved: number, added: number, mode: MergeMode): number {
 }
 
 /**
- * Returns whether two lines match, as documented: other attributes may differ, and the stored ones
- * are kept. A box's mix and name and the subscription frequency must be equal.
+ * Returns whether two lines are merged into one, as documented. Other attributes may differ; those
+ * of the line in `into` are kept. A box's mix and name and the subscription frequency must be
+ * equal.
  */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [
