@@ -27,8 +27,8 @@ import {
 import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './calculation/tax-requests.schemas'
 
 /**
- * Routes for the merchant's own clients: external taxes, price books and discounts granted by hand.
- * A shopper's token is refused with 403.
+ * Routes for the merchant's own clients: external taxes, price books, discounts granted by hand,
+ * and the choice of a customer's main basket. A shopper's token is refused with 403.
  */
 export function registerMerchantBaskets(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ it('whatever a shopper does in whatever order, no line is lost and every total a
       const real = new RealBasket(shopper, body)
       const model = { basket: new BasketModel(), isGuest: true }
       await fc.asyncModelRun(() => ({ model, real }), commands)
-      // the response and the stored basket must agree
+      // the stored basket must agree with the model, too
       const stored = await real.shopper.basket('GET', `/${real.basket.basketId}`)
       expectLike(model.basket, stored.body)
     },

@@ -15,7 +15,7 @@ export const CertificateParams = BasketParams.extend({ giftCertificateItemId: z.
 export const AdjustmentParams = BasketParams.extend({ priceAdjustmentId: z.string() })
 export const CustomerParams = z.object({ customerId: z.string() })
 
-/** Whether the change removes previously set external taxes (the default). */
+/** Whether the change removes external taxes that were set before. True by default. */
 export const TaxQuery = z.object({
   removeExternalTax: z
     .enum(['true', 'false'])

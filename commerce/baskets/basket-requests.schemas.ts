@@ -17,7 +17,10 @@ const TOO_MANY =
 
 const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
-/** Which characters can be printed is checked by the storefront and by the gift-message call. */
+/**
+ * Only the length is limited here. The allowed characters are checked by the storefront's form and
+ * by the gift-message call (`commerce/custom-gateway/gift-message.schemas.ts`).
+ */
 const GiftMessage = z.string().max(4000)
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
@@ -110,7 +113,7 @@ export const ShippingMethodBody = z.object({ id: Id })
 export const CustomerBody = bodyWithCustom({
   email: z.email('A valid e-mail address is required.').max(256),
   customerName: Text.nullish(),
-  /** If given, it must be the shopper's own id. */
+  /** If given, it must be the id of the shopper who sends the request. */
   customerId: z.string().max(100).optional(),
 })
 export type CustomerBody = z.infer<typeof CustomerBody>
@@ -161,7 +164,7 @@ const Currency = z.string().regex(/^([A-Z][A-Z][A-Z]|N\/A)$/, 'must be a currenc
 
 export const CouponBody = z.object({ code: z.string().trim().min(1).max(256) })
 
-/** A new basket may contain all of a shopper's choices in one request. */
+/** One request may create a basket with items, shipments, addresses, codes and payments. */
 export const CreateBasket = bodyWithCustom({
   currency: Currency.optional(),
   productItems: z.array(AddItem).max(MAX_LINES).optional(),

@@ -112,8 +112,8 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
 }
 
 /**
- * Reads the request for a new basket: resolves the shopper's saved cards and limits gift
- * certificates to their balance.
+ * Reads the request for a new basket. Loads the card data of the shopper's saved cards, and limits
+ * payments with gift certificates to their balance.
  */
 async function readNewBasket(services: Services, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})

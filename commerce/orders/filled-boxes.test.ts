@@ -142,12 +142,13 @@ it('sells a piece in two kinds of box no more often than it is there, to bags or
   const bags = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const shopper = await TestCheckout.asGuest(engine.app)
-      // locking line by line would lock the same two products in opposite orders
+      // in every second bag, the lines are reversed: locking line by line would lock the two
+      // products in opposite orders, and end in a deadlock
       const items = [box(1, { nut: 10, fig: 10 }), box(1, { fig: 20 }, 'solo-box')]
       return fill(shopper, index % 2 === 0 ? items : items.reverse())
     }),
   )
-  // enough for two bags that need thirty each
+  // each bag needs thirty: enough for two of the six bags
   await setStock({ fig: 75 })
   const answers = await Promise.all(bags.map(({ order }) => order()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400])

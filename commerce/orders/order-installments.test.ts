@@ -40,7 +40,7 @@ it.each([
   async (isGift, status) => {
     await mark(isGift)
     const { orderNo, instrumentId } = await placeOrder()
-    // the data stored in the order counts, even if the product changes
+    // the product is no longer a gift card, but the data stored in the order counts
     await mark(false)
     const offered = await listMethods(orderNo)
     expect(offered).toContain('"CREDIT_CARD"')

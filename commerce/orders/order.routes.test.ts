@@ -312,7 +312,7 @@ it('keeps a pickup order apart: no delivery address of a person, but a contact',
   await guest.basket('PATCH', `${path}/shipments/me`, { c_pickupFirstName: 'Grace' })
   const { status, body } = await guest.order('POST', '', { basketId: basket.basketId })
   expect(status).toBe(200)
-  // fields that the pickup contact lacks are taken from the shopper
+  // missing fields of the pickup contact come from the billing address and the customer
   expect(body.shipments).toMatchObject([
     {
       c_pickupFirstName: 'Grace',

@@ -35,7 +35,7 @@ interface Recipient {
   method: 'GroundDisc' | 'Express'
   /** undefined means as soon as possible. */
   day: string | undefined
-  /** Every fifth recipient has none. */
+  /** undefined for every fifth recipient. */
   message: string | undefined
   instructions: string | undefined
   productId: string
@@ -90,7 +90,7 @@ async function addRecipients(path: string): Promise<void> {
   expect((await guest.basket('POST', `${path}/items`, items)).status).toBe(200)
 }
 
-/** Fills one shipment after another, as the page does. */
+/** Sets shipping method, date and instructions of one shipment after another, like the page. */
 async function fillShipments(path: string): Promise<void> {
   for (const { shipmentId, method, day, instructions } of RECIPIENTS) {
     const shipment = `${path}/shipments/${shipmentId}`

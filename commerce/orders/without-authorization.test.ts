@@ -8,7 +8,7 @@ let at = new Date('2026-11-20T12:00:00Z')
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout, now: () => at })
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-  // as in another merchant's archive, whose cards are authorized elsewhere
+  // some merchants' archives contain cards that are authorized outside of the engine
   await engine.db
     .updateTable('payment_method')
     .set({ processor_id: 'BASIC_CREDIT' })
@@ -62,7 +62,7 @@ it('places an order whose card nobody authorises here, with all that belongs to 
   expect(await redeemed.execute()).toEqual([{ order_no: orderNo }])
   const { mails } = await engine.app.services.mail.listMails({ limit: 20 })
   expect(mails.filter(({ reference }) => reference.includes(orderNo))).toHaveLength(1)
-  // no open order exists that could be failed
+  // the order is placed, so that it is not failed as an unpaid one
   const later = new Date(at.getTime() + 86_400_000)
   expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([])
 })
@@ -92,6 +92,6 @@ it('takes methods of the archive that the site lists, and no others', async () =
   expect((await order('INVOICE')).type).toMatch(/basket-not-complete$/)
   await prefer({ paymentMethodsWithoutAuthorization: ['INVOICE'] })
   expect(await order('INVOICE')).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
-  // the list decides, not the processor
+  // the site's list decides: a card that is not on it needs an authorization
   expect(await order()).toMatchObject({ status: 'created' })
 })

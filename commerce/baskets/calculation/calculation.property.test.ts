@@ -99,7 +99,7 @@ test('lines, shipments and totals agree to the cent, whatever promotions apply',
       const sum = wire.productTotal + wire.shippingTotal + wire.taxTotal
       expect(sum.toFixed(2)).toBe(wire.orderTotal.toFixed(2))
       expect(basket.orderTotalMinor).toBeGreaterThanOrEqual(0)
-      // every bought line is there; only bonus products are added and removed
+      // every bought line is still there: the calculation adds and removes only bonus products
       const bought = document.items.filter((item) => !item.bonusDiscountLineItemId)
       expect(basket.lines.filter(({ isBonus }) => !isBonus)).toHaveLength(bought.length)
     }),

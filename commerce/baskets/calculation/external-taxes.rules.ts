@@ -11,7 +11,8 @@ export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocu
 
 /**
  * Sets the taxes of the given items; other items keep theirs.
- * @throws Problem 409 if the engine computes the basket's taxes, 404 for an unknown item.
+ * @throws Problem 409 `invalid-tax-mode` if the engine computes the basket's taxes, 404 for an
+ * unknown item.
  */
 export function setExternalTaxes(
   document: BasketDocument,
@@ -46,10 +47,7 @@ export function listExternalTaxes(document: BasketDocument): Record<string, TaxI
   )
 }
 
-/**
- * Removes the external taxes after a change, which may have made them wrong, unless the client
- * keeps them.
- */
+/** Removes all external taxes if `isWanted`: the change to the basket may have made them wrong. */
 export function dropExternalTaxes(document: BasketDocument, isWanted: boolean): BasketDocument {
   if (!isWanted || document.externalTaxes === undefined) return document
   return { ...document, externalTaxes: undefined }

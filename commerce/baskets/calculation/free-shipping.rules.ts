@@ -9,9 +9,10 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { calculateBasket } from './calculation.rules'
 
 /**
- * Returns how much a shipment lacks for the free shipping of larger orders in its method's price
- * table (not a promotion). Uses the chosen method, or the one that checkout would choose. Returns
- * nothing if shipping is already free or never becomes free.
+ * Returns by how much a shipment misses free shipping according to its method's price table
+ * (independent of promotions). Uses the chosen method, or the one that checkout would preselect.
+ * Returns an empty list if shipping is already free, never becomes free, or does not depend on the
+ * table alone.
  */
 export function approachFreeShipping(
   { shipment, itemCount, goods, merchandiseMinor, method, shippingMinor }: CalculatedShipment,
@@ -46,7 +47,7 @@ export function approachFreeShipping(
 /**
  * Returns the ids of the shipments that are certain to ship free: their method costs nothing for
  * the basket as it is now, including promotions. For a shipment without a method, this is the
- * method that checkout would choose, if it delivers to the whole country.
+ * method that checkout would preselect, provided that it excludes no address within a country.
  */
 export function listFreeShipments(
   calculated: CalculatedBasket,

@@ -8,7 +8,7 @@ import type { BasketDocument } from '../model/basket-document.schemas'
  */
 export interface TaxedAmount {
   itemId: string
-  /** The amount before and after all discounts; the latter is charged. */
+  /** `fullMinor` is the amount before discounts, `minor` the charged amount after all discounts. */
   fullMinor: number
   minor: number
   taxClassId: string | undefined

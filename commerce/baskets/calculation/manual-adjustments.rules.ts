@@ -5,8 +5,8 @@ import type { AppliedManual } from '../model/calculated-basket'
 const PERCENT = 100
 
 /**
- * Applies the manual discounts on one item to `minor`, each to the amount left by the one before.
- * Amounts and fixed prices are per piece.
+ * Applies the manual discounts on one item to `minor` one after another: each reduces the amount
+ * that the previous one left. Discount amounts and fixed prices are per piece.
  */
 export function adjustItem(
   document: BasketDocument,
@@ -18,15 +18,15 @@ export function adjustItem(
   return applyInTurn(own, minor, quantity)
 }
 
-/** Applies the manual discounts on the whole order in the same way. */
+/** Applies the manual discounts on the whole order, one after another. */
 export function adjustOrder(document: BasketDocument, minor: number): AppliedManual[] {
   const own = (document.manualAdjustments ?? []).filter((one) => one.level === 'order')
   return applyInTurn(own, minor, 1)
 }
 
 /**
- * Distributes the order's `adjustments` over the lines, exact to the cent.
- * @returns the amounts left per line.
+ * Distributes the order's manual discounts over the lines, exact to the cent.
+ * @returns the amount left on each line.
  */
 export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
   let left = [...lines]

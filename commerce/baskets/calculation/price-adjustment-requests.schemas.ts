@@ -5,7 +5,7 @@ const MAX_VALUE = 1_000_000
 const Text = z.string().trim().max(256)
 const Type = z.enum(['percentage', 'fixed_price', 'amount'])
 
-/** `value` is a percentage or an amount per piece. */
+/** `value` is a percentage or, for the other types, an amount: per piece at the level `product`. */
 export const PriceAdjustmentBody = bodyWithCustom({
   level: z.enum(['product', 'shipping', 'order']),
   discount: z.strictObject({ type: Type, value: z.number().min(0).max(MAX_VALUE) }),

@@ -23,8 +23,9 @@ interface Author {
 
 /**
  * Adds a manual discount.
- * @throws Problem 400 for a fixed price on an order, a second fixed price on an item, a promotion
- * id that is already used, an unknown item, or more than a hundred discounts.
+ * @throws Problem 400 for a fixed price on the order, a second fixed price on an item, a percentage
+ * above 100, a promotion id that is already used, an unknown item, or more than a hundred
+ * discounts.
  */
 export function addPriceAdjustment(
   document: BasketDocument,
@@ -62,7 +63,10 @@ export function addPriceAdjustment(
   return { ...document, manualAdjustments: [...adjustments, adjustment] }
 }
 
-/** @throws Problem 404 for an unknown discount, 400 if the discount's type would change. */
+/**
+ * @throws Problem 404 for an unknown discount, 400 if the discount's type would change, or its
+ * value is missing or above 100 %.
+ */
 export function updatePriceAdjustment(
   document: BasketDocument,
   priceAdjustmentId: string,

@@ -17,7 +17,7 @@ export interface PricedLine {
   options: readonly PricedOption[]
 }
 
-/** The only place where a line gets its price. Promotions and totals both start from it. */
+/** The only place where a line gets its price: promotions and totals start from this price. */
 export function priceLine(
   item: BasketItem,
   document: BasketDocument,

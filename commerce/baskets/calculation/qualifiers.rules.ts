@@ -8,14 +8,14 @@ export interface Qualifiers {
   qdThresholdMet: boolean
   /** In the basket's currency. Absent if the site has no minimum. */
   qdThreshold?: number
-  /** The missing amount or quantity. */
+  /** The missing amount, in the basket's currency; 0 if the minimum is reached. */
   qdRemaining?: number
 }
 
 /**
- * Compares a bag with the minimum of the volume-savings site, before order discounts. The minimum
- * is the preference `qdThreshold`, in whole currency units, unless `qdThresholdEnabled` is off.
- * Free materials do not count, and a bag that contains nothing else needs no minimum (CART-037).
+ * Compares the value of a bag's goods, before order discounts, with the site's minimum: the
+ * preference `qdThreshold`, in units of the currency, unless `qdThresholdEnabled` is off. Free
+ * materials do not count, and a bag that contains nothing else needs no minimum (CART-037).
  */
 export function qualify(
   { lines }: Pick<CalculatedBasket, 'lines'>,

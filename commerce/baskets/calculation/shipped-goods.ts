@@ -18,7 +18,7 @@ export function toShippedGoods(
   }))
 }
 
-/** The same for lines while promotions are being applied. */
+/** Converts lines like `toShippedGoods`, but while promotions are still being applied. */
 export function toPromotedGoods(lines: readonly ValuedLine[]): ShippedGoods[] {
   const optionsOf = (itemId: string) =>
     lines.filter(({ line }) => line.optionOf?.itemId === itemId).map(({ minor }) => minor)

@@ -3,7 +3,7 @@ import { pickupShopIdOf, type Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 
 /**
- * Returns where a shipment is taxed: at its delivery address or, for pickup, at the shop's
+ * Returns the place where a shipment is taxed: the delivery address or, for pickup, the shop's
  * location, whatever address the client set.
  */
 export function taxPlaceOf(

@@ -9,7 +9,7 @@ const TaxItem = z.strictObject({
   id: z.string().min(1).max(256),
   /** For example 0.07 for 7 %. */
   rate: z.number().min(0).max(MAX_RATE),
-  /** If absent, it is computed from the rate. */
+  /** The tax in units of the currency. If absent, it is computed from the rate. */
   value: z.number().min(0).max(MAX_VALUE).optional(),
 })
 

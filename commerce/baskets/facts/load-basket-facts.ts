@@ -40,16 +40,16 @@ export interface FactSources {
   tax: TaxService
   now: () => Date
   /**
-   * Set when an order is explained: prices apply as of `at`, and the order's own coupon redemptions
-   * do not count.
+   * Set when an existing order is explained: prices and promotions apply as of `at`, and only the
+   * coupon redemptions of earlier orders count.
    */
   past?: { at: Date; orderNo: string }
 }
 
 /**
- * Loads the prices, stock, shipping methods and taxes that concern a basket. Callers inside a
- * transaction must pass its `trx`. Without a visitor, the basket is priced for an anonymous
- * shopper.
+ * Loads all facts about a basket's products, stock, prices, promotions, shipping methods and taxes.
+ * Callers inside a transaction must pass its `trx`. Without a visitor, the basket is priced for an
+ * anonymous shopper.
  */
 export async function loadBasketFacts(
   sources: FactSources,
@@ -102,7 +102,7 @@ export async function loadBasketFacts(
   }
 }
 
-/** Only their variants or parts can be bought. */
+/** Not sold themselves; only their variants or parts can be bought. */
 const NEVER_SOLD: ReadonlySet<ProductKind> = new Set(['master', 'variation_group', 'set'])
 
 function toProductFacts(
@@ -134,7 +134,7 @@ function toProductFacts(
   }
 }
 
-// a bundle missing from the inventory list is absent here: its parts determine its stock
+// a bundle without a record in the inventory list is left out: its parts determine its stock
 function toAvailable(
   list: ReadonlyMap<string, StockStatus>,
   products: ReadonlyMap<string, LineProduct>,

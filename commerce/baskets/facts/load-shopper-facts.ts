@@ -20,8 +20,8 @@ type ShopperFacts = Required<
 >
 
 /**
- * Loads the basket's owner, the promotions that run for this shopper, and the possible bonus
- * products.
+ * Loads the shopper's pricing context, the site's promotions, and the coupons of the basket and the
+ * context with their redemptions. Also returns the ids of all possible bonus products.
  */
 export async function loadShopperFacts(
   { promotions, shopperContexts, past }: Sources,

@@ -59,8 +59,8 @@ export const BasketItem = z.object({
   /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
   /**
-   * The id of the bonus choice from which this product was chosen (stable, made from the promotion
-   * id).
+   * The id of the bonus choice that contains this product. It is derived from the promotion's id,
+   * and does not change.
    */
   bonusDiscountLineItemId: z.string().optional(),
   /** The item of a customer's product list from which the line was added. */
@@ -77,7 +77,7 @@ export const Shipment = z.object({
   shippingMethodId: z.string().optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
-  /** ISO time at which the shipment was added, kept until it first contains something. */
+  /** ISO time at which the shipment was added. Removed once the shipment contains something. */
   awaitedSince: z.string().optional(),
   custom: Custom,
 })
@@ -108,13 +108,16 @@ const GiftCard = z.object({
 export const PaymentInstrument = z.object({
   paymentInstrumentId: z.string(),
   paymentMethodId: z.string(),
-  /** Requested amount in cents. A single instrument always pays the whole open amount. */
+  /**
+   * Requested amount in cents. Ignored if the basket has no other instrument except gift
+   * certificates: the instrument then pays the whole open amount.
+   */
   amountMinor: z.number().int().nonnegative().optional(),
   paymentCard: PaymentCard.optional(),
   bankRoutingNumber: z.string().optional(),
   /**
-   * Code of a gift certificate or gift card, shown only in masked form. `amountMinor` does not
-   * exceed its balance.
+   * Code of a gift certificate or gift card, shown only in masked form. `amountMinor` is then at
+   * most its balance.
    */
   giftCertificateCode: z.string().optional(),
   giftCard: GiftCard.optional(),
@@ -202,12 +205,12 @@ export const BasketDocument = z.object({
    * By the id of a product, option, shipping or gift certificate item, or of a price adjustment.
    */
   externalTaxes: z.record(z.string(), z.array(ExternalTax)).optional(),
-  /** If absent, the channel is the storefront. */
+  /** Not read: every basket has the channel `storefront`. */
   channelType: z.string().optional(),
   sourceCode: z.string().optional(),
   /** If absent, the site's currency. */
   currency: z.string().optional(),
-  /** By the id of the shipment's shipping item. */
+  /** By the id of a shipment's shipping item (`shippingItemIdOf`). */
   shippingItemCustom: z.record(z.string(), CustomProperties).optional(),
   custom: Custom,
   notices: z.array(QuantityNotice).optional(),

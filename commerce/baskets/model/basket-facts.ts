@@ -11,7 +11,7 @@ import type { BasketItem } from './basket-document.schemas'
 /** The catalog and price data of one product in a basket. */
 export interface ProductFacts {
   name: string
-  /** By locale. */
+  /** The product's names by locale. */
   names?: Readonly<Record<string, string>>
   masterId?: string
   /** The categories of the product, with all their ancestors. */
@@ -20,18 +20,24 @@ export interface ProductFacts {
   ownCategoryIds?: readonly string[]
   primaryCategoryId?: string
   brand?: string
-  /** By the attribute names of the archive, for promotions with attribute conditions. */
+  /**
+   * Values for attribute conditions of promotions. The keys are the attribute names of the imported
+   * site archive.
+   */
   attributes?: Readonly<Record<string, unknown>>
   taxClassId: string
   /** Whether the product is online, belongs to this site and is of a kind that can be sold. */
   isSellable: boolean
   minOrderQuantity: number
   stepQuantity: number
-  /** Attributes of the product and its master, by the names of the archive. */
+  /**
+   * Attributes of the product and its master. The keys are the attribute names of the imported site
+   * archive.
+   */
   custom?: Readonly<Record<string, unknown>>
   /** Price of one piece in cents at this quantity; undefined without a price. */
   unitPriceMinor(quantity: number): number | undefined
-  /** The same, but from one price book. */
+  /** Price of one piece in cents, from this price book only. */
   priceInBook?(priceBookId: string, quantity: number): number | undefined
   kind?: ProductKind
   /** Options of the product (e.g. a gift wrap), or the parts of a set or bundle. */
@@ -55,7 +61,7 @@ export interface BasketFacts {
   redemptions?: ReadonlyMap<string, Redemptions>
   /** Code → remaining balance of a gift card in the basket, in cents. */
   giftBalances?: ReadonlyMap<string, number>
-  /** If absent, an anonymous shopper at the current moment. */
+  /** If absent, the basket is priced for an anonymous shopper at the current moment. */
   pricingContext?: PricingContext
   /** The pickup shops of the shipments. Unknown shops are absent. */
   shops?: ReadonlyMap<string, PickupShop>
@@ -66,7 +72,7 @@ export interface BasketFacts {
   now: Date
 }
 
-/** Returns the context that decides which promotions run. */
+/** Returns the pricing context, or that of an anonymous shopper if there is none. */
 export function pricingContextOf({ pricingContext, now }: BasketFacts): PricingContext {
   return pricingContext ?? anonymousPricingContext(now)
 }

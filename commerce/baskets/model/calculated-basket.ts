@@ -54,7 +54,7 @@ export interface CalculatedLine {
   item: BasketItem
   name: string
   inventoryListId: string
-  /** Price of the product alone, without options, like all amounts here. */
+  /** Price of one piece. Like all amounts of the line, it excludes the options. */
   unitMinor: number
   /** Before any discount. */
   priceMinor: number
@@ -63,26 +63,29 @@ export interface CalculatedLine {
   afterItemMinor: number
   /** After the line's share of the order's discounts. Tax is computed on this amount. */
   afterOrderMinor: number
-  /** undefined while the state of delivery is unknown, or if no external tax was set. */
+  /**
+   * undefined while the place of delivery is unknown. With external taxes: undefined if none was
+   * set.
+   */
   tax: LineTax | undefined
   /** Tax on the price before any discount. */
   fullTaxMinor: number
   options: readonly CalculatedOption[]
-  /** Parts of a bundle. */
+  /** The parts, if the line is a bundle; otherwise empty. */
   parts: readonly CalculatedPart[]
   /** For a box filled by the shopper: the names of its pieces, by product id. */
   pieceNames?: Readonly<Record<string, string>>
   /**
-   * Whether the line is a bonus product, automatic or chosen. Its adjustment takes off its price.
+   * Whether the line is a bonus product, automatic or chosen. A discount then takes off its price.
    */
   isBonus?: boolean
 }
 
-/** One shipment with the cost of its goods and its delivery, and their taxes. */
+/** One shipment with the costs of its goods and its delivery, and the taxes on them. */
 export interface CalculatedShipment {
   shipment: Shipment
   itemCount: number
-  /** Only the paid part of the quantity; the rest is free. */
+  /** The goods from which the shipping cost is computed, without bonus products. */
   goods: readonly ShippedGoods[]
   /** After product discounts. */
   merchandiseMinor: number
@@ -95,7 +98,7 @@ export interface CalculatedShipment {
   giftCertificateMinor: number
   /** The chosen method, if it still delivers this shipment. */
   method: ShippingMethod | undefined
-  /** Before and after shipping discounts. */
+  /** Shipping cost before shipping discounts; `shippingMinor` is the cost after them. */
   shippingBaseMinor: number
   shippingMinor: number
   shippingAdjustments: readonly Adjustment[]
@@ -112,13 +115,13 @@ export interface CalculatedCoupon extends EvaluatedCoupon {
   isApplied: boolean
 }
 
-/** Products from which the shopper may choose, up to `maxItems` pieces in total. */
+/** Bonus products from which the shopper may choose, up to `maxItems` pieces in total. */
 export interface CalculatedBonusChoice extends BonusChoice {
   products: readonly { productId: string; name: string }[]
 }
 
 /**
- * A discount that is granted at a goods value of `thresholdMinor`. The basket has reached
+ * A discount that applies once the goods are worth `thresholdMinor`. They are currently worth
  * `reachedMinor`.
  */
 export interface CalculatedApproach {

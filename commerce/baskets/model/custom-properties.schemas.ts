@@ -5,7 +5,7 @@ const MAX_PROPERTIES = 60
 const MAX_JSON_LENGTH = 16_000
 const TOO_LONG = 'The custom properties are too long.'
 
-/** `c_…` properties: free JSON of the storefront, stored with its record. */
+/** Properties named `c_…`: any JSON values that a client stores with a record. */
 export const CustomProperties = z.record(z.string().startsWith('c_').max(256), z.json())
 export type CustomProperties = z.infer<typeof CustomProperties>
 

@@ -1,6 +1,9 @@
 import { isOn } from '../../custom-flag'
 
-/** Custom attributes of products and shops, by the names of the archive. */
+/**
+ * Custom attributes of products and shops. The keys are the attribute names of the imported site
+ * archive.
+ */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
 export type ProductFlag =

@@ -7,7 +7,7 @@ export interface StoredBasket {
   customerId: string
   usid: string
   status: 'open' | 'ordered'
-  /** A temporary basket lives for minutes, beside the shopper's main basket. */
+  /** A temporary basket lives for minutes, in addition to the shopper's main basket. */
   isTemporary: boolean
   orderNo: string | undefined
   /** Increases by one with every write. */

@@ -124,7 +124,7 @@ describe('products to choose from', () => {
       ])
     }
     const [first, gift] = chosen.body.productItems ?? []
-    // another offered product can replace it, a product that is not offered cannot
+    // another offered product can replace the bonus product; any other product is refused
     const path = `/${basketId}/items/${gift?.itemId}`
     const wrong = await guest.basket('PATCH', path, { productId: 'assorted-9', quantity: 1 })
     expect(wrong.body.type).toMatch(/bonus-product-not-applicable$/)

@@ -54,7 +54,7 @@ beforeAll(async () => {
       })),
     )
     .execute()
-  // the codes of a coupon with very many codes are stored in rows of their own
+  // a coupon with very many codes stores each code in its own row
   await engine.db
     .insertInto('coupon_code')
     .values({ site_id, coupon_id: 'each', code: 'EACH-3' })

@@ -95,7 +95,7 @@ it('fills an empty shipment of that name, and never turns one recipient into ano
   expect(filled.shipments[1]).toMatchObject({ shippingAddress: { firstName: 'Ada' } })
   const again = () => act(filled, add({ shipmentId: 'Shipment1', shippingAddress: BEN }))
   expect(kindOf(again)).toBe('shipment-exists')
-  // the problem names the shipment
+  // the error contains the id of the shipment that caused it
   const several = () =>
     act(filled, add({ shipmentId: 'Shipment2' }, { shipmentId: 'Shipment1', shippingAddress: BEN }))
   expect(several).toThrow(
@@ -145,12 +145,12 @@ it('leaves a shipment alone that waits for what its recipient gets', () => {
   }
   expect(tidyAfter(awaited, 30)).toEqual(['me', 'Shipment1'])
   expect(tidyAfter(awaited, 150)).toEqual(['me'])
-  // the shipment had items and was emptied: it no longer waits for items
+  // a shipment that had items and was emptied no longer waits for items
   const items = [...awaited.items, testItem('bar', { shipmentId: 'Shipment1' })]
   const filled = markAwaited(awaited, { ...awaited, items }, tools.now)
   const emptied = markAwaited(filled, { ...filled, items: plain.items }, tools.now)
   expect(tidyAfter(emptied, 1)).toEqual(['me'])
-  // a shipment that is added and removed in the same request does not wait for items
+  // with `empty`, a shipment is removed even while its items may still follow
   expect(idsOf(act(awaited, remove({ shipmentId: 'Shipment1', c_removeWhen: 'empty' })))).toEqual([
     'me',
   ])

@@ -117,7 +117,7 @@ it('keeps shipping now fresh: the next day it is the next day [CHK-053]', () => 
   expect(custom).toMatchObject({
     c_shipnow: { preferedMethod: 'Overnight', date: '2026-11-20', timestamp: 1 },
   })
-  // after eleven in California
+  // after eleven in the morning in California
   expect(settleAgain(settled, '2026-11-20T19:01:00Z').custom).toMatchObject({
     c_shipnow: { date: '2026-11-23' },
     c_SHIP_DUE_DATE: '2026-11-23',

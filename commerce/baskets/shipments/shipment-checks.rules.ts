@@ -15,8 +15,8 @@ const MAX_INSTRUCTIONS = 150
 const LABEL = /^[\x20-\x7e\r\n]*$/
 
 /**
- * Checks the shipments that a change modified: the site's recipient limit, pickup shops, dates that
- * can be met, and delivery instructions that a label can print. Unchanged values are never refused.
+ * Checks what a change modified in the shipments: the number of recipients, pickup shops, requested
+ * dates, and delivery instructions that a label can print. Unchanged values are never refused.
  * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available`,
  * `invalid-wanted-date` or `invalid-delivery-instructions`.
  */
@@ -50,7 +50,7 @@ function checkRecipientLimit(
   })
 }
 
-/** Label printers support printable ASCII only (CHK-025). */
+/** Labels can contain only printable ASCII characters and line breaks (CHK-025). */
 function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
   const { c_DeliveryInstructions: text } = custom
   if (text === undefined || text === before?.custom.c_DeliveryInstructions) return

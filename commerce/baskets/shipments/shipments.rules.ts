@@ -73,7 +73,10 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/** Sets the shipping address, and removes a method that does not deliver there. */
+/**
+ * Sets the shipping address, and removes a method that does not deliver there. With `useAsBilling`,
+ * also sets the billing address.
+ */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,

@@ -15,8 +15,8 @@ import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { listFittingMethods } from './fitting-methods.rules'
 
 /**
- * Returns the methods that deliver a shipment, each with its price for the current goods and with
- * `c_delivery`: the arrival date if shipped now, and the dates that can be requested.
+ * Returns the methods for a shipment, each with its price for the current goods. Deliveries also
+ * have `c_delivery`: the arrival date if shipped now, and the dates that can be requested.
  * @throws Problem 404 for an unknown shipment.
  */
 export function toShippingMethodResult(
@@ -57,7 +57,7 @@ function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): Ship
   return shippingMethods.filter(({ isPickup }) => isPickup)
 }
 
-/** Returns a method with its price for the given shipment. */
+/** Converts a method to its wire format. @param priceMinor its price for the shipment, in cents. */
 export function toShippingMethod(
   method: ShippingMethod,
   priceMinor: number,

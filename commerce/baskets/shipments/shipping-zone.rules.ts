@@ -9,8 +9,8 @@ import {
 const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
 
 /**
- * Returns the zone of a delivery; undefined while its country and state are unknown, and for
- * pickup.
+ * Returns the zone of a delivery. It is undefined for pickup, and while the state of a US address
+ * (or of one without a country) is unknown.
  */
 export function shippingZoneOf(shipment: Shipment): string | undefined {
   const { countryCode, stateCode } = shipment.shippingAddress ?? {}
@@ -27,8 +27,8 @@ export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery
 }
 
 /**
- * Returns the group of a shipment: in-store pickup, a single recipient, or several recipients
- * (MSH-018; the values are the engine's own). Empty shipments are ignored.
+ * Returns the group of a shipment: in-store pickup, the only delivery of the basket, or one of
+ * several deliveries (MSH-018; the values are the engine's own). Empty shipments are ignored.
  */
 export function groupTypeOf(
   shipment: Shipment,

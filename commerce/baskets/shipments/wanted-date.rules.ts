@@ -22,15 +22,15 @@ export function toDay(value: unknown): string | undefined {
     )
   const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.exec(day)?.[1]
   const time = match === undefined ? NaN : Date.parse(`${match}T00:00:00Z`)
-  // 2026-02-30 would be parsed as a day in March
+  // `Date.parse` would read 2026-02-30 as a day in March
   const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(match ?? '')
   return isReal ? match : undefined
 }
 
 /**
- * Checks the dates that a change set on a shipment: real days, not in the past, none of the site's
- * days without delivery (preference `shippingBlackoutDates`), a range in the right order, and a
- * requested date that the method can meet (`c_dateProblem`).
+ * Checks the dates that a change set on a shipment. They must be real days, not in the past, and
+ * not among the site's days without delivery (preference `shippingBlackoutDates`). A range must not
+ * end before it starts, and the shipment must be able to meet the requested date (`c_dateProblem`).
  * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and with `c_reason` if the date cannot
  * be met.
  */
@@ -57,7 +57,10 @@ export function checkWantedDates(
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
 }
 
-/** Where the shopper lives, it may still be the day before. */
+/**
+ * Returns the earliest day that can be requested: yesterday in UTC, because in the shopper's time
+ * zone it may still be that day.
+ */
 export function earliestDay(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
@@ -78,7 +81,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'too-late': 'it cannot be sent as late as for',
 }
 
-// the problem was computed with the method, goods and address of the same change
+// `c_dateProblem` was computed from the method, goods and address after the change
 function checkCanBeMet(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
   if (typeof problem !== 'string') return
   const detail = `c_DATE_WANTED: ${REFUSALS[problem] ?? 'not'} ${day}`

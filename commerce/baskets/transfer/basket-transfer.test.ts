@@ -24,7 +24,7 @@ async function register() {
   return credentials
 }
 
-/** Logs in; with `guest`, in that guest's session. */
+/** Logs in, continuing the session of `guest` if given. */
 async function logIn(credentials: { login: string; password: string }, guest?: TestShopper) {
   return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials, guest }))
 }

@@ -124,7 +124,7 @@ test('whoever logs in again after their session has ended has both bags', async 
   const guest = await TestCheckout.asGuest(engine.app)
   const credentials = await register(guest)
   await fill(await logIn(credentials, guest))
-  // after the logout, the session continues as a guest with an empty bag
+  // the customer logs out: the session continues as a guest with an empty bag
   const productItems = [{ productId: 'truffles-9', quantity: 1 }]
   const shipments = [{ shipmentId: 'me', shippingAddress: EVE, giftMessage: 'Hello' }]
   await guest.basket('POST', '', { productItems, shipments })

@@ -152,7 +152,7 @@ it('stays two deliveries where each basket is sent to one, to another than the o
     ['b', 1, 'Shipment1'],
   ])
   expect(merged.shipments).toEqual([sentTo('me', '1 Elm St'), sentTo('Shipment1', '9 Ash St')])
-  // without addresses, the shipments need not be kept separate
+  // `other` loses its address, so that its delivery is merged into the one with the same id
   const bare = mergeDocuments(kept, other, { withoutPersonalData: true })
   expect(bare.shipments).toEqual(kept.shipments)
 })

@@ -8,20 +8,20 @@ import { toVersion2Fields } from './wire-version-2'
 /** Optional parts of a basket that are hidden by default. */
 type BasketExpand = 'payment_references' | 'approaching_discounts'
 
-/** One version of the Shopper Baskets API: its path, and its wire format of a basket. */
+/** One version of the Shopper Baskets API: its paths, and the format in which it sends a basket. */
 export interface BasketApi {
   baskets: string
   basket: string
   /** Version 2 supports temporary baskets and more customer details. */
   isSecond: boolean
-  /** Sends a basket with its version as ETag, and without allowing caches to store it. */
+  /** Sends a basket. The ETag is the basket's version, and caches must not store the response. */
   send(reply: FastifyReply, answer: BasketAnswer, expand?: readonly BasketExpand[]): FastifyReply
 }
 
 const BASE = '/checkout/shopper-baskets'
 const TAIL = 'organizations/:organizationId/baskets'
 
-/** Version 2 contains all of version 1, and more fields of each basket. */
+/** Version 2 supports all requests of version 1, and returns more fields of each basket. */
 export const BASKET_APIS: readonly BasketApi[] = [
   toApi('v1', ({ basket }) => basket),
   toApi('v2', (answer, expand) => ({ ...answer.basket, ...toVersion2Fields(answer, expand) })),
@@ -44,7 +44,7 @@ function toApi(
   }
 }
 
-/** Translates the basket into the requested language, if the site supports it. */
+/** Translates the basket into the requested language if the site supports it. */
 function localize(answer: BasketAnswer, request: FastifyRequest): BasketAnswer {
   const locale = findLocale(request, answer.assessed.site)
   const assessed = locale && localizeAssessed(answer.assessed, locale)

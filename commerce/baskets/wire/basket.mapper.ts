@@ -24,9 +24,10 @@ import {
 import { toProductItem } from './wire-product-items'
 
 /**
- * Converts a basket to its wire format. Besides the documented fields: - `c_taxPending`,
- * `c_shippingPending`: a shipment with items has no state, or no method yet - those of
- * `toBasketExtras` and `toShipmentExtras`
+ * Converts a basket to its wire format. It contains, besides the documented fields:
+ * - `c_taxPending`: a shipment with items has no known tax yet
+ * - `c_shippingPending`: a shipment with items has no shipping method yet
+ * - the fields of `toBasketExtras` and `toShipmentExtras`
  */
 export function toBasket(
   stored: StoredBasket,
@@ -84,7 +85,7 @@ function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, t
   )
 }
 
-/** Fields that most baskets do not have. */
+/** Fields that are left out if they are empty. */
 function toOptionalParts({ document, giftCertificates, bonusChoices }: CalculatedBasket) {
   return {
     ...(document.sourceCode ? { sourceCode: document.sourceCode } : {}),

@@ -8,8 +8,8 @@ import type { AppliedManual } from '../model/calculated-basket'
 import type { CalculatedBonusChoice, CalculatedCoupon } from '../model/calculated-basket'
 
 /**
- * @param owner the item's id, or `order`. The adjustment's id combines it with the promotion's id,
- * and with a number if several tiers of one promotion apply.
+ * @param owner the item's id, or `order`. The adjustment's id joins it and the promotion's id, plus
+ * a number from the second adjustment of the same promotion.
  */
 export function toPriceAdjustments(
   adjustments: readonly Adjustment[],
@@ -31,7 +31,10 @@ export function toPriceAdjustments(
   }))
 }
 
-/** Manual percentage discounts show the original percentage, and the amount of their share. */
+/**
+ * In a manual percentage discount, `percentage` is the number that the client has set (10 for 10
+ * %), and `amount` is the same as a fraction (0.1).
+ */
 export function toManualAdjustments(
   adjustments: readonly AppliedManual[],
 ): ShopperBasketsTypes.PriceAdjustment[] {
@@ -74,7 +77,10 @@ function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
 }
 
-/** A coupon is valid if it is applied, or could apply to a different basket. */
+/**
+ * A coupon is valid unless its code was refused, even if no promotion applies to the current
+ * basket.
+ */
 export function toCouponItems(
   coupons: readonly CalculatedCoupon[],
 ): ShopperBasketsTypes.CouponItem[] {
@@ -87,8 +93,8 @@ export function toCouponItems(
 }
 
 /**
- * The bonus products from which a shopper may choose. Chosen ones are listed among the product
- * items.
+ * Lists the bonus products from which the shopper may choose. Products already chosen are among the
+ * product items.
  */
 export function toBonusDiscountLineItems(
   choices: readonly CalculatedBonusChoice[],
@@ -107,8 +113,8 @@ export function toBonusDiscountLineItems(
 }
 
 /**
- * Discounts that a few more goods would add, as in the Shopper Baskets API v2. Those of a shipment
- * are also listed in its `c_approachingDiscounts`.
+ * Lists discounts that the basket would get with a few more goods, as in the Shopper Baskets API
+ * v2. A shipment's own ones are also listed in its `c_approachingDiscounts`.
  */
 export function toApproachingDiscountList(approaching: readonly CalculatedApproach[]) {
   return approaching.map((one) => ({

@@ -9,7 +9,7 @@ import { qualify } from '../calculation/qualifiers.rules'
 import { groupTypeOf, isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
 import { toApproachingDiscountList } from './wire-discounts'
 
-/** The account type of a customer who does not buy for other people (CART-049). */
+/** The `c_sfBusinessAccountId` of an account for which only one person buys (CART-049). */
 const PERSONAL_ACCOUNT = 'personal'
 
 interface Flash {
@@ -19,12 +19,13 @@ interface Flash {
 }
 
 /**
- * The undocumented fields of this retailer's baskets (CART-008). Without `facts`, as in an order,
- * the fields that depend on the site are left out: - `c_paymentAmount`: the amount left to pay
- * after gift cards - `c_multipleUserAgents`: whether several people buy for the business account -
- * `c_quantityExceptions`: lines that cannot be ordered as they are, with `requested`, `available` -
- * `c_flashes`: messages for the shopper: `{type, message, details}` - `c_qualifiers`: whether the
- * bag reached the site's minimum - `c_approachingDiscounts`: of the order
+ * Returns the undocumented fields of this retailer's baskets (CART-008):
+ * - `c_paymentAmount`: the amount left to pay after gift cards
+ * - `c_multipleUserAgents`: whether several people may buy for the business account
+ * - `c_quantityExceptions`: lines that cannot be ordered as they are
+ * - `c_flashes`: messages for the shopper: `{type, message, details}`
+ * - `c_qualifiers`: whether the bag reaches the site's minimum; absent without `facts`
+ * - `c_approachingDiscounts`: discounts on the order that need a few more goods
  */
 export function toBasketExtras(
   calculated: CalculatedBasket,
@@ -46,15 +47,15 @@ export function toBasketExtras(
   }
 }
 
-/** Data of the site; absent for an order. */
+/** Data that depends on the site; absent for an order. */
 interface SiteFacts {
   facts?: BasketFacts
   freeShipments?: ReadonlySet<string>
 }
 
 /**
- * The undocumented fields of this retailer's shipments (MSH-018), and `c_freeShipping`: shipping is
- * certain to be free, even before a method is chosen.
+ * Returns the undocumented fields of this retailer's shipments (MSH-018). `c_freeShipping` is true
+ * if shipping is certain to be free, even before a method is chosen.
  */
 export function toShipmentExtras(
   calculated: CalculatedShipment,
@@ -97,7 +98,7 @@ function toExceptionFlashes(
 ): Flash[] {
   const nameOf = (id: string) => lines.find(({ item }) => item.itemId === id)?.name ?? id
   return exceptions.map(({ itemId, productId, available, reason, pieceName, message }) => ({
-    // missing stock is reported on the line; all other reasons have a message of their own
+    // an exception without a message of its own is missing stock
     type: message === undefined ? 'ProductItemNotAvailable' : 'ProductItemRestricted',
     message:
       message === undefined

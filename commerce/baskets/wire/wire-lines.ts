@@ -10,7 +10,7 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'
 
-/** Returns the money amounts that baskets and orders have in common. */
+/** Returns the totals that baskets and orders have in common. */
 export function toTotals(basket: CalculatedBasket) {
   const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
   return {

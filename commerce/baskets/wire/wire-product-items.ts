@@ -67,7 +67,7 @@ function toOptionItem(option: CalculatedOption, { item, inventoryListId }: Calcu
   } satisfies OptionItem
 }
 
-// the bundle's price includes its parts
+// all prices are 0, because the bundle's price includes its parts
 function toPart({ part, name, quantity }: CalculatedPart, line: CalculatedLine): ProductItem {
   return {
     ...part.custom,

@@ -36,7 +36,7 @@ export function toVersion2Fields(
   }
 }
 
-/** Sums the taxes of all lines, options and deliveries per rate. */
+/** Sums the taxes on all lines, options and deliveries by tax rate. */
 function groupTaxes({ lines, shipments }: CalculatedBasket) {
   const taxes = [
     ...lines.flatMap(({ tax, options }) => [tax, ...options.map((option) => option.tax)]),
