@@ -40,7 +40,7 @@ export interface CommandSources extends AssessmentSources {
   payments: PaymentsService
 }
 
-/** The site, the document and the visitor that a command is carried out for. */
+/** The site, document and visitor of the basket on which a command is carried out. */
 export interface CommandTarget {
   site: Site
   before: BasketDocument

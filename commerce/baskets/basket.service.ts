@@ -57,7 +57,7 @@ export interface BasketAnswer {
 }
 
 interface NewBasketOptions {
-  /** A temporary basket lives for minutes, beside the shopper's main basket. */
+  /** A temporary basket lives for minutes, in addition to the shopper's main basket. */
   isTemporary?: boolean
 }
 

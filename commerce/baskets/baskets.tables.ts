@@ -9,7 +9,7 @@ export interface BasketTable {
   is_guest: boolean
   usid: string
   status: Generated<'open' | 'ordered'>
-  /** A temporary basket lives for minutes, beside the shopper's main basket. */
+  /** A temporary basket lives for minutes, in addition to the shopper's main basket. */
   temporary: Generated<boolean>
   /** The order created from the basket, while its status is `ordered`. */
   order_no: string | null

@@ -16,9 +16,9 @@ export function isShopper(actor: BasketActor): actor is Shopper {
 }
 
 /**
- * Returns the basket if it is open and belongs to the shopper on this site. A merchant client gets
- * any open basket of its site. The response for another shopper's basket is the same as for an
- * unknown one, so that ids cannot be guessed.
+ * Returns the basket if it is open and belongs to the shopper on this site. The response for
+ * another shopper's basket is the same as for an unknown id, so that it does not reveal which ids
+ * exist.
  * @throws Problem 404
  */
 export function requireOwnBasket(

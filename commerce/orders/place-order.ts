@@ -94,8 +94,8 @@ function assertReady(assessed: AssessedBasket): void {
 }
 
 /**
- * Converts `InsufficientStock` to a refusal that names the line's product. The error occurs if
- * another order took the last pieces after the basket was priced.
+ * Converts `InsufficientStock` to a refusal that names the product and, for a piece in a box, the
+ * box. The error occurs if another order took the last pieces after the basket was priced.
  */
 function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   if (!(error instanceof InsufficientStock)) throw error
