@@ -103,7 +103,7 @@ test('all stored data can be downloaded as JSON and as a page', async () => {
   ])
 })
 
-test('the page holds what the JSON does, as text', () => {
+test('the readable page contains the same data as the JSON, escaped and without empty sections', () => {
   const page = toReadableData(data, { title: 'What we keep', locale: 'en-US' })
   expect(page).toContain('<dt>First name</dt><dd>Claire</dd>')
   expect(page).toContain('For &lt;you&gt; &amp; &quot;me&quot;')
@@ -111,7 +111,7 @@ test('the page holds what the JSON does, as text', () => {
   expect(page).not.toContain('Reviews')
 })
 
-test('an account is deleted after a question, and its owner goes on as a guest', async () => {
+test('deleting an account needs confirmation and leaves the visitor signed in as a guest', async () => {
   const where = renderPage()
   await askToDelete(PASSWORD)
   await waitFor(() => expect(where()).toBe('/'))
@@ -120,7 +120,7 @@ test('an account is deleted after a question, and its owner goes on as a guest',
   expect(document.cookie).toContain('=guest.')
 })
 
-test('a wrong password is shown at its field, and nothing is deleted', async () => {
+test('a wrong password is reported at its field, and the account is not deleted', async () => {
   const type = 'https://example.com/errors/invalid-password'
   answerDeletion = () => HttpResponse.json({ type, title: 'Invalid Password' }, { status: 400 })
   const where = renderPage()
@@ -130,7 +130,7 @@ test('a wrong password is shown at its field, and nothing is deleted', async () 
   expect(where()).toBe('/account-data')
 })
 
-test('orders that are on their way are named', async () => {
+test('orders still on their way block the deletion and are listed by number', async () => {
   const detail = 'These orders are still on their way: 00001001, 00001002.'
   answerDeletion = () =>
     HttpResponse.json({ type: 'x/orders-under-way', title: 'Under Way', detail }, { status: 409 })
@@ -139,7 +139,7 @@ test('orders that are on their way are named', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('00001001 and 00001002')
 })
 
-test('whoever keeps the account closes the question', async () => {
+test('keeping the account closes the deletion dialog', async () => {
   renderPage()
   await click('Delete my account')
   await screen.findByLabelText('Current Password')

@@ -96,7 +96,7 @@ async function openAdded(items: AddedItem[] = [{ productId: 'box', quantity: 2 }
   return { dialog, queryClient, user: userEvent.setup() }
 }
 
-test('each item has picture, name, both prices, size and quantity [SHEET-006]', async () => {
+test('each item shows its picture, name, both prices, size and quantity [SHEET-006]', async () => {
   const { dialog } = await openAdded()
   const item = within(dialog.getByRole('listitem'))
   expect(item.getByRole('img', { name: 'A box' })).toBeInTheDocument()
@@ -110,20 +110,23 @@ test.each([
   [9, 1],
   [1, 1],
   [10, 0],
-])('of %i in stock, limited inventory is shown %i times [SHEET-007]', async (ats, times) => {
-  products = { box: box(ats) }
-  const { dialog } = await openAdded()
-  expect(dialog.queryAllByText('Limited inventory available')).toHaveLength(times)
-})
+])(
+  'with %i in stock, the limited inventory note is shown %i times [SHEET-007]',
+  async (ats, times) => {
+    products = { box: box(ats) }
+    const { dialog } = await openAdded()
+    expect(dialog.queryAllByText('Limited inventory available')).toHaveLength(times)
+  },
+)
 
-test('the same product twice is one row [SHEET-014]', async () => {
+test('adding the same product twice shows one row [SHEET-014]', async () => {
   const one = { productId: 'box', quantity: 1 }
   const { dialog } = await openAdded([one, one])
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
   expect(dialog.getByText('Quantity: 2')).toBeInTheDocument()
 })
 
-test('boxes that were filled or named otherwise are rows of their own, with what is in them', async () => {
+test('boxes with different contents or names have separate rows that list their pieces', async () => {
   const c_customMix = JSON.stringify({ unitType: 'pieces', box: [{ pid: 'nut', qty: 9 }] })
   const one = { productId: 'box', quantity: 1, c_customMix, c_pieceNames: { nut: 'Nut' } }
   const { dialog } = await openAdded([{ ...one, c_boxName: 'For Mum' }])
@@ -134,7 +137,7 @@ test('boxes that were filled or named otherwise are rows of their own, with what
   expect(dialog.getAllByText('9 × Nut')).toHaveLength(2)
 })
 
-test('the way to the bag forgets a box in the making [SHEET-011]', async () => {
+test('following the link to the bag discards the unfinished box [SHEET-011]', async () => {
   storedMix.set('test-site', 'box', newMix('box'))
   const { dialog, user } = await openAdded()
   await user.click(dialog.getByRole('link', { name: 'Review Bag & Checkout' }))
@@ -142,20 +145,20 @@ test('the way to the bag forgets a box in the making [SHEET-011]', async () => {
   expect(storedMix.get('test-site', 'box')).toBeUndefined()
 })
 
-test('in the bag itself there is no way to the bag [SHEET-012]', async () => {
+test('the sheet has no link to the bag when opened on the bag page [SHEET-012]', async () => {
   const { dialog } = await openAdded(undefined, '/cart')
   expect(dialog.queryByRole('link', { name: 'Review Bag & Checkout' })).toBeNull()
   expect(dialog.getByRole('button', { name: 'Continue Shopping' })).toBeInTheDocument()
 })
 
-test('shopping goes on where it was [SHEET-013]', async () => {
+test('Continue Shopping closes the sheet and stays on the same page [SHEET-013]', async () => {
   const { dialog, user } = await openAdded()
   await user.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address).toBe('/a.html')
 })
 
-test('what goes with the products stands below them [SHEET-008]', async () => {
+test('product recommendations are shown below the added items [SHEET-008]', async () => {
   const { dialog } = await openAdded()
   expect(dialog.getByText('goes with box')).toBeInTheDocument()
 })
@@ -167,12 +170,12 @@ test.each([
     [{ productId: 'box', quantity: 1, fulfillmentOption: 'PICKUP' as const }],
     '/a.html',
   ],
-])('nothing goes with them %s [SHEET-009]', async (_where, items, at) => {
+])('no recommendations are shown %s [SHEET-009]', async (_where, items, at) => {
   const { dialog } = await openAdded(items, at)
   expect(dialog.queryByText(/goes with/)).toBeNull()
 })
 
-test('a product added in the sheet itself takes the place of the one before, with the focus', async () => {
+test('a product added from within the sheet replaces the previous one, and the list gets the focus', async () => {
   const { dialog } = await openAdded()
   products.other = { ...box(50), name: 'Caramels' }
   act(() => sheet.open('added-to-bag', { items: [{ productId: 'other', quantity: 1 }] }))
@@ -184,7 +187,7 @@ test('a product added in the sheet itself takes the place of the one before, wit
 describe('free bags', () => {
   const offer = () => screen.queryByRole('button', { name: 'Add Gift Bags to bag' })
 
-  test('are offered until they are added, and then stand with the rest [SHEET-010]', async () => {
+  test('are offered until they are added, and are then listed with the other items [SHEET-010]', async () => {
     preferences = { freeBagsProduct: 'bags' }
     const { dialog, user } = await openAdded()
     expect(await dialog.findByText('Free with your order')).toBeInTheDocument()

@@ -83,7 +83,7 @@ async function openSheet(shipmentId?: string) {
 
 afterEach(closeSheets)
 
-test('offers what an editor chose, each with an add button, which adds to the shipment it was opened from [SHEET-034, SHEET-035]', async () => {
+test('the treats chosen by an editor are offered and added to the shipment the sheet was opened from [SHEET-034, SHEET-035]', async () => {
   const { user, sheet } = await openSheet('aunt')
   const add = await sheet.findByRole('button', { name: 'Add Treat bar to your bag' })
   expect(sheet.queryByText('Treat sized')).not.toBeInTheDocument()
@@ -99,21 +99,21 @@ test('offers what an editor chose, each with an add button, which adds to the sh
   )
 })
 
-test('shows in the shop’s words that the stock was sold meanwhile, and still offers the rest', async () => {
+test("a treat that has sold out meanwhile shows the service's message, and the others are still offered", async () => {
   const { user, sheet } = await openSheet()
   await user.click(await sheet.findByRole('button', { name: 'Add Treat gone to your bag' }))
   expect(await sheet.findByText('There is no more of it at the moment.')).toBeVisible()
   expect(sheet.getByRole('button', { name: 'Add Treat bar to your bag' })).toBeEnabled()
 })
 
-test('offers what the shop features where no editor chose', async () => {
+test('featured products are offered when an editor chose no treats', async () => {
   chosen = undefined
   const { sheet } = await openSheet()
   expect(await sheet.findByRole('button', { name: 'Add Treat star to your bag' })).toBeVisible()
   expect(sheet.queryByText('Treat bar')).not.toBeInTheDocument()
 })
 
-test('closes by its own button', async () => {
+test('the Done button closes the sheet', async () => {
   const { user, sheet } = await openSheet()
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -71,7 +71,7 @@ async function fill(street: string): Promise<void> {
 }
 const save = () => userEvent.click(button('Save Address'))
 
-test('the primary address comes first and says so [ACC-004, ACC-040, ADDR-052]', async () => {
+test('the primary address is listed first and marked as primary [ACC-004, ACC-040, ADDR-052]', async () => {
   await show()
   expect(names()).toEqual(['Work', 'Home', 'Cabin'])
   expect(within(card('Work')).getByText('Primary Address')).toBeVisible()
@@ -79,7 +79,7 @@ test('the primary address comes first and says so [ACC-004, ACC-040, ADDR-052]',
   expect(within(card('Work')).queryByRole('button', { name: /primary/ })).not.toBeInTheDocument()
 })
 
-test('a new address is verified, named after its city with a counter, and gets the focus [ACC-038, ACC-039]', async () => {
+test('a new address is verified, named after its city plus a counter, and gets the focus [ACC-038, ACC-039]', async () => {
   book.entries = [{ ...home, addressId: 'Albany' }]
   await show()
   await fill('10 Pine Street')
@@ -92,7 +92,7 @@ test('a new address is verified, named after its city with a counter, and gets t
   expect(screen.getByText('Albany 2 was saved.')).toBeInTheDocument()
 })
 
-test('an accepted correction is what is saved [ADDR-022]', async () => {
+test('the corrected address is saved when the customer accepts the correction [ADDR-022]', async () => {
   answers = [
     {
       confidence: 'Verified match',
@@ -116,7 +116,7 @@ test('an accepted correction is what is saved [ADDR-022]', async () => {
   await waitFor(() => expect(written()).toMatchObject([{ body: { postalCode: '12207' } }]))
 })
 
-test('a new address that is refused is logged, and what was entered is still there [ACC-041]', async () => {
+test('when saving a new address fails, the error is logged and the input is kept for a retry [ACC-041]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   book.failing.add('createCustomerAddress')
   await show()
@@ -131,7 +131,7 @@ test('a new address that is refused is logged, and what was entered is still the
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Albany' })).toHaveFocus())
 })
 
-test('a change is saved under a new name, and empties what was emptied [ACC-038]', async () => {
+test('editing an address can rename it and clear fields [ACC-038]', async () => {
   await show()
   await userEvent.click(button('Edit Cabin'))
   expect(screen.getByRole('heading', { name: 'Edit Cabin' })).toHaveFocus()
@@ -149,7 +149,7 @@ test('a change is saved under a new name, and empties what was emptied [ACC-038]
   ])
 })
 
-test('a change that fails says so and keeps what was entered [ACC-042]', async () => {
+test('a failed address update shows an error and keeps the input [ACC-042]', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   book.failing.add('updateCustomerAddress')
   await show()
@@ -165,7 +165,7 @@ test('a change that fails says so and keeps what was entered [ACC-042]', async (
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus()
 })
 
-test('another address is made primary [ADDR-052]', async () => {
+test('another address can be made primary [ADDR-052]', async () => {
   await show()
   await userEvent.click(button('Make primary: Home'))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())
@@ -174,7 +174,7 @@ test('another address is made primary [ADDR-052]', async () => {
   expect(written()).toMatchObject([{ body: { preferred: true } }])
 })
 
-test('a removed address is gone at once, and comes back as it was when that is undone [ACC-038]', async () => {
+test('a removed address disappears at once, and undo restores it as it was [ACC-038]', async () => {
   await show()
   await userEvent.click(button('Remove Work'))
   await waitFor(() => expect(names()).toEqual(['Home', 'Cabin']))
@@ -185,7 +185,7 @@ test('a removed address is gone at once, and comes back as it was when that is u
   expect(names()[0]).toBe('Work')
 })
 
-test('a long address book is searched by name, person or place, without accents', async () => {
+test('a long address book can be searched by name, person or place, ignoring accents', async () => {
   book.entries = Array.from({ length: 8 }, (_, at) => ({ ...home, addressId: `Friend ${at}` }))
   book.entries.push({ ...home, addressId: 'Tía Rosa', city: 'Austin' })
   await show()
@@ -196,7 +196,7 @@ test('a long address book is searched by name, person or place, without accents'
   expect(screen.getByText('No address fits.')).toBeInTheDocument()
 })
 
-test('an empty address book says what it is for; its first address becomes the primary one', async () => {
+test('an empty address book shows a hint, and its first address becomes the primary one', async () => {
   book.entries = []
   await show()
   expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()

@@ -37,7 +37,7 @@ beforeEach(() => {
   }
 })
 
-test('a gift card by e-mail stands in the bag, with nothing to ship [ORD-019]', async () => {
+test('an e-mailed gift card is listed in the bag without shipping [ORD-019]', async () => {
   const { address } = renderInShop(<Bag />, '/cart')
   expect(await screen.findByRole('heading', { name: 'E-gift card for Bo' })).toBeInTheDocument()
   expect(screen.getByText('E-mailed to bo@example.com')).toBeInTheDocument()
@@ -54,7 +54,7 @@ test('a gift card by e-mail stands in the bag, with nothing to ship [ORD-019]', 
   await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test('it is removed, and brought back as it was', async () => {
+test('a removed gift card can be restored unchanged with undo', async () => {
   renderInShop(<Bag />, '/cart')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove E-gift card for Bo' }))
   await userEvent.click(

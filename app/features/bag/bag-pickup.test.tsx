@@ -70,7 +70,7 @@ test('pickup and delivery are separate groups [CART-024, CART-027]', async () =>
   expect(shipped.queryByText('Box a')).toBeNull()
 })
 
-test('before checkout the delivery beside a pickup has no shipping price and tax', async () => {
+test('before checkout, the delivery part of a bag with pickup shows neither shipping price nor tax', async () => {
   Object.assign(state.basket, { c_taxPending: true, taxTotal: 1.5, shippingTotal: 0 })
   renderInShop(<Bag />, '/cart')
   const summary = await group('Order Summary')
@@ -84,14 +84,14 @@ test('before checkout the delivery beside a pickup has no shipping price and tax
   expect(summary.queryByText(/^Tax is calculated at checkout/)).toBeNull()
 })
 
-test('a bag without pickup is one list', async () => {
+test('a bag without pickup is shown as one list', async () => {
   state.basket.productItems = [sent]
   renderInShop(<Bag />, '/cart')
   expect(await screen.findByRole('list', { name: 'Items in your bag' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Shipping' })).toBeNull()
 })
 
-test("no more is picked up than the shop's shelves hold", async () => {
+test('the pickup quantity is limited to the stock of the shop', async () => {
   shops.stock = { '101': 3 }
   state.stock = { a: 50 }
   const { queryClient } = renderInShop(<Bag />, '/cart')
@@ -125,7 +125,7 @@ test('undoing a removal restores the shop of a pickup line', async () => {
   ])
 })
 
-test('two recipients of one name are distinguished by their streets', async () => {
+test('two recipients with the same name are distinguished by their streets', async () => {
   const to = (shipmentId: string, address1: string) => ({
     shipmentId,
     shippingAddress: { firstName: 'Ada', lastName: 'Bloom', address1 },
@@ -143,7 +143,7 @@ test('two recipients of one name are distinguished by their streets', async () =
   await group('Shipping to Ada Bloom, 2 Oak Road')
 })
 
-test('each recipient has a group', async () => {
+test('each recipient has a separate group', async () => {
   const to = (shipmentId: string, firstName: string) => ({
     shipmentId,
     shippingAddress: { firstName, lastName: 'Bloom' },

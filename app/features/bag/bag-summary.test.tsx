@@ -42,14 +42,14 @@ const checkout = () => screen.getByRole('button', { name: 'Checkout' })
 test.each([
   ['NOPE', 'Promo code "NOPE" is unknown.', 'CART-032, CART-057'],
   ['LATER', 'Promo code "LATER" currently cannot be added to your cart.', 'CART-033'],
-])('the code %s is refused: %s [%s]', async (code, words) => {
+])('promo code %s is refused with: %s [%s]', async (code, words) => {
   await openBag()
   await applyCode(code)
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: `Remove promo code ${code}` })).toBeNull()
 })
 
-test('a refusal goes once the bag holds something else, the code stays to be tried again', async () => {
+test('the refusal message disappears when the bag changes, and the code stays in its field for a retry', async () => {
   await openBag()
   await applyCode('LATER')
   await screen.findByText(/currently cannot be added/)
@@ -60,7 +60,7 @@ test('a refusal goes once the bag holds something else, the code stays to be tri
   expect(screen.getByRole('textbox', { name: 'Promo Code' })).toHaveValue('LATER')
 })
 
-test('a code that brings nothing now is taken out again [CART-030, CART-063]', async () => {
+test('a promo code without effect is removed from the bag again [CART-030, CART-063]', async () => {
   const { summary } = await openBag()
   await applyCode('LATER')
   await screen.findByText(/currently cannot be added/)
@@ -72,7 +72,7 @@ test('a code that brings nothing now is taken out again [CART-030, CART-063]', a
   expect(summary.queryByText('LATER')).toBeNull()
 })
 
-test('a code that applies is listed and can be taken away [CART-028, CART-029]', async () => {
+test('an applied promo code is listed and can be removed [CART-028, CART-029]', async () => {
   await openBag()
   await applyCode('SWEET')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove promo code SWEET' }))
@@ -84,7 +84,7 @@ test('a code that applies is listed and can be taken away [CART-028, CART-029]',
   ])
 })
 
-test('a toast says that a code was added or removed, and undoes it [CART-028]', async () => {
+test('a toast confirms that a promo code was added or removed, and offers undo [CART-028]', async () => {
   await openBag()
   await applyCode('SWEET')
   expect(await screen.findByText('Promo code SWEET was added.')).toBeVisible()
@@ -96,7 +96,7 @@ test('a toast says that a code was added or removed, and undoes it [CART-028]', 
   expect(calls()).toEqual(['addCouponToBasket', 'removeCouponFromBasket', 'addCouponToBasket'])
 })
 
-test('another failure is shown, and the code stays in its field', async () => {
+test('when applying a promo code fails for another reason, the error is shown and the code stays in its field', async () => {
   await openBag()
   server.use(
     http.post('*/scapi/shopperBaskets/addCouponToBasket', () =>
@@ -109,7 +109,7 @@ test('another failure is shown, and the code stays in its field', async () => {
   expect(lookedUp).toEqual([])
 })
 
-test("an organization's code is looked up, applied and taken away [CART-056, CART-057]", async () => {
+test('an organization code is looked up, applied and removed [CART-056, CART-057]', async () => {
   await openBag()
   await applyCode('PTA-OAKS')
   const remove = await screen.findByRole('button', { name: 'Remove promo code PTA-OAKS' })
@@ -124,7 +124,7 @@ test("an organization's code is looked up, applied and taken away [CART-056, CAR
   expect(state.calls.at(-1)).toMatchObject({ body: { sourceCode: '' } })
 })
 
-test('amounts are the service’s own [CART-001, CART-035, CART-058, I18N-008]', async () => {
+test('the amounts are those returned by the service [CART-001, CART-035, CART-058, I18N-008]', async () => {
   Object.assign(state.basket, {
     taxTotal: 2.4,
     shippingTotal: 0,
@@ -139,7 +139,7 @@ test('amounts are the service’s own [CART-001, CART-035, CART-058, I18N-008]',
   expect(screen.getByRole('heading', { name: 'Box a' }).closest('li')).toHaveTextContent('$20.00')
 })
 
-describe('on the way to free shipping', () => {
+describe('progress toward free shipping', () => {
   const approach = (distance: number, threshold: number, more: object = {}) => ({
     type: 'shipping',
     distanceFromConditionThreshold: distance,
@@ -148,7 +148,7 @@ describe('on the way to free shipping', () => {
     ...more,
   })
 
-  test('the amount missing to the nearest is shown to the cent [CART-034]', async () => {
+  test('the smallest missing amount is shown to the cent [CART-034]', async () => {
     state.basket.shipments = [
       {
         shipmentId: 'me',
@@ -167,7 +167,7 @@ describe('on the way to free shipping', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '76')
   })
 
-  test('once it is reached the bar stays, full, and shipping is FREE before a method is chosen [CART-035]', async () => {
+  test('at the threshold the bar stays full, and shipping is FREE before a method is chosen [CART-035]', async () => {
     state.basket.shipments = [
       { shipmentId: 'me', c_freeShipping: true, c_approachingDiscounts: [approach(45, 75)] },
     ]
@@ -179,7 +179,7 @@ describe('on the way to free shipping', () => {
     expect(summary.getByText('Estimated Total')).toBeVisible()
   })
 
-  test('nothing is shown where several parcels, or none, are sent', async () => {
+  test('no progress is shown for several shipments', async () => {
     const c_approachingDiscounts = [approach(45, 75)]
     state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]
     state.basket.shipments = [
@@ -191,12 +191,12 @@ describe('on the way to free shipping', () => {
   })
 })
 
-describe('where a bag must come to a minimum', () => {
+describe('a bag with a minimum order amount', () => {
   const below: Partial<Basket> = {
     c_qualifiers: { qdThresholdMet: false, qdThreshold: 100, qdRemaining: 70 },
   }
 
-  test('below it the way to checkout is closed, and it says why [CART-037, CART-038]', async () => {
+  test('below the minimum, checkout is disabled and explains why [CART-037, CART-038]', async () => {
     Object.assign(state.basket, below)
     await openBag()
     expect(checkout()).toBeDisabled()
@@ -209,7 +209,7 @@ describe('where a bag must come to a minimum', () => {
     ['it is reached', { c_qualifiers: { qdThresholdMet: true } }, {}, {}],
     ['the site has it switched off', below, { qdThresholdEnabled: false }, {}],
     ['all is sales material', below, {}, { c_isCollateral: true }],
-  ])('the way is open when %s [CART-037]', async (_when, basket, prefs, custom) => {
+  ])('checkout is enabled when %s [CART-037]', async (_when, basket, prefs, custom) => {
     Object.assign(state.basket, basket)
     preferences = prefs
     state.custom = { a: custom, b: custom }
@@ -218,7 +218,7 @@ describe('where a bag must come to a minimum', () => {
   })
 })
 
-test('while a change is on its way, the amounts say that they are about to change [CART-012]', async () => {
+test('while a change is pending, the amounts are marked as busy [CART-012]', async () => {
   function Status() {
     return <output>{useBasketStatus()}</output>
   }
@@ -252,7 +252,7 @@ test('while a change is on its way, the amounts say that they are about to chang
   expect(screen.getByText(/Come back later\./)).toBeVisible()
 })
 
-test('lines of every kind stand in one bag [CART-055]', async () => {
+test('one bag can hold lines of every kind [CART-055]', async () => {
   const box = [{ pid: 'nut', qty: 20 }]
   state.basket.productItems = [
     line('1', 'ordinary', 2),

@@ -36,8 +36,8 @@ async function openBag() {
 
 const surroundings = { currency: 'USD', customer: null, recordingUrl: undefined }
 
-describe('a bag is brought in line with what surrounds it', () => {
-  test("the site's currency, and where its session is recorded, each once [CART-044]", async () => {
+describe('the bag is synchronized with its environment', () => {
+  test('the currency of the site and the URL of the session recording are written once each [CART-044]', async () => {
     state.basket.currency = 'CAD'
     const sessionUrl = 'https://app.fullstory.example/s/1'
     Reflect.set(window, 'FS', { getCurrentSessionURL: () => sessionUrl })
@@ -52,20 +52,23 @@ describe('a bag is brought in line with what surrounds it', () => {
   test.each([
     ['JSON text', JSON.stringify([{ accountId: '0017', level: 'gold' }])],
     ['a list', [{ accountId: '0017', level: 'gold' }]],
-  ])('the business it is filled for, from %s [CART-044, CART-049]', (_form, accounts) => {
-    const customer = { c_businessAccountData: accounts }
-    const props = { c_sfBusinessAccountId: '0017', c_sfBusinessLevel: 'gold' }
-    const basket = { basketId: 'b', currency: 'USD' }
-    expect(listUpkeep(basket, { ...surroundings, customer })).toEqual([props])
-    expect(listUpkeep({ ...basket, ...props }, { ...surroundings, customer })).toEqual([])
-  })
+  ])(
+    'the business account is written from accounts stored as %s [CART-044, CART-049]',
+    (_form, accounts) => {
+      const customer = { c_businessAccountData: accounts }
+      const props = { c_sfBusinessAccountId: '0017', c_sfBusinessLevel: 'gold' }
+      const basket = { basketId: 'b', currency: 'USD' }
+      expect(listUpkeep(basket, { ...surroundings, customer })).toEqual([props])
+      expect(listUpkeep({ ...basket, ...props }, { ...surroundings, customer })).toEqual([])
+    },
+  )
 
-  test.each(['{', '[]', 7, undefined])('accounts stored as %j are ignored', (accounts) => {
+  test.each(['{', '[]', 7, undefined])('business accounts stored as %j are ignored', (accounts) => {
     const customer = { c_businessAccountData: accounts }
     expect(listUpkeep({ currency: 'USD' }, { ...surroundings, customer })).toEqual([])
   })
 
-  test('the stored subscriptions follow its lines [CART-017]', async () => {
+  test('the stored subscriptions are updated to match the lines of the bag [CART-017]', async () => {
     const reported: unknown[] = []
     server.use(
       http.post('*/subscription-optins', async ({ request }) => {
@@ -84,7 +87,7 @@ describe('a bag is brought in line with what surrounds it', () => {
   })
 })
 
-test('lines whose pickup shop is unknown leave the bag, and can come back [CART-018]', async () => {
+test('lines with an unknown pickup shop are removed from the bag, and undo restores them [CART-018]', async () => {
   state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]
   state.basket.shipments = [
     { shipmentId: 'me' },
@@ -98,7 +101,7 @@ test('lines whose pickup shop is unknown leave the bag, and can come back [CART-
   ])
 })
 
-describe('what waits in a shop', () => {
+describe('items for pickup in a shop', () => {
   const address = {
     companyName: 'Maiden Lane',
     address1: '101 Market Street',
@@ -119,7 +122,7 @@ describe('what waits in a shop', () => {
     ]
   }
 
-  test('shows the shop’s new address [CART-002]', async () => {
+  test('get the new address when the shop has moved [CART-002]', async () => {
     collect({ ...address, address1: '7 Old Road' })
     await openBag()
     const notice = await screen.findByText('Your basket shipment address has been updated.')
@@ -137,14 +140,14 @@ describe('what waits in a shop', () => {
     ])
   })
 
-  test('is left alone where the shop stands where it stood [CART-002]', async () => {
+  test('are left unchanged when the address of the shop is unchanged [CART-002]', async () => {
     collect(address)
     await openBag()
     expect(screen.queryByText(/address has been updated/)).toBeNull()
     expect(state.calls).toEqual([])
   })
 
-  test('whose quantity cannot be corrected is logged, and no more [CART-047]', async () => {
+  test('log an error when their automatic quantity correction fails, without retrying [CART-047]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     collect(address)
     state.basket.c_quantityExceptions = [
@@ -163,7 +166,7 @@ describe('what waits in a shop', () => {
     expect(screen.queryByText(/Quantity updated/)).toBeNull()
   })
 
-  test('whose quantity the shopper asked for is answered', async () => {
+  test('show the error when a quantity change by the shopper fails', async () => {
     collect(address)
     await openBag()
     server.use(

@@ -30,7 +30,7 @@ const writes = () =>
     (body as { quantity?: number } | undefined)?.quantity,
   ])
 
-test('several clicks are one write', async () => {
+test('several quick clicks send one update', async () => {
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
   for (let click = 0; click < 3; click += 1) await userEvent.click(more as HTMLElement)
@@ -39,7 +39,7 @@ test('several clicks are one write', async () => {
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
 })
 
-test('a change of mind counts, and so does leaving at once', async () => {
+test('a second quantity change is sent too, and so is one made right before leaving the page', async () => {
   const { quantity, address, unmount } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '3{Enter}')
@@ -61,7 +61,7 @@ test('a change of mind counts, and so does leaving at once', async () => {
   await waitFor(() => expect(quantities().at(-1)).toBe(4))
 })
 
-test('more than there is becomes what there is, and is shown [CART-020, CART-021]', async () => {
+test('a quantity above the stock is reduced to the stock, with a message [CART-020, CART-021]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '20{Enter}')
@@ -69,7 +69,7 @@ test('more than there is becomes what there is, and is shown [CART-020, CART-021
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 12]]))
 })
 
-test('above 999 is refused and keeps the shopper from checkout until corrected [CART-006]', async () => {
+test('a quantity above 999 is refused and blocks checkout until it is corrected [CART-006]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '1000{Enter}')
@@ -85,7 +85,7 @@ test('above 999 is refused and keeps the shopper from checkout until corrected [
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 3]]))
 })
 
-test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CART-004, CART-061]', async () => {
+test('quantity 0 asks for confirmation: Cancel restores, Yes removes, Undo adds the line again [CART-003, CART-004, CART-061]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '0{Enter}')
@@ -112,7 +112,7 @@ test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CA
   ])
 })
 
-test('the last line removed leaves an empty bag with a way on [CART-053]', async () => {
+test('removing the last line shows the empty bag with a link to continue shopping [CART-053]', async () => {
   state.basket.productItems = [line('1', 'a', 2)]
   await openBag()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Box a' }))
@@ -120,7 +120,7 @@ test('the last line removed leaves an empty bag with a way on [CART-053]', async
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
 })
 
-test('stock that fell meanwhile is corrected by itself [CART-019, CART-020]', async () => {
+test('a quantity above stock that has dropped meanwhile is corrected automatically [CART-019, CART-020]', async () => {
   state.stock.a = 1
   state.basket.c_quantityExceptions = [{ itemId: '1', productId: 'a', requested: 2, available: 1 }]
   await openBag()
@@ -128,7 +128,7 @@ test('stock that fell meanwhile is corrected by itself [CART-019, CART-020]', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled())
 })
 
-test('a product that is gone blocks checkout until it is removed [CART-019, CART-054]', async () => {
+test('an unavailable product blocks checkout until it is removed [CART-019, CART-054]', async () => {
   state.basket.c_quantityExceptions = [{ itemId: '1', productId: 'a', requested: 2, available: 0 }]
   const { address } = await openBag()
   expect(await screen.findByText(/This item is no longer available\./)).toBeInTheDocument()
@@ -139,7 +139,7 @@ test('a product that is gone blocks checkout until it is removed [CART-019, CART
   await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test('two lines of one product cannot pass its stock together [CART-005]', async () => {
+test('two lines of one product together cannot exceed its stock [CART-005]', async () => {
   state.basket.productItems = [line('1', 'a', 2), line('2', 'a', 9, { gift: true })]
   const { queryClient } = renderInShop(<Bag />, '/cart')
   const [first] = await screen.findAllByRole('textbox', { name: 'Quantity of Box a' })
@@ -151,7 +151,7 @@ test('two lines of one product cannot pass its stock together [CART-005]', async
   expect(writes()).toEqual([])
 })
 
-test('several lines removed at once come back one by one, each as it was', async () => {
+test('several lines removed at once can be restored one by one, each unchanged', async () => {
   state.basket.productItems = [
     line('1', 'a', 2, { c_giftWrap: 'gold' }),
     line('2', 'b', 1, {
@@ -181,7 +181,7 @@ test('several lines removed at once come back one by one, each as it was', async
   ])
 })
 
-test('several lines that are gone go with one click', async () => {
+test('several unavailable lines can be removed with one click', async () => {
   state.basket.c_quantityExceptions = ['1', '2'].map((itemId) => {
     return { itemId, productId: itemId, requested: 2, available: 0 }
   })
@@ -192,7 +192,7 @@ test('several lines that are gone go with one click', async () => {
   expect(state.calls.map(({ method }) => method)).toEqual(['updateItemsInBasket'])
 })
 
-test("a line's edit link leads to its product, with the line [CART-022]", async () => {
+test('the edit link of a line leads to its product page with the line to edit [CART-022]', async () => {
   const { address } = await openBag()
   const edit = await screen.findByRole('link', { name: 'Edit Box a' })
   expect(edit).toHaveAttribute('href', '/products/a?edit=1')
@@ -213,7 +213,7 @@ test('a free bonus product is marked as such, and its quantity cannot be changed
   expect(gift.queryByRole('button')).toBeNull()
 })
 
-test("no more than a product's quota can be requested, with a message", async () => {
+test("the quantity cannot be increased above the product's quota, with a message", async () => {
   state.custom.a = { c_quantityLimit: 3 }
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
@@ -223,7 +223,7 @@ test("no more than a product's quota can be requested, with a message", async ()
   expect(more).toBeDisabled()
 })
 
-test('who types more than its quota gets what the quota leaves, with a message', async () => {
+test("a typed quantity above the product's quota is reduced to the quota, with a message", async () => {
   state.custom.a = { c_quantityLimit: 5 }
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
@@ -248,7 +248,7 @@ test('a box shows its pieces and their quantities [CART-059]', async () => {
   expect(screen.getByText('8 × fig')).toBeVisible()
 })
 
-test('messages of the service about the bag are shown, stock apart [CART-060]', async () => {
+test('service messages about the bag are shown, except those about stock [CART-060]', async () => {
   const message = 'in the words of the service'
   state.basket.c_flashes = [
     { type: 'QuantityUpdated', message, details: { itemId: '1', requested: 6, available: 5 } },

@@ -57,7 +57,7 @@ const gifts = () =>
     ?.filter(({ bonusDiscountLineItemId }) => bonusDiscountLineItemId)
     .map(({ productId, quantity, shipmentId }) => [productId, quantity, shipmentId])
 
-test('a gift is chosen, changed and left, and goes with what is sent', async () => {
+test('a bonus gift can be chosen, changed and declined, and joins the shipment that is delivered', async () => {
   const user = userEvent.setup()
   renderInShop(<Bag />, '/cart')
   const choice = await offer('Choose a gift with your order')
@@ -74,7 +74,7 @@ test('a gift is chosen, changed and left, and goes with what is sent', async () 
   await waitFor(() => expect(gifts()).toEqual([]))
 })
 
-test('of several gifts as many are chosen as there may be', async () => {
+test('up to the allowed number of bonus gifts can be chosen', async () => {
   const user = userEvent.setup()
   const [only] = state.basket.bonusDiscountLineItems ?? []
   if (only) only.maxBonusItems = 2
@@ -88,7 +88,7 @@ test('of several gifts as many are chosen as there may be', async () => {
   expect(choice.getByRole('button', { name: 'Choose c' })).toBeDisabled()
 })
 
-test('what is sold out cannot be chosen, and a refusal is shown', async () => {
+test('a sold-out bonus gift cannot be chosen, and a refused choice shows an error', async () => {
   isRefused = true
   renderInShop(<Bag />, '/cart')
   const choice = await offer('Choose a gift with your order')

@@ -90,7 +90,7 @@ async function openBag() {
   return within(alert)
 }
 
-test('a closed shop is shown once, with both ways out, and nothing goes to checkout', async () => {
+test('a pickup shop that is closed shows one notice with both alternatives, and checkout is disabled', async () => {
   const notice = await openBag()
   expect(notice.getByText(/^4 items wait there\./)).toBeVisible()
   expect(await notice.findByRole('button', { name: 'Choose Another Shop' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a closed shop is shown once, with both ways out, and nothing goes to check
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled()
 })
 
-test('what waits there is sent instead, in the parcel it is in', async () => {
+test('Ship Instead turns the pickup shipment itself into a delivery', async () => {
   const notice = await openBag()
   await userEvent.click(notice.getByRole('button', { name: 'Ship Instead' }))
   await waitFor(() => expect(screen.queryByText(/is not open for pickup/)).toBeNull())
@@ -113,7 +113,7 @@ test('what waits there is sent instead, in the parcel it is in', async () => {
   ])
 })
 
-test('it goes with what is sent already', async () => {
+test('Ship Instead moves the pickup items into an existing delivery shipment', async () => {
   state.basket = closedBag(line('c', 'Shipment1'))
   const notice = await openBag()
   await userEvent.click(notice.getByRole('button', { name: 'Ship Instead' }))
@@ -130,7 +130,7 @@ test('it goes with what is sent already', async () => {
   ])
 })
 
-test('what could not be changed is shown, and can be tried again', async () => {
+test('a failed change shows an error and can be retried', async () => {
   isRefused = true
   const notice = await openBag()
   const ship = notice.getByRole('button', { name: 'Ship Instead' })
@@ -139,13 +139,13 @@ test('what could not be changed is shown, and can be tried again', async () => {
   expect(ship).toBeEnabled()
 })
 
-test('another shop is chosen without losing what waits', async () => {
+test('choosing another shop keeps the pickup items', async () => {
   const notice = await openBag()
   await userEvent.click(await notice.findByRole('button', { name: 'Choose Another Shop' }))
   expect(screen.getByText(/"keepsItems":true/)).toBeInTheDocument()
 })
 
-test('where pickup is not offered any more, neither is another shop', async () => {
+test('another shop is not offered when the site no longer offers pickup', async () => {
   shops.preferences = { Bopis: false }
   const notice = await openBag()
   expect(notice.getByText('4 items wait there. Have them shipped instead.')).toBeVisible()

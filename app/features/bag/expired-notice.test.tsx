@@ -9,7 +9,7 @@ const { server } = createBasketServer()
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 
-test('a bag whose owner’s session has ended on the way says where it is, once [SES-030]', async () => {
+test('after a session expires, the bag shows one notice with a login link [SES-030]', async () => {
   act(() => emitSessionEvent('session-expired', TEST_SITE))
   const { address, unmount } = renderInShop(<ExpiredNotice />, '/cart')
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -23,7 +23,7 @@ test('a bag whose owner’s session has ended on the way says where it is, once 
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('a guest whose visit has ended learns that the bag is lost, once and without alarm', async () => {
+test('after a guest visit expires, a single mild notice says that the bag is lost', async () => {
   act(() => markGuestExpiryUnseen(TEST_SITE))
   const { unmount } = renderInShop(<ExpiredNotice />, '/cart')
   const notice = await screen.findByRole('status')

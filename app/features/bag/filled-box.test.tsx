@@ -18,7 +18,7 @@ beforeEach(() => {
   state.basket = { basketId: 'b', productItems: [line('1', 'a', 2, { c_customMix })] }
 })
 
-test('a missing piece of a box is named, with what to do; the line stays as it is', async () => {
+test('a missing piece of a box is named with instructions, and the line stays unchanged', async () => {
   state.basket.c_quantityExceptions = [
     { itemId: '1', requested: 2, available: 0, reason: 'piece', pieceName: 'Nut' },
   ]
@@ -37,7 +37,7 @@ test('a missing piece of a box is named, with what to do; the line stays as it i
   expect(state.calls.filter(({ method }) => method === 'updateItemInBasket')).toEqual([])
 })
 
-test('what is left of a piece is not how many boxes there are', async () => {
+test('the remaining stock of a piece is not taken as the number of available boxes', async () => {
   const detail = "Only 1 of 'Nut' are left, and the bag takes 60."
   const extras = { c_available: 1, c_reason: 'piece', c_pieceName: 'Nut' }
   let writes = 0

@@ -26,13 +26,13 @@ async function openBag() {
 }
 const checkout = () => screen.getByRole('button', { name: 'Checkout' })
 
-test('a bag that can be ordered leads to shipping [CART-054]', async () => {
+test('checkout of a valid bag leads to shipping [CART-054]', async () => {
   const { address } = await openBag()
   await userEvent.click(checkout())
   await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test('a bag that changed meanwhile is shown instead, and says so [CART-046, CART-054]', async () => {
+test('a bag that has changed meanwhile is shown again with a message instead of checkout [CART-046, CART-054]', async () => {
   const { address, queryClient } = await openBag()
   state.basket = {
     ...state.basket,
@@ -45,7 +45,7 @@ test('a bag that changed meanwhile is shown instead, and says so [CART-046, CART
   expect(queryClient.isFetching()).toBe(0)
 })
 
-test('a bag that another tab has emptied is empty here too', async () => {
+test('clicking checkout shows an empty bag when another tab has emptied it', async () => {
   const { address } = await openBag()
   state.basket = { ...state.basket, productItems: [] }
   await userEvent.click(checkout())
@@ -63,7 +63,7 @@ function refuseQuantities(when: Promise<void>): void {
   )
 }
 
-test('a quantity that is refused keeps the shopper in the bag', async () => {
+test('a refused quantity change keeps the shopper in the bag', async () => {
   const { address } = await openBag()
   let refuse: () => void = () => undefined
   refuseQuantities(new Promise((resolve) => (refuse = resolve)))
@@ -76,7 +76,7 @@ test('a quantity that is refused keeps the shopper in the bag', async () => {
   expect(screen.getByRole('textbox', { name: 'Quantity of Box a' })).toHaveValue('2')
 })
 
-test('so does one that is refused while the button is still held down', async () => {
+test('a quantity change refused while the checkout button is held down keeps the shopper in the bag', async () => {
   const { address, queryClient } = await openBag()
   // on a slow machine the quantity may be sent before the pointer is down; it is refused later
   let refuse: () => void = () => undefined
@@ -96,7 +96,7 @@ test('so does one that is refused while the button is still held down', async ()
   await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test('what cannot be asked is shown, and can be tried again', async () => {
+test('when the bag cannot be refetched, an error is shown and checkout can be retried', async () => {
   const { address } = await openBag()
   server.use(
     http.post(

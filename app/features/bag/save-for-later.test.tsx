@@ -31,7 +31,7 @@ async function openBag() {
 
 const inBag = () => state.basket?.productItems?.map(({ productId }) => productId)
 
-test('a line moves to the wish list with its quantity, and comes back [ACC-051]', async () => {
+test('a line moves to the wish list with its quantity, and undo moves it back [ACC-051]', async () => {
   await openBag()
   expect(await screen.findByText('Box a is saved for later.')).toBeVisible()
   expect(lists.state.items).toMatchObject([{ productId: 'a', quantity: 2, priority: 1 }])
@@ -41,7 +41,7 @@ test('a line moves to the wish list with its quantity, and comes back [ACC-051]'
   await waitFor(() => expect(lists.state.items).toEqual([]))
 })
 
-test('a line that cannot be saved stays in the bag, with a message', async () => {
+test('a line that cannot be saved for later stays in the bag, with a message', async () => {
   lists.state.refuse.set('createCustomerProductListItem', { status: 503, type: 'busy' })
   await openBag()
   expect(await screen.findByText(/Something unexpected went wrong/)).toBeVisible()

@@ -12,7 +12,7 @@ jest.setTimeout(60_000)
 beforeAll(installTestConfig)
 afterEach(closeSheets)
 
-test('a sheet says of a piece what is in it', async () => {
+test('the sheet of a piece shows its ingredients and nutrition facts', async () => {
   renderInShop(<SheetHost />)
   act(() =>
     useSheet().open('piece-details', {
