@@ -90,7 +90,7 @@ const REQUESTER = {
   consent: false,
 }
 
-test('who gives name and address gets the PDF [FORM-041, FORM-042, FORM-046, FORM-047, FORM-094, FORM-095]', async () => {
+test('submitting name and address gives the PDF [FORM-041, FORM-042, FORM-046, FORM-047, FORM-094, FORM-095]', async () => {
   const opened = await openSheet()
   const { sheet } = opened
   expect(sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
@@ -106,7 +106,7 @@ test('who gives name and address gets the PDF [FORM-041, FORM-042, FORM-046, FOR
   expect(pdf).toHaveAttribute('download')
 })
 
-test('two clicks ask once', async () => {
+test('a double click sends one request', async () => {
   const opened = await openSheet()
   await fillRequester(opened)
   const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
@@ -117,7 +117,7 @@ test('two clicks ask once', async () => {
   expect(leads).toHaveLength(1)
 })
 
-test('then the printed one may be asked for [FORM-043, FORM-044, FORM-045, FORM-048, FORM-055]', async () => {
+test('the printed catalog can be requested after the PDF [FORM-043, FORM-044, FORM-045, FORM-048, FORM-055]', async () => {
   const opened = await openSheet()
   const { user, sheet } = opened
   await fillRequester(opened)
@@ -146,7 +146,7 @@ test('then the printed one may be asked for [FORM-043, FORM-044, FORM-045, FORM-
   })
 })
 
-test('where none is printed there is none to ask for [FORM-042]', async () => {
+test('without a printed catalog, no request for one is offered [FORM-042]', async () => {
   content = { ...content, hasPrintedCatalog: false }
   const opened = await openSheet()
   await fillRequester(opened)
@@ -155,7 +155,7 @@ test('where none is printed there is none to ask for [FORM-042]', async () => {
   expect(opened.sheet.queryByRole('button', { name: 'REQUEST CATALOG' })).not.toBeInTheDocument()
 })
 
-test('a failure is shown in a banner with the focus, logged, and nothing typed is lost [FORM-040, FORM-049, FORM-050, FORM-051, ERR-010]', async () => {
+test('a failure is logged and shown in a focused banner, and the input is kept [FORM-040, FORM-049, FORM-050, FORM-051, ERR-010]', async () => {
   failures = 1
   const opened = await openSheet()
   const { sheet } = opened
@@ -180,7 +180,7 @@ test.each([
   ['Email', 'ada', 'Please enter a valid email address.'],
   ['First Name', '1234', 'Please enter a valid name'],
 ])(
-  '%s %j is validated when it is left: %s [FORM-052, FORM-053, FORM-056, FORM-085, FORM-088]',
+  'field %s with value %j is validated on blur: %s [FORM-052, FORM-053, FORM-056, FORM-085, FORM-088]',
   async (label, typed, message) => {
     const { user, sheet } = await openSheet()
     const field = sheet.getByLabelText(label)
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('while it is sent the form lies under an overlay, which is announced, and keeps the focus [FORM-050]', async () => {
+test('while the request is pending, the form is covered by an announced overlay and keeps the focus [FORM-050]', async () => {
   let answer = () => {}
   held = new Promise((resolve) => {
     answer = resolve
@@ -209,7 +209,7 @@ test('while it is sent the form lies under an overlay, which is announced, and k
   expect(opened.sheet.queryByText('Sending your request…')).not.toBeInTheDocument()
 })
 
-test('where the site asks for a captcha, each catalog waits for a tick of its own [FORM-014, FORM-089]', async () => {
+test('when the site requires a captcha, each catalog needs a solved captcha of its own [FORM-014, FORM-089]', async () => {
   asksForCaptcha = true
   const opened = await openSheet()
   const human = () => opened.sheet.findByLabelText('I am a person, not a robot')

@@ -100,7 +100,7 @@ async function fill({ user }: Shown) {
   await waitFor(() => expect(button()).toBeEnabled())
 }
 
-test('the button waits for every field, each required box, enough of the group and the captcha [CAMP-007, CAMP-010, CAMP-011]', async () => {
+test('the button is disabled until every field, required box, box group and the captcha are complete [CAMP-007, CAMP-010, CAMP-011]', async () => {
   const shown = show()
   const { user } = shown
   expect(screen.getByLabelText('news')).toBeChecked()
@@ -124,7 +124,7 @@ test('the button waits for every field, each required box, enough of the group a
   }
 })
 
-test('an entry is sent whole, and the editor’s words follow [CAMP-001, CAMP-004, CAMP-005, CAMP-008, CAMP-017, CAMP-018, CAMP-019, CAMP-023]', async () => {
+test("an entry is sent with all fields, and the editor's success text is shown [CAMP-001, CAMP-004, CAMP-005, CAMP-008, CAMP-017, CAMP-018, CAMP-019, CAMP-023]", async () => {
   const shown = show()
   const { user } = shown
   await fill(shown)
@@ -168,7 +168,7 @@ test('an entry is sent whole, and the editor’s words follow [CAMP-001, CAMP-00
   ])
 })
 
-test('two clicks enter once', async () => {
+test('a double click sends one entry', async () => {
   await fill(show())
   fireEvent.click(button())
   fireEvent.click(button())
@@ -176,14 +176,14 @@ test('two clicks enter once', async () => {
   expect(entries).toHaveLength(1)
 })
 
-test('or the page that the editor names [CAMP-004]', async () => {
+test('a successful entry redirects to the page set by the editor [CAMP-004]', async () => {
   const shown = show({ successRedirectUrl: '/category/christmas' })
   await fill(shown)
   await shown.user.click(button())
   await waitFor(() => expect(shown.address()).toBe('/category/christmas'))
 })
 
-test('a failure is shown at the top, and the next try has a captcha of its own [CAMP-009, CAMP-020, CAMP-021, CAMP-022]', async () => {
+test('a failure is shown at the top, and the retry needs a new captcha [CAMP-009, CAMP-020, CAMP-021, CAMP-022]', async () => {
   const shown = show()
   await fill(shown)
   status = 500
@@ -213,15 +213,18 @@ test.each([
   ['Street Address', '123', 'Invalid field value', 'CAMP-013'],
   ['City', 'Sp4ce', 'Invalid field value', 'CAMP-013'],
   ['Phone', '31255', 'Please enter a valid phone number', 'CAMP-012'],
-])('%s %s is validated when it is left: %s [%s, CAMP-016]', async (label, typed, message) => {
-  const { user } = show()
-  await user.type(screen.getByLabelText(label), typed)
-  expect(screen.queryByText(message)).not.toBeInTheDocument()
-  await user.tab()
-  expect(await screen.findByText(message)).toBeVisible()
-})
+])(
+  'field %s with value %s is validated on blur: %s [%s, CAMP-016]',
+  async (label, typed, message) => {
+    const { user } = show()
+    await user.type(screen.getByLabelText(label), typed)
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
+    await user.tab()
+    expect(await screen.findByText(message)).toBeVisible()
+  },
+)
 
-test('boxes say in their editor’s words what is missing [CAMP-002, CAMP-006, CAMP-014, CAMP-015]', async () => {
+test("missing checkboxes show the editor's error messages [CAMP-002, CAMP-006, CAMP-014, CAMP-015]", async () => {
   const { user } = show()
   await user.click(screen.getByLabelText('adult'))
   await user.click(screen.getByLabelText('adult'))
@@ -233,7 +236,7 @@ test('boxes say in their editor’s words what is missing [CAMP-002, CAMP-006, C
   expect(await screen.findByText('Tell us how to reach you.')).toBeVisible()
 })
 
-test('e-mail, street and postal code hold no more than they may [CAMP-025]', async () => {
+test('email, street and postal code are cut at their maximum lengths [CAMP-025]', async () => {
   const { user } = show()
   for (const [label, most] of [
     ['Email', 50],

@@ -99,7 +99,7 @@ const REQUEST = {
   marketingOptIn: true,
 }
 
-test('a verified address goes straight to the shop, and the form is emptied [FORM-032, FORM-034, FORM-035, FORM-038]', async () => {
+test('a verified address is sent without a dialog, and the form is cleared [FORM-032, FORM-034, FORM-035, FORM-038]', async () => {
   const { user } = await fill('1 Verified Way')
   await click(user)
   const done = await screen.findByText('Your catalog is on its way!')
@@ -110,7 +110,7 @@ test('a verified address goes straight to the shop, and the form is emptied [FOR
   expect(screen.getByLabelText('Email')).toHaveValue('')
 })
 
-test('two clicks verify and send once', async () => {
+test('a double click verifies and sends once', async () => {
   await fill('2 Verified Way')
   fireEvent.click(screen.getByText('Send Me a Catalog'))
   fireEvent.click(screen.getByText('Send Me a Catalog'))
@@ -122,7 +122,7 @@ test.each([
   ['Accept Change', '1 Main Street', '60601-1234'],
   ['Keep as is', 'as entered', '60601'],
 ])(
-  'of a corrected one the shopper decides: %s [FORM-035, FORM-036]',
+  'a suggested correction lets the shopper choose: %s [FORM-035, FORM-036]',
   async (choice, street, code) => {
     verification = CORRECTED
     const typed = `2 Doubt Road ${choice.length}`
@@ -152,7 +152,7 @@ test('an address in Canada is not verified [FORM-037, FORM-082]', async () => {
   expect(requests).toMatchObject([{ countryCode: 'CA', stateCode: 'ON', postalCode: 'K1A 0B1' }])
 })
 
-test('the shop’s own error text is shown, else the shared one [FORM-039, ERR-010]', async () => {
+test('the error text of the service is shown, otherwise the default one [FORM-039, ERR-010]', async () => {
   refusal = { status: 400, body: { title: 'Bad Request', detail: 'We are out of catalogs.' } }
   const { user } = await fill('4 Refused Row')
   await click(user)
@@ -166,7 +166,7 @@ test('the shop’s own error text is shown, else the shared one [FORM-039, ERR-0
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
-test('where the site asks for the company, it and its kind are required [FORM-029, FORM-030, SITE-012]', async () => {
+test('when the site requires a company, it and its organization type are required [FORM-029, FORM-030, SITE-012]', async () => {
   preferences.companyNameRequired = true
   const { user } = await fill('5 Company Court')
   await click(user)
@@ -186,7 +186,7 @@ test('where the site asks for the company, it and its kind are required [FORM-02
   ])
 })
 
-test('elsewhere it is optional, of eight kinds [FORM-029, FORM-033]', () => {
+test('otherwise the company is optional, with eight organization types [FORM-029, FORM-033]', () => {
   renderInShop(<CatalogRequest />, '/corporate-gifts/request-a-catalog')
   const kinds = [...screen.getByLabelText('Organization Type (optional)').children].slice(1)
   expect(kinds.map(({ textContent }) => textContent)).toEqual([

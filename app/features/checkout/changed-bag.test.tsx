@@ -57,7 +57,7 @@ const place = async () =>
 const placed = () => state.calls.filter(({ method }) => method === 'createOrder')
 const alert = async () => (await screen.findAllByRole('alert'))[0] ?? document.body
 
-test('a bag that comes to another total is shown, with what it came to, before it is ordered', async () => {
+test('a bag with a changed total is shown with the old and new totals before the order is placed', async () => {
   const { address: where } = renderInShop(<ReviewStep />, '/revieworder')
   await screen.findByRole('button', { name: 'Place Order' })
   state.basket = { ...shown, orderTotal: 44 }
@@ -74,7 +74,7 @@ test('a bag that comes to another total is shown, with what it came to, before i
 })
 
 test.each(['basket-total-changed', 'invalid-coupon-code'])(
-  'a bag that changes while it is being ordered is shown anew, and can be ordered then: %s',
+  'a bag changed while the order is being placed is shown again and can then be ordered: %s',
   async (kind) => {
     refusal = () => {
       state.basket = spent
@@ -94,7 +94,7 @@ test.each(['basket-total-changed', 'invalid-coupon-code'])(
   },
 )
 
-test('a gift card that was spent elsewhere is shown with what it leaves to pay', async () => {
+test('when a gift card has been spent elsewhere, the remaining amount to pay is shown', async () => {
   const giftCard = { paymentInstrumentId: 'g1', paymentMethodId: 'GIFTCARD', amount: 15 }
   const paymentInstruments = [giftCard, ...(shown.paymentInstruments ?? [])]
   state.basket = { ...shown, paymentInstruments, c_paymentAmount: 5 }

@@ -14,7 +14,7 @@ function Page() {
   )
 }
 
-test('an error that comes a second time has the focus again [CHK-040]', async () => {
+test('the error banner gets the focus again when the same error occurs twice [CHK-040]', async () => {
   renderInShop(<Page />)
   const pay = screen.getByRole('button', { name: 'Pay' })
   await userEvent.click(pay)

@@ -16,7 +16,7 @@ beforeEach(() => {
 const placed = (isPlaced: boolean) =>
   writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1001', isPlaced })
 
-test('who comes back to an empty bag finds the order that emptied it', async () => {
+test('an empty bag shows a link to the order that was placed from it', async () => {
   placed(true)
   renderInShop(<JustOrdered />, '/cart')
   expect(await screen.findByText('Your order 1001 is placed.')).toBeVisible()
@@ -36,7 +36,7 @@ test.each<[string, () => void]>([
       state.basket = { basketId: 'basket-2', productItems: [{ itemId: '1', quantity: 1 }] }
     },
   ],
-])('nothing is said when %s', async (_name, prepare) => {
+])('no order notice is shown when %s', async (_name, prepare) => {
   prepare()
   const { queryClient } = renderInShop(
     <>

@@ -45,7 +45,7 @@ test('a promo code is added and removed in checkout [CART-028]', async () => {
   expect(screen.getByLabelText('Promo Code')).toHaveFocus()
 })
 
-test('before the address is known, the total is an estimate, above the folded summary too', async () => {
+test('before the address is known, the total is marked as estimated, in the collapsed summary too', async () => {
   state.basket.c_taxPending = true
   const { container } = renderInShop(<Summary />, '/shipping')
   await screen.findByLabelText('Promo Code')

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const methods = () => state.calls.map(({ method }) => method)
 
-test('makes an order of the basket and pays it with its card [CHK-037, CHK-039, PAY-023]', async () => {
+test('the basket becomes an order that is paid with its card [CHK-037, CHK-039, PAY-023]', async () => {
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({ failed: false, order: placed })
   expect(state.calls).toEqual([
     {
@@ -79,18 +79,18 @@ test('makes an order of the basket and pays it with its card [CHK-037, CHK-039, 
   ])
 })
 
-test('a card payment carries a captcha token, where there is one [PAY-028]', async () => {
+test('a card payment carries a captcha token if one is available [PAY-028]', async () => {
   await placeOrder(TEST_SITE, 'basket-1', undefined, () => Promise.resolve('human'))
   expect(state.calls.at(-1)?.body).toMatchObject({ c_token: 'a.b.c', c_recaptchaToken: 'human' })
 })
 
-test('an order that is placed already is not paid again', async () => {
+test('an order that has already been placed is not paid again', async () => {
   order = placed
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: false })
   expect(methods()).toEqual(['createOrder'])
 })
 
-test('a declined card is an outcome, in the service’s words [CHK-038, PAY-019]', async () => {
+test('a declined card returns a failed outcome with the message of the service [CHK-038, PAY-019]', async () => {
   paid = declined
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({
     failed: true,
@@ -99,24 +99,24 @@ test('a declined card is an outcome, in the service’s words [CHK-038, PAY-019]
   })
 })
 
-test('flashes make an order fail whatever its status says [CHK-038]', async () => {
+test('an order with flashes counts as failed, whatever its status [CHK-038]', async () => {
   paid = { ...placed, c_flashes: [{ message: 'Held for review' }] }
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: true })
 })
 
-test('its status makes an order fail without any words [CHK-038]', async () => {
+test('an order with the status failed counts as failed even without a message [CHK-038]', async () => {
   paid = { ...placed, status: 'failed' }
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: true })
 })
 
-test('a refused payment is looked up: it may have gone through in another tab', async () => {
+test('after a refused payment the order is looked up, since another tab may have paid it', async () => {
   paid = refused()
   found = placed
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: false })
   expect(methods()).not.toContain('failOrder')
 })
 
-test('a payment that was refused gives the basket back', async () => {
+test('a refused payment fails the order and reopens the basket', async () => {
   paid = refused()
   await expect(placeOrder(TEST_SITE, 'basket-1')).rejects.toMatchObject({ status: 503 })
   expect(state.calls.at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ test('a payment that was refused gives the basket back', async () => {
   })
 })
 
-test('a payment without an answer leaves the order alone: it may go through yet', async () => {
+test('a payment without a response leaves the order unchanged, since it may still go through', async () => {
   paid = silence()
   const made = jest.fn()
   const error: unknown = await placeOrder(TEST_SITE, 'basket-1', made).catch((it: unknown) => it)
@@ -134,7 +134,7 @@ test('a payment without an answer leaves the order alone: it may go through yet'
   expect(methods()).not.toContain('failOrder')
 })
 
-describe('what became of an order that was asked for', () => {
+describe('resuming an order after a lost response', () => {
   const marker = { basketId: 'basket-1', at: Date.parse('2026-10-01T10:00:00Z') }
   const madeOf = (basketId: string, change: Partial<Order> = {}): Order => ({
     ...created,
@@ -142,13 +142,13 @@ describe('what became of an order that was asked for', () => {
     ...change,
   })
 
-  test('it is found by its basket, and paid when it is not yet [CHK-059]', async () => {
+  test('the order is found by its basket and paid if it is unpaid [CHK-059]', async () => {
     recent = [madeOf('other'), madeOf('basket-1')]
     await expect(resumePlacing(TEST_SITE, marker)).resolves.toMatchObject({ order: placed })
     expect(methods()).toEqual(['getCustomerOrders', 'updatePaymentInstrumentForOrder'])
   })
 
-  test('it is found by its number, and not paid again [CHK-059]', async () => {
+  test('the order is found by its number and not paid again [CHK-059]', async () => {
     found = placed
     const outcome = await resumePlacing(TEST_SITE, { ...marker, orderNo: '1001' })
     expect(outcome).toEqual({ failed: false, order: placed })
@@ -159,13 +159,13 @@ describe('what became of an order that was asked for', () => {
     ['was never made', () => (recent = [madeOf('other')]), undefined],
     ['was declined', () => (recent = [madeOf('basket-1', { status: 'failed' })]), undefined],
     ['is another customer’s', () => (found = problem(404, 'order-not-found', 'No')), '1001'],
-  ])('nothing is ordered when it %s [CHK-059]', async (_name, prepare, orderNo) => {
+  ])('no order is created when it %s [CHK-059]', async (_name, prepare, orderNo) => {
     prepare()
     await expect(resumePlacing(TEST_SITE, { ...marker, orderNo })).resolves.toBeUndefined()
     expect(methods()).not.toContain('createOrder')
   })
 
-  test('a service that names no basket is asked for what was ordered since', async () => {
+  test('an order without a basket id is matched by its creation date', async () => {
     recent = [{ ...placed, creationDate: '2026-10-01T10:00:01Z' }]
     await expect(resumePlacing(TEST_SITE, marker)).resolves.toMatchObject({ order: recent[0] })
     recent = [{ ...placed, creationDate: '2026-10-01T09:00:00Z' }]
@@ -173,7 +173,7 @@ describe('what became of an order that was asked for', () => {
   })
 })
 
-test('does not order a bag that another tab has changed since it was read', async () => {
+test('a bag changed in another tab since it was last read is not ordered', async () => {
   localStorage.setItem(`basket_changed_${TEST_SITE}`, '1')
   const refused = await placeOrder(TEST_SITE, 'basket-1').catch((error: unknown) => error)
   expect(isBagChanged(refused)).toBe(true)

@@ -113,9 +113,9 @@ const isConfirmed = (where: () => string) =>
   waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'), { timeout: 5000 })
 const goOnline = () => window.dispatchEvent(new Event('online'))
 
-describe('an order is placed once [CHK-059]', () => {
+describe('an order is placed only once [CHK-059]', () => {
   test.each(['createOrder', 'updatePaymentInstrumentForOrder'])(
-    'when the answer of %s is lost',
+    'when the response of %s is lost',
     async (method) => {
       lost = [method]
       const { address: where } = open('/revieworder')
@@ -127,7 +127,7 @@ describe('an order is placed once [CHK-059]', () => {
     },
   )
 
-  test('when nobody answers for a while: the shopper is informed, and need not do anything', async () => {
+  test('when no response arrives for a while: the shopper is informed and need not act', async () => {
     lost = ['createOrder', 'getCustomerOrders']
     const { address: where } = open('/revieworder')
     await place()
@@ -139,7 +139,7 @@ describe('an order is placed once [CHK-059]', () => {
   })
 
   test.each(['/revieworder', '/billing', '/cart'])(
-    'when the shopper reloads meanwhile, or comes back, at %s',
+    'when the shopper reloads or returns at %s while the order is being placed',
     async (path) => {
       writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
       made = [order]
@@ -150,7 +150,7 @@ describe('an order is placed once [CHK-059]', () => {
     },
   )
 
-  test('when another tab has placed it: this one shows that order', async () => {
+  test('when another tab has placed it: this tab shows that order', async () => {
     const { address: where, queryClient } = open('/billing')
     await screen.findByText('The card')
     writePendingOrder(TEST_SITE, {
@@ -163,7 +163,7 @@ describe('an order is placed once [CHK-059]', () => {
     await isConfirmed(where)
   })
 
-  test('when another tab is about to: this one waits for it', async () => {
+  test('when another tab is placing it: this tab waits for the order', async () => {
     const { address: where, queryClient } = open('/revieworder')
     await screen.findByRole('button', { name: 'Place Order' })
     writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
@@ -173,7 +173,7 @@ describe('an order is placed once [CHK-059]', () => {
   })
 })
 
-test('what never reached the service leaves the bag, and says so [CHK-057]', async () => {
+test('a pending order that never reached the service is discarded with a message, and the bag stays [CHK-057]', async () => {
   writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
   const { address: where } = open('/revieworder')
   expect(await screen.findByText(/The connection was lost before your order/)).toBeVisible()
@@ -182,7 +182,7 @@ test('what never reached the service leaves the bag, and says so [CHK-057]', asy
   expect(readPendingOrder(TEST_SITE)).toBeUndefined()
 })
 
-test('another basket begins at Shipping [CHK-006]', async () => {
+test('a different basket starts at Shipping [CHK-006]', async () => {
   const { address: where, queryClient } = open('/revieworder')
   await screen.findByRole('button', { name: 'Place Order' })
   queryClient.setQueryData(basketKey(TEST_SITE), { ...ready, basketId: 'basket-2' })
@@ -190,13 +190,13 @@ test('another basket begins at Shipping [CHK-006]', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shipping')
 })
 
-describe('an error of checkout', () => {
+describe('a checkout error', () => {
   const banner = async () => (await screen.findAllByRole('alert'))[0] ?? document.body
   const unexpected = () => HttpResponse.json({}, { status: 500 })
   const content = (answer: () => ReturnType<typeof unexpected>) =>
     server.use(http.get('*/api/:siteId/content', answer))
 
-  test('stands at the top of the page, in focus, in the service’s words [CHK-040, CHK-041]', async () => {
+  test("is shown focused at the top of the page with the service's message [CHK-040, CHK-041]", async () => {
     refusal = problem(400, 'basket-not-complete', 'The basket lacks an address.')
     open('/revieworder')
     await place()
@@ -205,7 +205,7 @@ describe('an error of checkout', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
   })
 
-  test('is reported to analytics, with the page’s type [CHK-042]', async () => {
+  test('is reported to analytics with the page type [CHK-042]', async () => {
     window.history.replaceState(null, '', '/revieworder')
     refusal = problem(400, 'basket-not-complete', 'The basket lacks an address.')
     open('/revieworder')
@@ -220,7 +220,7 @@ describe('an error of checkout', () => {
     ])
   })
 
-  test('has the merchant’s words where the service has none [CHK-041]', async () => {
+  test("shows the merchant's text when the service has no message [CHK-041]", async () => {
     refusal = unexpected()
     const html = '<p>Please <strong>call us</strong>.</p>'
     content(() => HttpResponse.json({ contentType: 'shipping-page', unexpectedError: { html } }))
@@ -230,7 +230,7 @@ describe('an error of checkout', () => {
     expect(screen.getByText('call us').tagName).toBe('STRONG')
   })
 
-  test('has ours where nobody has any [CHK-041]', async () => {
+  test('shows the default text when neither the service nor the merchant has one [CHK-041]', async () => {
     refusal = unexpected()
     content(() => HttpResponse.json({}, { status: 404 }))
     open('/revieworder')

@@ -43,7 +43,7 @@ const box = () => screen.findByRole('checkbox', { name: /I accept the terms/ })
 const place = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 const orders = () => state.calls.filter(({ method }) => method === 'createOrder')
 
-test('a customer of a program accepts its terms, which is recorded, before an order [CHK-048, CHK-049]', async () => {
+test('a program customer must accept the terms, which is recorded, before ordering [CHK-048, CHK-049]', async () => {
   await openAs({ customerId: 'c' })
   expect(await box()).not.toBeChecked()
   await place()
@@ -58,7 +58,7 @@ test('a customer of a program accepts its terms, which is recorded, before an or
   expect(orders()).toHaveLength(1)
 })
 
-test('what could not be recorded is not accepted, and says so', async () => {
+test('an acceptance that could not be recorded shows an error and is reset', async () => {
   isRefused = true
   await openAs({ customerId: 'c' })
   await userEvent.click(await box())

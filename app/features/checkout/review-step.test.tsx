@@ -83,7 +83,7 @@ beforeEach(() => {
   }
 })
 
-test('the review shows all that was chosen before the order is placed [CHK-021, CHK-029, CHK-044, CHK-056, CHK-060]', async () => {
+test('the review shows all choices before the order is placed [CHK-021, CHK-029, CHK-044, CHK-056, CHK-060]', async () => {
   renderInShop(<ReviewStep />, '/revieworder')
   const summary = within(await screen.findByRole('region', { name: 'Order Summary' }))
   for (const amount of ['$60.00', '$8.95', '$19.95', '$4.20', '$93.10']) {
@@ -108,7 +108,7 @@ test('the review shows all that was chosen before the order is placed [CHK-021, 
   expect(shown('Caramels', 'Truffles')).toEqual([])
 })
 
-test('beside the button stands what placing the order agrees to', async () => {
+test('the terms agreed to by placing the order are linked next to the button', async () => {
   renderInShop(<ReviewStep />, '/revieworder')
   const terms = await screen.findByRole('link', { name: 'terms of sale' })
   expect(terms).toHaveAttribute('href', '/company-info/terms')

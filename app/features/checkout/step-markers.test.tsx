@@ -5,7 +5,7 @@ import { StepMarkers } from './step-markers'
 
 const textsOf = () => screen.getAllByRole('listitem').map((step) => step.textContent)
 
-test('the steps stand in their order, and the present one is marked [CHK-005]', () => {
+test('the steps are listed in order, and the current one is marked [CHK-005]', () => {
   renderInShop(<StepMarkers current="shipping" />)
   expect(textsOf()).toEqual(['1Shipping', '2Payment', '3Review', '4Confirmation'])
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Shipping')
@@ -16,7 +16,7 @@ test.each<[CheckoutStep, string[]]>([
   ['payment', ['/shipping']],
   ['review', ['/shipping', '/billing']],
   ['confirmation', []],
-])('from %s the earlier steps lead back [CHK-058]', (current, paths) => {
+])('at %s, the earlier steps are links [CHK-058]', (current, paths) => {
   renderInShop(<StepMarkers current={current} />)
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths)
 })

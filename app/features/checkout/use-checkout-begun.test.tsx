@@ -20,7 +20,7 @@ function Checkout({ basket }: { basket: Basket }) {
   return null
 }
 
-test('that checkout begins is reported once a bag, with what it costs and holds [REC-007]', async () => {
+test('the start of checkout is reported once per bag, with its total and products [REC-007]', async () => {
   const basket: Basket = {
     basketId: 'bag',
     orderTotal: 41.9,

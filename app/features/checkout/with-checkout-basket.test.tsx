@@ -27,7 +27,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-test('a bag that cannot be read is reported on the step that needs it', async () => {
+test('a failure to load the bag is reported on the step that needs it', async () => {
   const down = () => problem(500, 'internal', 'Down')
   server.use(http.post('*/scapi/shopperCustomers/getCustomerBaskets', down))
   renderInShop(<WithCheckoutBasket step="payment">{() => 'the bag'}</WithCheckoutBasket>)
@@ -37,7 +37,7 @@ test('a bag that cannot be read is reported on the step that needs it', async ()
 })
 
 test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
-  'a session that ends at %s leads to login, which says so and leads back [SES-012, ERR-011]',
+  'a session that expires at %s redirects to login, with an explanation and the way back [SES-012, ERR-011]',
   async (path) => {
     let reported: unknown
     state.basket = {
@@ -77,7 +77,7 @@ describe("a bag below the site's minimum", () => {
     return renderInShop(page, '/shipping')
   }
 
-  test('leads back to the bag, which shows the missing amount [CART-037, CHK-011]', async () => {
+  test('redirects to the bag, which shows the missing amount [CART-037, CHK-011]', async () => {
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(screen.queryByText('the bag')).not.toBeInTheDocument()
@@ -86,7 +86,7 @@ describe("a bag below the site's minimum", () => {
   test.each([
     ['all is sales material', {}, { c_isCollateral: true }],
     ['the site asks for none', { qdThresholdEnabled: false }, {}],
-  ])('goes on where %s [CART-037]', async (_when, preferences, custom) => {
+  ])('stays in checkout when %s [CART-037]', async (_when, preferences, custom) => {
     server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences)))
     const { address, queryClient } = open(custom)
     expect(await screen.findByText('the bag')).toBeVisible()
@@ -95,7 +95,7 @@ describe("a bag below the site's minimum", () => {
   })
 })
 
-describe('a bag that knows where it goes and not how', () => {
+describe('a bag with an address but no shipping method', () => {
   const ground = { id: 'GroundDisc', name: 'Ground' }
   const open = (step: 'payment' | 'review') => {
     state.calls = []
@@ -107,7 +107,7 @@ describe('a bag that knows where it goes and not how', () => {
     return renderInShop(page, step === 'payment' ? '/billing' : '/revieworder')
   }
 
-  test('begins at payment: the preferred method is chosen by itself [CHK-008, CHK-018]', async () => {
+  test('starts at payment, and the preferred method is chosen automatically [CHK-008, CHK-018]', async () => {
     withMethod = (basket) => changeFirstShipment(basket, { shippingMethod: ground })
     const { address } = open('payment')
     expect(await screen.findByText('the bag')).toBeVisible()
@@ -117,7 +117,7 @@ describe('a bag that knows where it goes and not how', () => {
     ])
   })
 
-  test('goes on from the review to what is missing then [CHK-008, CHK-011]', async () => {
+  test('is redirected from the review to the first incomplete step [CHK-008, CHK-011]', async () => {
     withMethod = (basket) => changeFirstShipment(basket, { shippingMethod: ground })
     const { address } = open('review')
     await waitFor(() => expect(address()).toBe('/billing'))
@@ -126,7 +126,7 @@ describe('a bag that knows where it goes and not how', () => {
   test.each<[string, typeof withMethod]>([
     ['no method delivers', (basket) => basket],
     ['none can be chosen now', () => problem(503, 'down', 'Down')],
-  ])('is led to shipping where %s [CHK-011]', async (_case, answer) => {
+  ])('is redirected to shipping when %s [CHK-011]', async (_case, answer) => {
     withMethod = answer
     const { address } = open('payment')
     await waitFor(() => expect(address()).toBe('/shipping'))

@@ -57,7 +57,7 @@ async function openSheet() {
   return { user, sheet, find }
 }
 
-test('a postal code leads to a person with telephone and e-mail [FORM-061, FORM-062, FORM-066, FORM-067, FORM-097]', async () => {
+test('a postal code finds a concierge with telephone and email [FORM-061, FORM-062, FORM-066, FORM-067, FORM-097]', async () => {
   const { sheet, find } = await openSheet()
   expect(sheet.getByRole('heading', { name: 'Find A Concierge' })).toBeVisible()
   await find('94108')
@@ -74,7 +74,7 @@ test('a postal code leads to a person with telephone and e-mail [FORM-061, FORM-
   expect(asked).toEqual(['94108'])
 })
 
-test('two clicks ask once', async () => {
+test('a double click sends one request', async () => {
   const { user, sheet } = await openSheet()
   await user.type(sheet.getByLabelText('Zip Code'), '94108')
   const button = sheet.getByRole('button', { name: 'Find' })
@@ -84,7 +84,7 @@ test('two clicks ask once', async () => {
   expect(asked).toEqual(['94108'])
 })
 
-test('who has no e-mail is not written to; another code may be tried [FORM-063, FORM-065]', async () => {
+test('a concierge without an email address has no email link, and another code can be tried [FORM-063, FORM-065]', async () => {
   const { user, sheet, find } = await openSheet()
   await find('60601')
   expect(await sheet.findByRole('heading', { name: 'Meet Ingrid Halvorsen' })).toBeVisible()
@@ -102,7 +102,7 @@ test.each([
   ],
   ['our', undefined, 'Sorry, we could not find a concierge for your postal code.'],
 ])(
-  'where nobody is found it says so in %s words [FORM-064, FORM-092]',
+  'when no concierge is found, %s text is shown [FORM-064, FORM-092]',
   async (_whose, item, text) => {
     content = item
     const { sheet, find } = await openSheet()
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('what is no postal code is not asked about [FORM-059]', async () => {
+test('an invalid postal code is not sent [FORM-059]', async () => {
   const { user, sheet } = await openSheet()
   expect(sheet.getByRole('button', { name: 'Find' })).toBeDisabled()
   await user.type(sheet.getByLabelText('Zip Code'), '123')
@@ -120,7 +120,7 @@ test('what is no postal code is not asked about [FORM-059]', async () => {
   expect(asked).toEqual([])
 })
 
-test('a failure is shown in a banner at the top, and the code stays [FORM-040, FORM-051, ERR-010]', async () => {
+test('a failure is shown in a banner at the top, and the code is kept for a retry [FORM-040, FORM-051, ERR-010]', async () => {
   failures = 1
   const { user, sheet, find } = await openSheet()
   await find('94108')

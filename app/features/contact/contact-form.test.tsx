@@ -75,7 +75,7 @@ async function fill(changes: Record<string, string> = {}) {
 const click = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send' }))
 
-test('is sent by the browser itself, with what it holds and what is fixed [FORM-001, FORM-003, FORM-005, FORM-007]', async () => {
+test('the form is submitted natively by the browser with its fields and fixed values [FORM-001, FORM-003, FORM-005, FORM-007]', async () => {
   renderApp(<Contact />, { at: '/contact-us' })
   const user = await fill()
   await user.type(screen.getByLabelText('Order Number (optional)'), '00001234')
@@ -113,7 +113,7 @@ test('is sent by the browser itself, with what it holds and what is fixed [FORM-
   expect(button).not.toHaveAttribute('aria-disabled')
 })
 
-test('takes the solution of the captcha along where the site asks for one [FORM-014]', async () => {
+test('the form includes the captcha solution when the site requires one [FORM-014]', async () => {
   asksForCaptcha = true
   renderApp(<Contact />, { at: '/contact-us' })
   const box = await screen.findByLabelText('I am a person, not a robot')
@@ -126,7 +126,7 @@ test('takes the solution of the captcha along where the site asks for one [FORM-
   expect(sent[0]?.fields['recaptchaToken']).toMatch(/^a-riddle\.\d+$/)
 })
 
-test('knows four topics [FORM-004]', () => {
+test('the form offers four topics [FORM-004]', () => {
   renderApp(<Contact />, { at: '/contact-us' })
   const topics = [...screen.getByLabelText('Your question is about').children]
   expect(topics.map(({ textContent }) => textContent)).toEqual([
@@ -138,7 +138,7 @@ test('knows four topics [FORM-004]', () => {
   ])
 })
 
-test('stores the address of a guest, and reports it to analytics, hashed [FORM-009]', async () => {
+test("a guest's email address is stored and reported to analytics as a hash [FORM-009]", async () => {
   letFollow()
   renderApp(<Contact />, { at: '/contact-us' })
   await click(await fill())
@@ -158,27 +158,30 @@ test.each([
   ['Email', 'a@b.abcdefg', 'Please enter a valid email address.', 'FORM-010'],
   ['Phone (optional)', '312555010', 'Please enter a valid phone number', 'FORM-011, FORM-090'],
   ['Phone (optional)', '231255501001', 'Please enter a valid phone number', 'FORM-011'],
-])('%s %s is not sent: %s [%s]', async (label, typed, message) => {
+])('field %s with value %s is not submitted: %s [%s]', async (label, typed, message) => {
   renderApp(<Contact />, { at: '/contact-us' })
   await click(await fill({ [label]: typed }))
   expect((await screen.findAllByText(message))[0]).toBeVisible()
   expect(sent).toEqual([])
 })
 
-test.each(['3125550100', '23125550100'])('phone %s is [FORM-011]', async (phone) => {
-  renderApp(<Contact />, { at: '/contact-us' })
-  await click(await fill({ 'Phone (optional)': phone }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-})
+test.each(['3125550100', '23125550100'])(
+  'phone number %s is submitted [FORM-011]',
+  async (phone) => {
+    renderApp(<Contact />, { at: '/contact-us' })
+    await click(await fill({ 'Phone (optional)': phone }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  },
+)
 
-test('names hold 20 characters, an address 50 [FORM-012, FORM-076]', async () => {
+test('names are cut at 20 characters, email addresses at 50 [FORM-012, FORM-076]', async () => {
   renderApp(<Contact />, { at: '/contact-us' })
   await fill({ 'First Name': 'A'.repeat(21), Email: 'a'.repeat(51) })
   expect(screen.getByLabelText('First Name')).toHaveValue('A'.repeat(20))
   expect(screen.getByLabelText('Email')).toHaveValue('a'.repeat(50))
 })
 
-test('says thank you when the shop leads back [FORM-002, FORM-008]', async () => {
+test('a thank-you message is shown when the shop redirects back [FORM-002, FORM-008]', async () => {
   renderApp(<Contact />, { at: '/contact-us?submit=true' })
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
   const thanks = screen.getByRole('status')
@@ -186,7 +189,7 @@ test('says thank you when the shop leads back [FORM-002, FORM-008]', async () =>
   await waitFor(() => expect(thanks).toHaveFocus())
 })
 
-test('what the shop could not take stands in the form again, under the reason', async () => {
+test('after a refused submission the form shows the error and the input again', async () => {
   const first = renderApp(<Contact />, { at: '/contact-us' })
   await click(await fill())
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -202,7 +205,7 @@ test('what the shop could not take stands in the form again, under the reason', 
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-test('is sent where the shop is set up to have it, and leads back from there [FORM-003, FORM-005]', async () => {
+test('the form posts to the configured action, which redirects back [FORM-003, FORM-005]', async () => {
   getAppConfig().contactFormAction = 'https://care.example/servlet/case'
   renderApp(<Contact />, { at: '/contact-us' })
   const button = screen.getByRole('button', { name: 'Send' })
@@ -220,7 +223,7 @@ test('is sent where the shop is set up to have it, and leads back from there [FO
   })
 })
 
-test('says that the captcha was too old when it came back for that [FORM-096]', async () => {
+test('an expired captcha is reported after the redirect back [FORM-096]', async () => {
   asksForCaptcha = true
   renderApp(<Contact />, { at: '/contact-us?submit=captcha-expired' })
   expect(await screen.findByText('ReCAPTCHA token expired. Please try again.')).toBeVisible()

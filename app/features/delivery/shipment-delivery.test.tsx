@@ -30,7 +30,7 @@ const called = (method: string) => state.calls.filter((call) => call.method === 
 const radio = (name: RegExp | string) => screen.findByRole('radio', { name })
 const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|Held back|Gone on/ }))
 
-it('chooses ground for the shopper, and asks the service to ship now [CHK-017, CHK-053]', async () => {
+it('ground shipping is chosen automatically and ship now is requested from the service [CHK-017, CHK-053]', async () => {
   renderShipment()
   await waitFor(() => expect(screen.getByRole('radio', { name: /Ground/ })).toBeChecked())
   await waitFor(() =>
@@ -45,7 +45,7 @@ it('chooses ground for the shopper, and asks the service to ship now [CHK-017, C
   expect(called('updateShipmentForBasket')).toEqual([])
 })
 
-it('chooses the first method where there is no ground [CHK-018]', async () => {
+it('the first method is chosen when there is no ground shipping [CHK-018]', async () => {
   offered.methods = [{ id: 'B', name: 'Bicycle', price: 5 }, METHODS[0] ?? {}]
   renderShipment()
   await waitFor(() =>
@@ -55,7 +55,7 @@ it('chooses the first method where there is no ground [CHK-018]', async () => {
   expect(screen.queryByRole('radio', { name: /Ship now/ })).toBeNull()
 })
 
-it('asks each shipment for its own methods, and takes another one [CHK-019, CHK-020, MSH-016]', async () => {
+it('each shipment loads its own methods, and another one can be chosen [CHK-019, CHK-020, MSH-016]', async () => {
   state.basket.shipments = [
     { shipmentId: 'me', ...GROUND, ...NOW },
     { shipmentId: 'Shipment1', ...GROUND, ...NOW },
@@ -80,7 +80,7 @@ it('asks each shipment for its own methods, and takes another one [CHK-019, CHK-
   )
 })
 
-describe('a method that is clicked', () => {
+describe('a clicked shipping method', () => {
   const EXPRESS = { shippingMethod: { id: 'Express', name: 'Express' } }
   const chosenMethods = () => called('updateShippingMethodForShipment').map(({ body }) => body)
 
@@ -91,7 +91,7 @@ describe('a method that is clicked', () => {
     return { held, letGo }
   }
 
-  it('is shown at once, and stays while it is saved', async () => {
+  it('is selected at once and stays selected while it is saved', async () => {
     ship({ ...GROUND, ...NOW })
     renderShipment()
     const express = await radio(/Express/)
@@ -101,7 +101,7 @@ describe('a method that is clicked', () => {
     expect(express).toBeChecked()
   })
 
-  it('gives way to the saved one when it is refused', async () => {
+  it('is replaced by the saved one when the service refuses it', async () => {
     ship({ ...GROUND, ...NOW })
     renderShipment()
     const refusal = problem(400, 'invalid-method', 'Express does not go there.')
@@ -151,7 +151,7 @@ describe('a method that is clicked', () => {
   })
 })
 
-it('takes a day from the calendar, and goes back to shipping now [CHK-021, CHK-053, MSH-020]', async () => {
+it('a delivery day can be chosen in the calendar, and ship now can be chosen again [CHK-021, CHK-053, MSH-020]', async () => {
   ship({ ...GROUND, ...NOW })
   renderShipment()
   await userEvent.click(await radio(/Choose a delivery day/))
@@ -179,7 +179,7 @@ it('takes a day from the calendar, and goes back to shipping now [CHK-021, CHK-0
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-it('keeps the calendar and says why when the service refuses the day', async () => {
+it('when the service refuses the day, the calendar stays open with the reason', async () => {
   ship({ ...GROUND, ...NOW })
   renderShipment()
   await userEvent.click(await radio(/Choose a delivery day/))
@@ -191,7 +191,7 @@ it('keeps the calendar and says why when the service refuses the day', async () 
   server.resetHandlers(...server.listHandlers().slice(1))
 })
 
-it('is operated by keyboard, within the days that can be chosen', async () => {
+it('the calendar can be operated by keyboard, within the selectable days', async () => {
   ship({ ...GROUND, ...NOW, c_DATE_WANTED: '2026-12-11' })
   renderShipment()
   await userEvent.click(await screen.findByRole('button', { name: 'Change day' }))
@@ -219,19 +219,22 @@ test.each([
   ['too-soon', /By this method it does not arrive by Mon, Nov 30/],
   ['passed', /Mon, Nov 30 is over/],
   ['closed', /Nothing is delivered on Mon, Nov 30/],
-])('a day that is %s is shown, and blocks the next step', async (c_dateProblem, words) => {
-  ship({ ...GROUND, c_DATE_WANTED: '2026-11-30', c_dateProblem })
-  renderShipment()
-  expect(await screen.findByText(words)).toBeVisible()
-  await goOn()
-  expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus()
-  // ground arrives after that day, express before it
-  expect(screen.getByText('Too late for Mon, Nov 30')).toBeVisible()
-  expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
-})
+])(
+  'a delivery day that is %s shows a message and blocks the next step',
+  async (c_dateProblem, words) => {
+    ship({ ...GROUND, c_DATE_WANTED: '2026-11-30', c_dateProblem })
+    renderShipment()
+    expect(await screen.findByText(words)).toBeVisible()
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus()
+    // ground arrives after that day, express before it
+    expect(screen.getByText('Too late for Mon, Nov 30')).toBeVisible()
+    expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
+  },
+)
 
-it('asks for a day while the calendar has none', async () => {
+it('the next step requires a day while the calendar has none', async () => {
   ship({ ...GROUND, ...NOW })
   renderShipment()
   await userEvent.click(await radio(/Choose a delivery day/))
@@ -243,7 +246,7 @@ it('asks for a day while the calendar has none', async () => {
   expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
 })
 
-it('offers no day for goods that are not sent any later', async () => {
+it('no delivery day is offered for goods that can no longer be sent later', async () => {
   offered.methods = [{ ...METHODS[1], c_delivery: { ...GROUND_WINDOW, lastDate: '2026-11-30' } }]
   ship({ ...GROUND, ...NOW })
   renderShipment()
@@ -255,7 +258,7 @@ test.each([
   [true, /heat-sensitive candies ship with ice packs and insulated packaging/],
   [false, /Warm Weather Friendly: .* needs no ice packs/],
   [undefined, undefined],
-])('the ice pack is mentioned where it is warm on the way: %s', async (c_icePack, words) => {
+])('the ice pack note depends on whether the way is warm: %s', async (c_icePack, words) => {
   ship({ ...GROUND, ...NOW, c_icePack })
   renderShipment()
   await radio(/Ground/)
@@ -263,7 +266,7 @@ test.each([
   else expect(screen.queryByText(/ice packs/)).toBeNull()
 })
 
-it('gives all recipients the same method and day at once [CHK-028]', async () => {
+it('one method and day can be applied to all recipients at once [CHK-028]', async () => {
   state.basket = {
     basketId: 'basket-1',
     productItems: ['me', 'Shipment1'].map((shipmentId, index) => ({

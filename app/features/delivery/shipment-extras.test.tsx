@@ -39,7 +39,7 @@ async function write(field: Promise<HTMLElement>, text: string): Promise<void> {
 }
 
 describe('a gift message', () => {
-  it('is saved for its shipment, and taken away [CHK-022, CHK-026]', async () => {
+  it('can be saved for its shipment and removed [CHK-022, CHK-026]', async () => {
     renderShipment()
     await write(message(), 'x'.repeat(151))
     expect(await message()).toHaveValue('x'.repeat(150))
@@ -57,7 +57,7 @@ describe('a gift message', () => {
     expect(await message()).toHaveValue('')
   })
 
-  it('holds nobody back once it is on its way', async () => {
+  it('does not block the next step while it is being saved', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     server.use(
@@ -79,7 +79,7 @@ describe('a gift message', () => {
   })
 
   it.each(['With love ♥', 'Alles Gute 🍫', '<b>'])(
-    'takes letters and numbers only, and says so while %s is typed [CHK-023]',
+    'accepts letters and numbers only, and shows an error while %s is typed [CHK-023]',
     async (text) => {
       renderShipment()
       await write(message(), text)
@@ -94,7 +94,7 @@ describe('a gift message', () => {
     },
   )
 
-  it('takes letters of every Latin language', async () => {
+  it('accepts letters of every Latin language', async () => {
     renderShipment()
     await write(message(), 'Für dich, Zoë')
     await click('Save Message')
@@ -104,7 +104,7 @@ describe('a gift message', () => {
     ])
   })
 
-  it('holds the shopper back until it is saved [CHK-024]', async () => {
+  it('blocks the next step until it is saved [CHK-024]', async () => {
     renderShipment()
     await write(message(), 'With love')
     await goOn()
@@ -116,7 +116,7 @@ describe('a gift message', () => {
     expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
   })
 
-  it('that cannot be saved is shown as an error of the checkout, and reported to analytics [CHK-027, ANL-018]', async () => {
+  it('that cannot be saved is shown as a checkout error and reported to analytics [CHK-027, ANL-018]', async () => {
     window.dataLayer = []
     server.use(
       http.post('*/custom/shipping/v1/organizations/:org/gift-message', () =>
@@ -138,7 +138,7 @@ describe('a gift message', () => {
     ])
   })
 
-  it('goes to all recipients at once [CHK-026]', async () => {
+  it('can be sent to all recipients at once [CHK-026]', async () => {
     ship({}, { shipmentId: 'Shipment1' })
     renderShipment()
     await write(message(), 'Happy New Year')
@@ -156,7 +156,7 @@ describe('a gift message', () => {
 })
 
 describe('delivery instructions', () => {
-  it('are saved as their field is left [CHK-029, MSH-020]', async () => {
+  it('are saved on blur [CHK-029, MSH-020]', async () => {
     renderShipment()
     await write(instructions(), 'Gate code #1234')
     await goOn()
@@ -167,7 +167,7 @@ describe('delivery instructions', () => {
     ])
   })
 
-  it('are printable, or hold the shopper back [CHK-025]', async () => {
+  it('block the next step when they contain unprintable characters [CHK-025]', async () => {
     renderShipment()
     await write(instructions(), 'Derrière la haie')
     expect(screen.getByText(/without accents or emoji/)).toBeVisible()
@@ -177,7 +177,7 @@ describe('delivery instructions', () => {
     expect(called('updateShipmentForBasket')).toEqual([])
   })
 
-  it('that were refused stay, with the reason', async () => {
+  it('that were refused stay in the field with the reason', async () => {
     server.use(
       http.post('*/scapi/shopperBaskets/updateShipmentForBasket', () =>
         problem(400, 'invalid-delivery-instructions', 'At most 150 printable characters.'),
@@ -240,7 +240,7 @@ describe('a gift wrap', () => {
     ]
   })
 
-  it('is chosen by name and swatch for what comes wrapped [ADDR-049, ADDR-050]', async () => {
+  it('is chosen by name and swatch for items that come wrapped [ADDR-049, ADDR-050]', async () => {
     renderShipment()
     expect(await screen.findByRole('radio', { name: 'Ivory' })).toBeChecked()
     expect(screen.getByText('For Signature Assortment')).toBeVisible()
@@ -256,7 +256,7 @@ describe('a gift wrap', () => {
     expect(await screen.findByText('Wrapped in Forest.')).toBeInTheDocument()
   })
 
-  it('is as it was when the service refuses another', async () => {
+  it('stays unchanged when the service refuses another one', async () => {
     server.use(
       http.post('*/scapi/shopperBaskets/updateItemsInBasket', () =>
         problem(400, 'product-item-not-available', 'None left.'),
@@ -268,7 +268,7 @@ describe('a gift wrap', () => {
     expect(screen.getByRole('radio', { name: 'Ivory' })).toBeChecked()
   })
 
-  it('is not asked for where nothing comes wrapped', async () => {
+  it('is not offered when no item comes wrapped', async () => {
     state.basket.productItems = [line('3', 'brittle', 'Brittle')]
     renderShipment()
     await message()
@@ -291,7 +291,7 @@ describe('on a phone', () => {
     return details
   }
 
-  it('what comes with a shipment is folded, and says in one line what it holds', async () => {
+  it('the extras of a shipment are collapsed, with a one-line summary of each', async () => {
     ship({ giftMessage: 'With love', c_DeliveryInstructions: '' })
     renderShipment()
     const gift = await fold('Gift Message')
@@ -302,7 +302,7 @@ describe('on a phone', () => {
     expect(how.querySelector('summary')).toHaveTextContent('Delivery InstructionsNone yet')
   })
 
-  it('an unsaved message opens its fold again, and has the focus [CHK-024]', async () => {
+  it('an unsaved message expands its section again and gets the focus [CHK-024]', async () => {
     renderShipment()
     const gift = await fold('Gift Message')
     gift.open = true
@@ -313,7 +313,7 @@ describe('on a phone', () => {
     expect(await message()).toHaveFocus()
   })
 
-  it('so do instructions that are refused', async () => {
+  it('refused instructions expand their section again and get the focus', async () => {
     renderShipment()
     const how = await fold('Delivery Instructions')
     how.open = true
@@ -325,7 +325,7 @@ describe('on a phone', () => {
   })
 })
 
-it('where there is room nothing is folded', async () => {
+it('nothing is collapsed on a wide screen', async () => {
   renderShipment()
   const region = await screen.findByRole('region', { name: 'Gift Message' })
   expect(region.querySelector('details')?.open).toBe(true)

@@ -34,7 +34,7 @@ async function estimate(code: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Zip or postal code'), `${code}{Enter}`)
 }
 
-it('costs are shown for a zip code, before any address [CHK-050, I18N-008]', async () => {
+it('shipping costs are shown for a zip code before an address is entered [CHK-050, I18N-008]', async () => {
   await estimate('60601')
   expect(await screen.findByText('Ground')).toBeVisible()
   expect(screen.getByText('FREE')).toBeVisible()
@@ -42,7 +42,7 @@ it('costs are shown for a zip code, before any address [CHK-050, I18N-008]', asy
   expect(asked).toEqual(['60601 US'])
 })
 
-it('a place that no method reaches gets a message', async () => {
+it('a destination without any shipping method shows a message', async () => {
   await estimate('m5v 3a8')
   expect(await screen.findByText(/We cannot ship to this address/)).toBeVisible()
   expect(asked).toEqual(['m5v 3a8 CA'])
@@ -51,7 +51,7 @@ it('a place that no method reaches gets a message', async () => {
 test.each([
   ['6060', 'Please enter a valid zip or postal code', []],
   ['00000', "There is no postal code '00000'.", ['00000 US']],
-])('%s is no code', async (code, words, calls) => {
+])('%s is refused as a postal code', async (code, words, calls) => {
   await estimate(code)
   expect(await screen.findByText(words)).toBeVisible()
   expect(asked).toEqual(calls)

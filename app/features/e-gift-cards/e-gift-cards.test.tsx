@@ -50,7 +50,7 @@ function fillPeople() {
   type('Your name', 'Ada')
 }
 
-test('a card is chosen, written and put into the bag [ORD-019]', async () => {
+test('a gift card is chosen, filled in and added to the bag [ORD-019]', async () => {
   open()
   await userEvent.click(screen.getByLabelText('Card cream'))
   await userEvent.click(screen.getByLabelText('$75.00'))
@@ -83,7 +83,7 @@ test.each([
   ['501', false],
   ['12.345', false],
   ['12.50', true],
-])('an amount of %s of one’s own is taken: %s', async (amount, isTaken) => {
+])('a custom amount of %s is accepted: %s', async (amount, isTaken) => {
   open()
   await userEvent.click(screen.getByLabelText('Other'))
   type('Amount in dollars', amount)
@@ -98,7 +98,7 @@ test.each([
   }
 })
 
-test('what is missing is named field by field', async () => {
+test('each missing field is listed with its error', async () => {
   open()
   await click('Add to Bag')
   const links = await screen.findAllByRole('link', { name: /This field is required/ })
@@ -109,7 +109,7 @@ test('what is missing is named field by field', async () => {
   ])
 })
 
-test('a card of the bag is changed', async () => {
+test('a gift card in the bag can be edited', async () => {
   const { address } = open('/e-gift-cards?item=g1')
   await waitFor(() => expect(screen.getByLabelText("Recipient's name")).toHaveValue('Bo'))
   expect(screen.getByLabelText('Amount in dollars')).toHaveValue('35')

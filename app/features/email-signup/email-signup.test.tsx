@@ -67,7 +67,7 @@ async function fillAll(): Promise<void> {
   await userEvent.click(screen.getByLabelText('Corporate gifts and events'))
 }
 
-test('the button waits for every field, and a preference', async () => {
+test('the button is disabled until every field is filled and a preference is chosen', async () => {
   renderApp(<EmailSignup />)
   expect(button()).toBeDisabled()
   for (const [label, text] of [
@@ -103,14 +103,14 @@ test.each([
   ['First Name', '4', 'Please enter a valid name'],
   ['Zip Code', '9410', 'Please enter a valid zip or postal code'],
   ['Birthday', '02301992', 'Please enter a valid birthday'],
-])('%s %s: %s', async (label, typed, message) => {
+])('field %s with value %s shows: %s', async (label, typed, message) => {
   renderApp(<EmailSignup />)
   await fill(label, typed)
   await userEvent.tab()
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('boxes passed by without a tick are asked for, not before the last is left', async () => {
+test('skipping all checkboxes shows the error only after the last one loses the focus', async () => {
   renderApp(<EmailSignup />)
   screen.getByLabelText('Offers, promotions and updates').focus()
   await userEvent.tab()
@@ -120,7 +120,7 @@ test('boxes passed by without a tick are asked for, not before the last is left'
   expect(await screen.findByText('At least one option must be selected')).toBeVisible()
 })
 
-test('a sign-up is sent as the shopper', async () => {
+test("a sign-up is sent once with the shopper's session", async () => {
   answer(200)
   renderApp(<EmailSignup />)
   await fillAll()
@@ -149,7 +149,7 @@ test('a sign-up is sent as the shopper', async () => {
   ])
 })
 
-test('a failure is shown at the top, with the focus; what was typed stays', async () => {
+test('a failure is shown focused at the top, and the input is kept', async () => {
   answer(400, 204, 401, 200)
   renderApp(<EmailSignup />)
   await fillAll()
@@ -169,7 +169,7 @@ test('a failure is shown at the top, with the focus; what was typed stays', asyn
   expect(calls[3]?.authorization).not.toBe(calls[2]?.authorization)
 })
 
-test('in a sheet the page below does not move, and the way on closes it [FORM-060]', async () => {
+test('in a sheet the page behind does not scroll, and Continue Shopping closes the sheet [FORM-060]', async () => {
   answer(400, 200)
   scrollTo.mockClear()
   const onDone = jest.fn()
@@ -185,7 +185,7 @@ test('in a sheet the page below does not move, and the way on closes it [FORM-06
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('where the site asks for a captcha, the button waits for its token too; a token that came too late is shown [FORM-014, FORM-021, FORM-096]', async () => {
+test('with a required captcha the button waits for its token, and an expired token is reported [FORM-014, FORM-021, FORM-096]', async () => {
   asksForCaptcha = true
   server.use(
     http.post(SUBSCRIBE, async ({ request }) => {

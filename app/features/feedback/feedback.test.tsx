@@ -37,7 +37,7 @@ async function openSurvey() {
   return { user, survey }
 }
 
-test('asks how easy the shop is, hands the answer over and says thank you', async () => {
+test('the survey asks how easy the shop is to use, sends the answer and shows a thank-you message', async () => {
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('radio', { name: 'Hard' }))
   await user.type(survey.getByLabelText(/What could be better/), 'Where are the bars?')
@@ -55,7 +55,7 @@ test('asks how easy the shop is, hands the answer over and says thank you', asyn
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
-test('two clicks send once', async () => {
+test('a double click sends one answer', async () => {
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('radio', { name: 'Hard' }))
   const button = survey.getByRole('button', { name: 'Send Feedback' })
@@ -65,14 +65,14 @@ test('two clicks send once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('wants the one choice, and nothing else', async () => {
+test('only the rating is required', async () => {
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('button', { name: 'Send Feedback' }))
   expect(await survey.findByText('Please check one field:')).toBeInTheDocument()
   expect(sent).toEqual([])
 })
 
-test('a failure keeps what was written', async () => {
+test('a failure keeps the input', async () => {
   status = 500
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('radio', { name: 'Easy' }))
@@ -82,7 +82,7 @@ test('a failure keeps what was written', async () => {
   expect(survey.getByLabelText(/What could be better/)).toHaveValue('Nothing')
 })
 
-test('sent again after a failure it is the same, opened again another', async () => {
+test('a retry after a failure reuses the entry id, and a reopened survey gets a new one', async () => {
   status = 500
   const { user, survey } = await openSurvey()
   await user.click(survey.getByRole('radio', { name: 'Easy' }))

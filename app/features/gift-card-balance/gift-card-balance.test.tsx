@@ -50,7 +50,7 @@ async function check(number: string, code: string) {
   await user.click(screen.getByRole('button', { name: 'Check Balance' }))
 }
 
-test('shows the balance of the card, and clears what was typed [FORM-068, FORM-069, FORM-070]', async () => {
+test('the balance of the card is shown and the fields are cleared [FORM-068, FORM-069, FORM-070]', async () => {
   answer = () => HttpResponse.json(KNOWN)
   await check(NUMBER, '1234')
   const shown = await screen.findByRole('status')
@@ -61,7 +61,7 @@ test('shows the balance of the card, and clears what was typed [FORM-068, FORM-0
   expect(asked).toEqual([[NUMBER, '1234']])
 })
 
-test('two clicks ask once', async () => {
+test('a double click sends one request', async () => {
   answer = () => HttpResponse.json(KNOWN)
   renderApp(<GiftCardBalanceCheck />)
   const type = (label: string, value: string) =>
@@ -75,14 +75,14 @@ test('two clicks ask once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('says what the server says against a card, which stays to be corrected [FORM-071]', async () => {
+test('the error of the service is shown, and the card number is kept for correction [FORM-071]', async () => {
   answer = () => HttpResponse.json(UNKNOWN)
   await check(NUMBER, '1234')
   expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN.message)
   expect(screen.getByLabelText('Gift Card Number')).toHaveValue(NUMBER)
 })
 
-test('without an answer it says so [FORM-072]', async () => {
+test('without a response an error is shown [FORM-072]', async () => {
   answer = () => HttpResponse.error()
   await check(NUMBER, '1234')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -93,20 +93,20 @@ test('without an answer it says so [FORM-072]', async () => {
 test.each([
   [NUMBER.slice(1), '1234', 'Please enter a gift card number', 'FORM-073'],
   [NUMBER, '123', 'Please enter a valid security code', 'FORM-074'],
-])('%s with %s is asked nobody: %s [%s]', async (number, code, message) => {
+])('number %s with security code %s is not sent: %s [%s]', async (number, code, message) => {
   await check(number, code)
   expect(screen.getAllByText(message)[0]).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('a number holds 21 characters, a code four [FORM-073, FORM-074]', async () => {
+test('a card number is cut at 21 characters, a security code at four [FORM-073, FORM-074]', async () => {
   answer = () => HttpResponse.json(KNOWN)
   await check('x'.repeat(22), '12345')
   await screen.findByRole('status')
   expect(asked).toEqual([['x'.repeat(21), '1234']])
 })
 
-test('where the site asks for a captcha, each look-up needs a tick of its own [FORM-014]', async () => {
+test('when the site requires a captcha, each balance check needs a new one [FORM-014]', async () => {
   asksForCaptcha = true
   answer = () => HttpResponse.json(UNKNOWN)
   const user = userEvent.setup()
