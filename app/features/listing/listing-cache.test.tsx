@@ -54,17 +54,17 @@ function signInMember() {
   )
 }
 
-test('the search of a page from the cache is not repeated', async () => {
+test('a recently cached page does not repeat its search', async () => {
   await openPage(await renderedPage(14))
   expect(state.asked).toEqual([])
 })
 
-test('a page that is older than caches may store it is searched again', async () => {
+test('a page older than the cache lifetime repeats its search', async () => {
   await openPage(await renderedPage(16))
   await waitFor(() => expect(state.asked).toHaveLength(2))
 })
 
-test("a customer's own list is searched once, and everybody's stays in sight until then", async () => {
+test("a customer's personal list is searched once, and the public list stays visible until it arrives", async () => {
   const page = await renderedPage(1)
   signInMember()
   state.total = 20

@@ -23,7 +23,7 @@ const ids = (from: number, to: number) =>
 const offsets = () => state.asked.map(({ offset }) => offset)
 const refine = () => address().searchParams.getAll('refine')
 
-test('shows a page of twelve, their number and how they are sorted [PLP-005, PLP-010, PLP-011]', async () => {
+test('the listing shows a page of twelve products, the total and the sort order [PLP-005, PLP-010, PLP-011]', async () => {
   await renderListing()
   expect(shown()).toEqual(ids(0, 12))
   expect(screen.getByText('Showing 12 of 30')).toBeVisible()
@@ -39,7 +39,7 @@ test('shows a page of twelve, their number and how they are sorted [PLP-005, PLP
   )
 })
 
-test('a category and a term are searched by one call, at its path [SRCH-021, SRCH-022, PLP-008]', async () => {
+test('category, sort and refinements are sent in one search request [SRCH-021, SRCH-022, PLP-008]', async () => {
   const paths: string[] = []
   server.events.on('request:start', ({ request }) => paths.push(new URL(request.url).pathname))
   await renderListing('/category/candy?srule=newest&start=12&refine=c_flavor%3Dnut%7Ccaramel')
@@ -54,12 +54,12 @@ test('a category and a term are searched by one call, at its path [SRCH-021, SRC
   server.events.removeAllListeners()
 })
 
-test('a search has its term instead of a category [SRCH-021]', async () => {
+test('a search page sends its search term instead of a category [SRCH-021]', async () => {
   await renderListing('/search?q=sea+salt', { categoryId: '' })
   expect(state.asked).toMatchObject([{ q: 'sea salt', refine: [], offset: 0, limit: 12 }])
 })
 
-test('the address says which products, how many and in which order [PLP-007, PLP-011, SRCH-044]', async () => {
+test('the URL determines offset, page size and sort order [PLP-007, PLP-011, SRCH-044]', async () => {
   await renderListing('/category/candy?srule=newest&sz=18&start=6')
   await waitFor(() => expect(shown()).toEqual(ids(6, 24)))
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest')
@@ -70,7 +70,7 @@ test('the address says which products, how many and in which order [PLP-007, PLP
   ])
 })
 
-test('load more goes on after what is shown, until all are [SRCH-027, PLP-010]', async () => {
+test('load more appends products until all are shown [SRCH-027, PLP-010]', async () => {
   const { user } = await renderListing()
   await user.click(link('Load more'))
   await waitFor(() => expect(shown()).toEqual(ids(0, 24)))
@@ -83,7 +83,7 @@ test('load more goes on after what is shown, until all are [SRCH-027, PLP-010]',
   expect(offsets()).toEqual([0, 12, 24])
 })
 
-test('what comes before is put before, and asked for alone [SRCH-028, PLP-018]', async () => {
+test('previous products are prepended and requested separately [SRCH-028, PLP-018]', async () => {
   const { user } = await renderListing('/category/candy?start=12')
   await user.click(link('Load previous products'))
   await waitFor(() => expect(shown()).toEqual(ids(0, 24)))
@@ -92,7 +92,7 @@ test('what comes before is put before, and asked for alone [SRCH-028, PLP-018]',
   expect(offsets()).toEqual([12, 0])
 })
 
-test('the lowest offset stays when more is loaded after [SRCH-029, SRCH-044]', async () => {
+test('the lowest offset is kept when more products are loaded [SRCH-029, SRCH-044]', async () => {
   state.total = 60
   const { user } = await renderListing('/category/candy?start=24')
   await user.click(link('Load previous products'))
@@ -103,7 +103,7 @@ test('the lowest offset stays when more is loaded after [SRCH-029, SRCH-044]', a
   expect(offsets()).toEqual([24, 12, 36])
 })
 
-test('what was asked once is not asked again [SRCH-026]', async () => {
+test('a repeated search is answered from the cache [SRCH-026]', async () => {
   const { user } = await renderListing()
   await user.click(link(/^Caramel/))
   await screen.findByText('7 products')
@@ -116,14 +116,14 @@ test('what was asked once is not asked again [SRCH-026]', async () => {
   expect(state.asked).toHaveLength(2)
 })
 
-test('an address beyond the last product leads to the first ones', async () => {
+test('an offset beyond the last product links to the first products', async () => {
   const { user } = await renderListing('/category/candy?start=48')
   expect(screen.getByText('There are no products this far on.')).toBeVisible()
   await user.click(link('Go to the first ones'))
   await waitFor(() => expect(shown()).toEqual(ids(0, 12)))
 })
 
-test('sorting goes to the current path with the sort in its query, unless it is the default [SRCH-034, PLP-006, PLP-008]', async () => {
+test('sorting keeps the path and sets the sort in the query, unless it is the default [SRCH-034, PLP-006, PLP-008]', async () => {
   const { user } = await renderListing('/category/candy?refine=c_flavor%3Dnut&sz=24')
   const sort = screen.getByRole('combobox', { name: 'Sort by' })
   await user.selectOptions(sort, 'newest')
@@ -135,7 +135,7 @@ test('sorting goes to the current path with the sort in its query, unless it is 
   expect(decodeURIComponent(address().search)).toBe('?refine=c_flavor=nut')
 })
 
-test('a failed search can be tried again', async () => {
+test('a failed search can be retried', async () => {
   state.isDown = true
   renderListing().catch(() => undefined)
   expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.')
@@ -146,7 +146,7 @@ test('a failed search can be tried again', async () => {
   expect(shown()).toHaveLength(12)
 })
 
-test('what is no product stands between them, and pages are of twelve products all the same', async () => {
+test('editorial tiles are placed between the products, and pages still hold twelve products', async () => {
   const inGrid = [
     { key: 'a', after: 4, isWide: true, node: 'A box of nine' },
     { key: 'b', after: 14, isWide: false, node: 'Wrapped by hand' },

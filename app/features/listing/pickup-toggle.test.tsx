@@ -41,14 +41,14 @@ function renderPickup(at?: string) {
 
 const toggle = () => screen.getByRole('switch', { name: 'Pickup only at Emeryville' })
 
-test('only where shops hand over there is a choice of it [PLP-012]', async () => {
+test('the pickup toggle is hidden when the site offers no pickup [PLP-012]', async () => {
   keepShop(testSite.id, shop)
   await renderListing()
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Pickup only/ })).toBeNull()
 })
 
-test('without a shop it opens the sheet to choose one, and holds once one is chosen [PLP-012]', async () => {
+test('without a preferred shop the toggle opens the shop sheet and is on once a shop is chosen [PLP-012]', async () => {
   const { result } = renderHook(() => ({ sheet: useSheetState(), ...useSheet() }))
   const { user } = await renderPickup()
   const button = screen.getByRole('button', { name: 'Pickup only Choose a shop' })
@@ -67,7 +67,7 @@ test('without a shop it opens the sheet to choose one, and holds once one is cho
   act(() => result.current.forget())
 })
 
-test('a pickup search asks for what the shop hands over, and another one does not [SRCH-030, SRCH-036, SRCH-037, SRCH-021]', async () => {
+test('only a pickup search sends the shop and the pickup refinement [SRCH-030, SRCH-036, SRCH-037, SRCH-021]', async () => {
   keepShop(testSite.id, shop)
   const { user } = await renderPickup('/category/candy?srule=newest&start=12')
   expect(state.asked[0]).not.toHaveProperty('c_storeId')
@@ -87,7 +87,7 @@ test('a pickup search asks for what the shop hands over, and another one does no
   expect(state.asked.at(-1)).not.toHaveProperty('c_storeId')
 })
 
-test('a chosen price takes the place of any price, and counts as no filter of pickup', async () => {
+test('a chosen price replaces the price range of pickup, which is not shown as a filter', async () => {
   keepShop(testSite.id, shop)
   const { user } = await renderPickup()
   await user.click(toggle())
@@ -103,7 +103,7 @@ test('a chosen price takes the place of any price, and counts as no filter of pi
   )
 })
 
-test('without a shop an error is logged, and everything is shown [SRCH-038]', async () => {
+test('a pickup search without a shop logs an error and shows all products [SRCH-038]', async () => {
   pickupOnly.set(true, testSite.id)
   await renderPickup()
   await screen.findByText('30 products')
@@ -112,7 +112,7 @@ test('without a shop an error is logged, and everything is shown [SRCH-038]', as
   expect(state.asked[0]).not.toHaveProperty('c_storeId')
 })
 
-test('a pickup search that fails is only logged [SRCH-040]', async () => {
+test('a failed pickup search is only logged [SRCH-040]', async () => {
   keepShop(testSite.id, shop)
   state.isPickupDown = true
   const { user } = await renderPickup()
@@ -123,7 +123,7 @@ test('a pickup search that fails is only logged [SRCH-040]', async () => {
   expect(shown()).toHaveLength(12)
 })
 
-test('a shop that has nothing of it: one click shows everything', async () => {
+test('when nothing can be picked up at the shop, one click shows all products', async () => {
   keepShop(testSite.id, shop)
   state.total = 0
   const { user } = await renderPickup()

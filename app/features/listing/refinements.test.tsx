@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const refine = () => address().searchParams.getAll('refine')
 const chips = () => screen.getAllByRole('link', { name: /^Remove filter/ })
 
-test('a refinement has its label, its values and what each leaves [PLP-009]', async () => {
+test('a refinement shows its label, its values and their product counts [PLP-009]', async () => {
   const { user } = await renderListing()
   const group = screen.getByText('Flavor').closest('details')
   const values = within(group ?? document.body).getAllByRole('link')
@@ -29,20 +29,20 @@ test('a refinement has its label, its values and what each leaves [PLP-009]', as
   expect(link('Caramel chosen (7)')).toHaveFocus()
 })
 
-test('choosing one begins the list anew [SRCH-031]', async () => {
+test('choosing a refinement goes back to the first page [SRCH-031]', async () => {
   const { user } = await renderListing('/category/candy?srule=newest&start=12&sz=24')
   await user.click(link(/^Nut/))
   expect(decodeURIComponent(address().search)).toBe('?srule=newest&refine=c_flavor=nut')
   await waitFor(() => expect(state.asked.at(-1)).toMatchObject({ offset: 0, limit: 12 }))
 })
 
-test('what is true or not is offered without a title of its own', async () => {
+test('a boolean refinement is offered without a group title', async () => {
   await renderListing()
   expect(screen.queryByText('On Sale', { selector: 'summary *' })).toBeNull()
   expect(link('On Sale (2)')).toHaveAttribute('href', '/category/candy?refine=c_isSale%3Dtrue')
 })
 
-test('several flavors hold at once [SRCH-033]', async () => {
+test('several flavors can be combined [SRCH-033]', async () => {
   const { user } = await renderListing()
   await user.click(link(/^Caramel/))
   await user.click(link(/^Nut/))
@@ -52,7 +52,7 @@ test('several flavors hold at once [SRCH-033]', async () => {
   )
 })
 
-test('of prices only the last one holds, as a range [SRCH-032, PLP-019]', async () => {
+test('only the last chosen price range applies [SRCH-032, PLP-019]', async () => {
   const { user } = await renderListing()
   await user.click(link(/^Under/))
   await user.click(link(/^\$20 to/))
@@ -60,7 +60,7 @@ test('of prices only the last one holds, as a range [SRCH-032, PLP-019]', async 
   await waitFor(() => expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', 'price=(20..40)']))
 })
 
-test('what is chosen is shown, and taken away singly [SRCH-045]', async () => {
+test('active filters are shown and can be removed one by one [SRCH-045]', async () => {
   const { user } = await renderListing(
     '/category/candy?refine=c_flavor%3Dcaramel%7Cnut&refine=c_isSale%3Dtrue',
   )
@@ -72,7 +72,7 @@ test('what is chosen is shown, and taken away singly [SRCH-045]', async () => {
   expect(refine()).toEqual(['c_flavor=nut'])
 })
 
-test('clearing keeps the term and the sorting [SRCH-035]', async () => {
+test('clearing all filters keeps the search term and the sort order [SRCH-035]', async () => {
   const { user } = await renderListing(
     '/search?q=salt&srule=newest&refine=c_flavor%3Dnut&refine=price%3D(0..20)&start=12',
   )
@@ -81,7 +81,7 @@ test('clearing keeps the term and the sorting [SRCH-035]', async () => {
   expect(address().search).toBe('?q=salt&srule=newest')
 })
 
-test('nothing left: one click brings all back', async () => {
+test('when no product matches, one click clears all filters', async () => {
   state.left = 0
   const { user } = await renderListing('/category/candy?refine=c_flavor%3Dnut')
   const results = screen.getByRole('region', { name: 'Products' })
@@ -91,7 +91,7 @@ test('nothing left: one click brings all back', async () => {
   await screen.findByText('30 products')
 })
 
-test('a dialog has the filters where the window is narrow, and says what is left', async () => {
+test('on a narrow screen the filters open in a dialog that shows the number of results', async () => {
   const { user } = await renderListing()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Filters' }))

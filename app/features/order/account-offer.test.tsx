@@ -52,7 +52,7 @@ async function choose(secret: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
 }
 
-test('a guest who has ordered chooses a password, and has an account with the order in it', async () => {
+test('a guest who has ordered can choose a password and gets an account with the order', async () => {
   open()
   await choose(password)
   const done = await screen.findByText('Your account is ready')
@@ -62,14 +62,14 @@ test('a guest who has ordered chooses a password, and has an account with the or
   expect(registered).toEqual([{ orderNo: '00001001', password }])
 })
 
-test('a password is held to the rule before anything is sent', async () => {
+test('the password is validated before a request is sent', async () => {
   open()
   await choose('weak')
   expect((await screen.findAllByText('Please enter a valid password.')).length).toBeGreaterThan(0)
   expect(registered).toEqual([])
 })
 
-test('an address that has an account already leads to login, and back to the order', async () => {
+test('an email address that already has an account leads to login and back to the order', async () => {
   const taken = () => problem(400, 'login-already-in-use', 'The login is already in use.')
   server.use(http.post('*/api/:siteId/customer-register-with-order', taken))
   const { address } = open()
@@ -81,7 +81,7 @@ test('an address that has an account already leads to login, and back to the ord
   expect(address()).toBe('/login')
 })
 
-test('where the email address has to be confirmed first, the way there is shown [ACC-024]', async () => {
+test('when the email address must be confirmed first, the way to the confirmation is shown [ACC-024]', async () => {
   const unconfirmed = () => problem(401, 'x', 'The account requires.verification.')
   server.use(http.post('*/api/:siteId/session/login', unconfirmed))
   const { address } = open()
@@ -91,7 +91,7 @@ test('where the email address has to be confirmed first, the way there is shown 
   expect(address()).toBe('/account-confirmation')
 })
 
-test('where the login does not work at once, the account is made all the same', async () => {
+test('the account is created even if the login right after it fails', async () => {
   server.use(http.post('*/api/:siteId/session/login', () => problem(503, 'internal', 'Down')))
   open()
   await choose(password)
@@ -99,7 +99,7 @@ test('where the login does not work at once, the account is made all the same', 
   expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('an order of an account is offered none', async () => {
+test('an account is not offered for the order of a signed-in customer', async () => {
   isGuest = false
   const { queryClient } = open()
   await screen.findByText('00001001')

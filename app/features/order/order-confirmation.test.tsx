@@ -61,7 +61,7 @@ beforeEach(() => {
   state.calls = []
 })
 
-test('shows the order by its number, and orders nothing [CHK-045, CHK-059]', async () => {
+test('the confirmation shows the order by its number and creates no order [CHK-045, CHK-059]', async () => {
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   expect(await screen.findByText('00001001')).toBeInTheDocument()
   for (const text of [
@@ -126,7 +126,7 @@ const mixed = {
   orderTotal: 46.95,
 }
 
-test('a subtotal is total minus shipping minus tax, below what it is made of [ORD-007]', async () => {
+test('the subtotal is the total minus shipping and tax, listed below its components [ORD-007]', async () => {
   shown = mixed
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   const totals = within(await screen.findByRole('region', { name: 'Order Summary' }))
@@ -144,7 +144,7 @@ test('a subtotal is total minus shipping minus tax, below what it is made of [OR
   ])
 })
 
-test('each shipment shows its address, its total and its tracking [ORD-009, ORD-023, CHK-060]', async () => {
+test('each shipment shows its address, its total and its tracking link [ORD-009, ORD-023, CHK-060]', async () => {
   shown = mixed
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   const parcel = within(await screen.findByRole('region', { name: /^Shipping/ }))
@@ -169,7 +169,7 @@ test('each shipment shows its address, its total and its tracking [ORD-009, ORD-
   expect(waiting.queryByText('Truffles')).toBeNull()
 })
 
-test('an order that cannot be fetched can be asked for again', async () => {
+test('an order that could not be loaded can be retried', async () => {
   isDown = true
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -179,7 +179,7 @@ test('an order that cannot be fetched can be asked for again', async () => {
   expect(await screen.findByText('00001001')).toBeInTheDocument()
 })
 
-test('without a number there is nothing to show but a way on', () => {
+test('without an order number only a message and a link to the shop are shown', () => {
   renderInShop(<OrderConfirmation orderNo="" />)
   expect(screen.getByText('There is no order to show here.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeInTheDocument()

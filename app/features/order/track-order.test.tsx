@@ -54,7 +54,7 @@ const type = async (label: string, text: string) => {
 }
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find My Order' }))
 
-test('the link of an order’s mail shows the order, and leaves no trace in the address', async () => {
+test('the link from the order email shows the order and is removed from the address bar', async () => {
   const path = '/track-order#order=00001001&code=v1ew&email=ada%40example.com'
   const { address } = renderInShop(<TrackOrder />, path)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order 00001001')

@@ -50,7 +50,7 @@ const numbers = () => screen.queryAllByText(/^Order 0000/)
  */
 const expectOrders = (count: number) => waitFor(() => expect(numbers()).toHaveLength(count))
 
-test('25 orders: 10, then 20, then 25, then no control [ORD-004, ORD-005, ORD-011]', async () => {
+test('the history of 25 orders loads 10 at a time until all are shown [ORD-004, ORD-005, ORD-011]', async () => {
   orders = Array.from({ length: 25 }, (_, at) => toOrder(at))
   open()
   await expectOrders(10)
@@ -63,7 +63,7 @@ test('25 orders: 10, then 20, then 25, then no control [ORD-004, ORD-005, ORD-01
   expect(asked).toEqual(['0', '10', '20'].map((at) => `customerId=customer-1&offset=${at}`))
 })
 
-test('each says number, day, state and total, and for whom it was [ORD-001, ORD-022]', async () => {
+test('each order shows its number, date, status, total and recipients [ORD-001, ORD-022]', async () => {
   orders = [toOrder(1, { exportStatus: 'exported' }), toOrder(2, { status: 'replaced' })]
   open()
   const [first, second] = within(await list())
@@ -85,14 +85,14 @@ test('each says number, day, state and total, and for whom it was [ORD-001, ORD-
   )
 })
 
-test('what waits in a shop says which', async () => {
+test('a pickup order names its shop', async () => {
   const pickup = { c_fromStoreId: '101', shippingAddress: { companyName: 'Maiden Lane' } }
   orders = [toOrder(1, { shipments: [{ shipmentId: 'me', ...pickup }] })]
   open()
   expect(await screen.findByText('Pickup at Maiden Lane')).toBeVisible()
 })
 
-test('a filter is an address, and is asked of the service', async () => {
+test('a filter has its own URL and is sent to the service', async () => {
   orders = [toOrder(1)]
   const { address } = open()
   await list()
@@ -106,7 +106,7 @@ test('a filter is an address, and is asked of the service', async () => {
   expect(screen.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a failure is shown with its own text, and can be retried [ORD-013]', async () => {
+test('a failure shows its own message and can be retried [ORD-013]', async () => {
   isDown = true
   orders = [toOrder(1)]
   open()
@@ -116,7 +116,7 @@ test('a failure is shown with its own text, and can be retried [ORD-013]', async
   await expectOrders(1)
 })
 
-test('who has not ordered yet is led into the shop', async () => {
+test('a customer without orders gets a link to the shop', async () => {
   open()
   expect(await screen.findByText('You have not ordered anything yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/')

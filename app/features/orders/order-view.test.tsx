@@ -89,7 +89,7 @@ afterEach(() => server.resetHandlers())
 
 const open = (orderNo = ORDER_NO) => renderInShop(<OrderView orderNo={orderNo} />)
 
-test('shows every shipment, the payment and what it came to [ORD-002, ORD-007, ORD-010, ORD-012, ORD-023]', async () => {
+test('the page shows every shipment, the payment and the totals [ORD-002, ORD-007, ORD-010, ORD-012, ORD-023]', async () => {
   open()
   const parcel = await screen.findByRole('region', { name: /^Shipping/ })
   for (const part of ['12 Cocoa Lane', 'With love', 'Ground', 'Wanted by', 'Truffles']) {
@@ -105,7 +105,7 @@ test('shows every shipment, the payment and what it came to [ORD-002, ORD-007, O
   expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveTextContent('Subtotal$40.00')
 })
 
-test('another customer’s order and a missing one show title and detail [ORD-014, ORD-015]', async () => {
+test("another customer's order and a missing order show the title and detail of the error [ORD-014, ORD-015]", async () => {
   open('00000404')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Refused')
@@ -113,7 +113,7 @@ test('another customer’s order and a missing one show title and detail [ORD-01
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a line that is no longer sold says so instead of offering it again [ORD-016]', async () => {
+test('a line that is no longer sold is marked and cannot be bought again [ORD-016]', async () => {
   const [truffles, brittle] = order.productItems
   shown = { ...order, productItems: [{ ...truffles, c_reorderable: false }, brittle] }
   open()
@@ -125,7 +125,7 @@ test('a line that is no longer sold says so instead of offering it again [ORD-01
   expect(screen.getByRole('button', { name: `Buy again: order ${ORDER_NO}` })).toBeVisible()
 })
 
-test('a shop’s address names the shop, not who picks up there', async () => {
+test('the address of a pickup names the shop but not the customer', async () => {
   const [sent, pickup] = order.shipments
   const shop = {
     ...address,
@@ -146,7 +146,7 @@ const cancel = async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
 }
 
-test('an order is cancelled after a question, and says so', async () => {
+test('an order is canceled after a confirmation, and a message says so', async () => {
   open()
   await cancel()
   const done = await screen.findByText('Your order is cancelled.')
@@ -162,7 +162,7 @@ test('an order is cancelled after a question, and says so', async () => {
   ])
 })
 
-test('one that has left meanwhile is not, and one that another tab cancelled is', async () => {
+test('a shipped order cannot be canceled, and one canceled in another tab is shown as canceled', async () => {
   const late = () => problem(409, 'order-cancel-failed', 'Too late')
   cancellation = late
   open()
@@ -177,14 +177,14 @@ test('one that has left meanwhile is not, and one that another tab cancelled is'
   expect(await screen.findByText('Your order is cancelled.')).toBeVisible()
 })
 
-test('a replaced order says so, and offers no invoice', async () => {
+test('a replaced order is marked as replaced and offers no invoice', async () => {
   shown = { ...order, status: 'replaced', c_cancellable: false }
   open()
   expect(await screen.findByText(/was replaced by another one/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).toBeNull()
 })
 
-test('the invoice is fetched with the shopper’s token and saved as a file', async () => {
+test("the invoice is fetched with the shopper's token and saved as a file", async () => {
   const saved: string[] = []
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,

@@ -147,7 +147,7 @@ const added = () =>
     .filter(({ method }) => method === 'addPaymentInstrumentToBasket')
     .map((one) => one.body)
 
-it('offers what is enabled for the bag, and nothing else [PAY-002, PAY-021, PAY-033]', async () => {
+it('the page offers only the payment methods enabled for the bag [PAY-002, PAY-021, PAY-033]', async () => {
   methods = [...OFFERED, 'DW_APPLE_PAY', 'NO_PAYMENT']
   openPage()
   await screen.findByRole('radio', { name: 'PayPal' })
@@ -159,14 +159,14 @@ it('offers what is enabled for the bag, and nothing else [PAY-002, PAY-021, PAY-
 it.each([
   ['a gift card in the bag', () => (state.custom = { a: { c_isGiftCard: true } })],
   ['less to pay than the minimum', () => (state.basket.c_paymentAmount = 34.99)],
-])('offers no installments for %s [PAY-005, PAY-006]', async (_what, arrange) => {
+])('installments are not offered for %s [PAY-005, PAY-006]', async (_what, arrange) => {
   arrange()
   openPage()
   await screen.findByRole('radio', { name: 'PayPal' })
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Klarna' })).toBeNull())
 })
 
-it('takes cards where the other methods cannot be had, and asks again', async () => {
+it('cards can be used when the other methods fail to load, which can be retried', async () => {
   refused = HttpResponse.json({ title: 'Down' }, { status: 503 })
   openPage()
   expect(await screen.findByText('Other ways to pay could not be loaded.')).toBeInTheDocument()
@@ -184,7 +184,7 @@ describe('gift cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   }
 
-  it('pay what they can, and what they leave is shown; removed, all is open again [PAY-022, PAY-025, PAY-031, PAY-034, PAY-035]', async () => {
+  it('pay as much as they hold, show the remaining amount and can be removed [PAY-022, PAY-025, PAY-031, PAY-034, PAY-035]', async () => {
     openPage()
     await apply('6000000000000001')
     const part = within(await screen.findByRole('region', { name: 'Gift Cards' }))
@@ -199,7 +199,7 @@ describe('gift cards', () => {
     expect(state.calls.at(-1)?.method).toBe('removePaymentInstrumentFromBasket')
   })
 
-  it('are sent with their security code, where they have one [PAY-031]', async () => {
+  it('are sent with their security code if they have one [PAY-031]', async () => {
     openPage()
     await userEvent.click(await screen.findByText('Have a gift card?'))
     await userEvent.type(screen.getByLabelText('Gift card number'), '6000000000000001')
@@ -209,7 +209,7 @@ describe('gift cards', () => {
     expect(added()).toEqual([{ paymentMethodId: 'GIFTCARD', giftCardRequest }])
   })
 
-  it('show at the number why they cannot pay, in the service’s words [PAY-031]', async () => {
+  it("that are refused show the service's message at the number field [PAY-031]", async () => {
     openPage()
     await apply('BAD')
     const number = screen.getByLabelText('Gift card number')
@@ -218,7 +218,7 @@ describe('gift cards', () => {
     expect(number).toHaveValue('BAD')
   })
 
-  it('are asked for a number', async () => {
+  it('require a number', async () => {
     openPage()
     await apply('')
     expect(screen.getByLabelText('Gift card number')).toHaveAccessibleDescription(
@@ -227,7 +227,7 @@ describe('gift cards', () => {
     expect(added()).toEqual([])
   })
 
-  it('that cover the order need no card beside them [PAY-003]', async () => {
+  it('that cover the whole order need no credit card [PAY-003]', async () => {
     const gift = { paymentInstrumentId: 'g', paymentMethodId: 'GIFTCARD', amount: TOTAL }
     const card = { paymentInstrumentId: 'c', paymentMethodId: 'CREDIT_CARD' }
     Object.assign(state.basket, { paymentInstruments: [gift, card], c_paymentAmount: 0 })
@@ -242,7 +242,7 @@ describe('gift cards', () => {
   })
 })
 
-it('a free order is paid with nothing [PAY-032]', async () => {
+it('a free order needs no payment method [PAY-032]', async () => {
   Object.assign(state.basket, { orderTotal: 0, c_paymentAmount: 0 })
   const { address: where } = openPage()
   expect(await screen.findByText('There is nothing to pay for this order.')).toBeInTheDocument()
@@ -251,7 +251,7 @@ it('a free order is paid with nothing [PAY-032]', async () => {
   expect(added()).toEqual([{ paymentMethodId: 'NO_PAYMENT', amount: 0 }])
 })
 
-it('a check needs nothing more here [PAY-037]', async () => {
+it('payment by check needs no further input [PAY-037]', async () => {
   const { address: where } = openPage()
   await userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
   expect(screen.getByText(/payable to Shop/)).toBeInTheDocument()
@@ -260,7 +260,7 @@ it('a check needs nothing more here [PAY-037]', async () => {
   expect(added()).toEqual([{ paymentMethodId: 'PAY_BY_CHECK', amount: TOTAL }])
 })
 
-it('without a whole billing address nothing is paid [PAY-036]', async () => {
+it('an incomplete billing address blocks the payment [PAY-036]', async () => {
   const { address: where } = openPage()
   await userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use shipping address' }))
@@ -273,7 +273,7 @@ it('without a whole billing address nothing is paid [PAY-036]', async () => {
 describe('saved cards', () => {
   const expired = savedCard('old', { cardType: 'Visa', expirationYear: 2020 })
 
-  it('are the customer’s first choice, masked; those of the past are not to be had [PAY-011, PAY-013, PAY-026, PAY-027]', async () => {
+  it('are preselected and masked; expired cards cannot be chosen [PAY-011, PAY-013, PAY-026, PAY-027]', async () => {
     const paymentInstruments = [expired, savedCard('amex')]
     const { address: where, container } = openPage('/billing', { paymentInstruments })
     const amex = await screen.findByRole('radio', {
@@ -289,7 +289,7 @@ describe('saved cards', () => {
     ])
   })
 
-  it('may be charged later, which no guest is offered [PAY-007]', async () => {
+  it('can be charged later, which is not offered to guests [PAY-007]', async () => {
     const { address: where } = openPage('/billing', { paymentInstruments: [savedCard('amex')] })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Pay later/ }))
     await goOn()
@@ -297,28 +297,28 @@ describe('saved cards', () => {
     expect(added()).toMatchObject([{ c_walletUUID: 'amex', c_payLater: true }])
   })
 
-  it('give way to a new one, which may be saved [PAY-026]', async () => {
+  it('can be replaced by a new card, which can be saved [PAY-026]', async () => {
     openPage('/billing', { paymentInstruments: [savedCard('amex')] })
     await userEvent.click(await screen.findByRole('radio', { name: 'Use a new card' }))
     expect(screen.getByText('Card Number')).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).not.toBeChecked()
   })
 
-  it('are not a guest’s [PAY-007]', async () => {
+  it('are not available to guests [PAY-007]', async () => {
     openPage()
     expect(await screen.findByText('Card Number')).toBeInTheDocument()
     expect(screen.queryByRole('checkbox', { name: /Save this card/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('checkbox', { name: /^Pay later/ })).not.toBeInTheDocument()
   })
 
-  it('that are refused by the answer’s flashes raise the checkout error [PAY-020]', async () => {
+  it('refused by flashes in the response show a checkout error [PAY-020]', async () => {
     openPage('/billing', { paymentInstruments: [savedCard('flashes')] })
     await screen.findByRole('radio', { name: /American Express/ })
     await goOn()
     expect(await screen.findByText('Not this card.')).toBeInTheDocument()
   })
 
-  it('are chosen for later deliveries by who subscribes [PAY-008]', async () => {
+  it('can be chosen by subscribers for later deliveries [PAY-008]', async () => {
     state.basket.c_subscriptionOptins = JSON.stringify({ optedin: [{ id: 'a', frequency: '1_3' }] })
     const paymentInstruments = [savedCard('one', { cardType: 'Visa' }), savedCard('two')]
     const { address: where } = openPage('/billing', { paymentInstruments })
@@ -331,8 +331,8 @@ describe('saved cards', () => {
   })
 })
 
-describe('back from a wallet', () => {
-  it('what was approved pays, and the review is next [PAY-030]', async () => {
+describe('returning from a wallet', () => {
+  it('an approved payment is added and leads to the review [PAY-030]', async () => {
     const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
     walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
     const { address: where } = openPage('/billing?approval=abc')
@@ -353,7 +353,7 @@ describe('back from a wallet', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('once more, as by stepping back through its page, another choice stands [PAY-030]', async () => {
+  it('revisiting the return page in the history keeps the current choice [PAY-030]', async () => {
     const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
     walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
     const first = openPage('/billing?approval=abc')
@@ -370,22 +370,25 @@ describe('back from a wallet', () => {
     ['cancelled', 'You canceled at PayPal.'],
     ['expired', 'Your visit to PayPal timed out.'],
     ['pending', 'You have not approved at PayPal.'],
-  ])('%s: the shopper sees why, and chooses again [PAY-030]', async (status, title) => {
-    walletResult = { status, wallet: 'PayPal' }
-    const { address: where } = openPage('/billing?approval=abc')
-    const notice = await screen.findByText(title)
-    expect(notice.closest('[tabindex]')).toHaveFocus()
-    expect(where()).toBe('/billing')
-    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
-    expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument()
-    expect(added()).toEqual([])
-  })
+  ])(
+    'an approval that is %s shows the reason, and another method can be chosen [PAY-030]',
+    async (status, title) => {
+      walletResult = { status, wallet: 'PayPal' }
+      const { address: where } = openPage('/billing?approval=abc')
+      const notice = await screen.findByText(title)
+      expect(notice.closest('[tabindex]')).toHaveFocus()
+      expect(where()).toBe('/billing')
+      expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
+      expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument()
+      expect(added()).toEqual([])
+    },
+  )
 
   it.each([
     [404, 'session-not-found', 'There is no such session.'],
     [400, 'bad-request', 'One or more fields are not valid.'],
   ])(
-    'whose visit nobody knows (%s), the shopper chooses again, and sees our own text [PAY-030]',
+    'an unknown approval (%s) shows our own text, and another method can be chosen [PAY-030]',
     async (...refusal) => {
       const unknown = problem(...refusal)
       server.use(http.post(`*/api/${TEST_SITE}/wallet-approval`, () => unknown))
@@ -396,7 +399,7 @@ describe('back from a wallet', () => {
     },
   )
 
-  it('less than the bag comes to now is approved anew [PAY-030]', async () => {
+  it('an approval below the current total needs a new approval [PAY-030]', async () => {
     walletResult = { status: 'approved', wallet: 'PayPal', amount: 39, token: 'w', expiresAt: 1 }
     openPage('/billing?approval=abc')
     expect(
@@ -406,7 +409,7 @@ describe('back from a wallet', () => {
   })
 })
 
-it('whoever pays from elsewhere begins with an empty form', async () => {
+it('a different billing address starts with an empty form', async () => {
   openPage()
   const usesShipping = await screen.findByRole('checkbox', { name: 'Use shipping address' })
   expect(usesShipping).toBeChecked()
@@ -416,7 +419,7 @@ it('whoever pays from elsewhere begins with an empty form', async () => {
   }
 })
 
-it('a billing address of its own is shown to be edited', async () => {
+it('an existing billing address is shown for editing', async () => {
   state.basket = { ...state.basket, billingAddress: { ...address, firstName: 'Claire' } }
   openPage()
   expect(await screen.findByLabelText('First Name')).toHaveValue('Claire')

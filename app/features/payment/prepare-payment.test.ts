@@ -86,14 +86,14 @@ const TOKEN_ASKED = {
   body: { transientToken: 'a.b.c', cardType: 'Visa', expirationMonth: 4, expirationYear: 2031 },
 }
 
-test('a new card pays by its own token, and is not saved [PAY-026]', async () => {
+test('a new card pays with its transient token and is not saved [PAY-026]', async () => {
   const instrument = await instrumentOf({})
   expect(instrument).toMatchObject({ amount: 40, paymentCard, c_transienttoken: 'a.b.c' })
   expect(instrument).not.toHaveProperty('c_saveCard')
   expect(asked).toEqual([])
 })
 
-test('one that is to be saved gets a lasting token first [PAY-024, PAY-026]', async () => {
+test('a card to be saved gets a permanent token first [PAY-024, PAY-026]', async () => {
   expect(await instrumentOf({ mayKeep: true })).toMatchObject({
     paymentMethodId: 'CREDIT_CARD',
     paymentCard,
@@ -105,7 +105,7 @@ test('one that is to be saved gets a lasting token first [PAY-024, PAY-026]', as
   ])
 })
 
-test('one that is charged later is on file before [PAY-007]', async () => {
+test('a card charged later is saved in the wallet first [PAY-007]', async () => {
   expect(await instrumentOf({ paysLater: true })).toEqual({
     paymentMethodId: 'CREDIT_CARD',
     amount: 40,
@@ -122,14 +122,14 @@ test('one that is charged later is on file before [PAY-007]', async () => {
   ])
 })
 
-test('one that pays a subscription is saved for it [PAY-008]', async () => {
+test('a card that pays for a subscription is saved for it [PAY-008]', async () => {
   const instrument = await instrumentOf({ isSubscribing: true })
   expect(instrument).toMatchObject({ c_paymentToken: 'LASTING', c_useForSubscriptions: true })
   await instrumentOf({ isSubscribing: true, paysLater: true })
   expect(asked.at(-1)?.path).toBe('payment-instruments/filed/use-for-subscriptions')
 })
 
-test('a card that is to be corrected changes nothing', async () => {
+test('a card with invalid input prepares no payment', async () => {
   const unfinished = { ...card, createToken: () => Promise.resolve(undefined) }
   expect(await preparePayment(TEST_SITE, state, unfinished)).toBeUndefined()
 })

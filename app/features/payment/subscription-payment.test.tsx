@@ -90,14 +90,14 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review Yo
 const part = async () =>
   within(await screen.findByRole('region', { name: 'Card for Your Subscription' }))
 
-it('asks a guest to log in, who returns to the step [ACC-015, PAY-008]', async () => {
+it('a guest with a subscription is asked to log in and returns to the step [ACC-015, PAY-008]', async () => {
   const { address: where } = openPage(null)
   await userEvent.click(await screen.findByRole('link', { name: 'Log in or create one' }))
   expect(where()).toBe('/login')
   expect(screen.queryByRole('region', { name: 'Card for Your Subscription' })).toBeNull()
 })
 
-it('goes on only when a card pays later deliveries [PAY-008]', async () => {
+it('the step continues only when a card is chosen for later deliveries [PAY-008]', async () => {
   const { address: where } = openPage({ customerId: 'c', paymentInstruments: [saved] })
   await payByCheck()
   await goOn()
@@ -110,7 +110,7 @@ it('goes on only when a card pays later deliveries [PAY-008]', async () => {
   expect(chosen).toEqual(['one'])
 })
 
-it('sends who has no card to the wallet [PAY-008]', async () => {
+it('a customer without a card gets a link to the wallet [PAY-008]', async () => {
   const { address: where } = openPage({ customerId: 'c', paymentInstruments: [] })
   await payByCheck()
   const card = await part()
@@ -123,7 +123,7 @@ it('sends who has no card to the wallet [PAY-008]', async () => {
   expect(where()).toBe('/billing')
 })
 
-it('asks again for a card that was entered before the subscription, and is not saved [PAY-008]', async () => {
+it('an unsaved card entered before subscribing is requested again [PAY-008]', async () => {
   const entered = { ...CARD, paymentInstrumentId: 'p1', amount: 40, c_transienttoken: 'a.b.c' }
   state.basket.paymentInstruments = [{ ...entered, c_transientTokenExp: 4_000_000_000 }]
   openPage({ customerId: 'c', paymentInstruments: [] })
@@ -132,7 +132,7 @@ it('asks again for a card that was entered before the subscription, and is not s
   ).toBeVisible()
 })
 
-it('makes a saved card that pays today the one for later deliveries [PAY-008]', async () => {
+it('a saved card that pays today becomes the card for later deliveries [PAY-008]', async () => {
   const paying = { ...CARD, paymentInstrumentId: 'p1', amount: 40, c_walletUUID: 'one' }
   paying.paymentCard = { ...CARD.paymentCard, ...{ creditCardToken: 'T' } }
   state.basket.paymentInstruments = [paying]
@@ -143,7 +143,7 @@ it('makes a saved card that pays today the one for later deliveries [PAY-008]', 
   expect(chosen).toEqual(['one'])
 })
 
-it('says that a card could not be set for later deliveries, and stays [ACC-048]', async () => {
+it('a failure to set the card for later deliveries shows an error and stays on the step [ACC-048]', async () => {
   server.use(
     http.post(`*/api/${TEST_SITE}/payment-instruments/:id/use-for-subscriptions`, () =>
       HttpResponse.json({ title: 'Bad Gateway' }, { status: 502 }),

@@ -78,7 +78,7 @@ const renderPreferences = () =>
 const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
 
-test('the lists are shown as they are, changed and saved [ACC-008, ACC-061]', async () => {
+test('the mailing lists show their current state and can be changed and saved [ACC-008, ACC-061]', async () => {
   const { unmount } = renderPreferences()
   expect(await box('offersupdates')).toBeChecked()
   expect(await box('fundraising')).not.toBeChecked()
@@ -102,7 +102,7 @@ test('the lists are shown as they are, changed and saved [ACC-008, ACC-061]', as
   expect(await box('businessgifts')).toBeChecked()
 })
 
-test('a refusal of one of them is shown, and what counts is shown', async () => {
+test('a refused list shows the error and the saved state', async () => {
   server.use(
     http.post('*/scapi/shopperConsents/updateSubscriptions', () =>
       HttpResponse.json(
@@ -118,7 +118,7 @@ test('a refusal of one of them is shown, and what counts is shown', async () => 
   expect(await box('fundraising')).toBeChecked()
 })
 
-test('lists that cannot be read can be asked for again', async () => {
+test('lists that could not be loaded can be retried', async () => {
   server.use(
     http.post(
       '*/scapi/shopperConsents/getSubscriptions',

@@ -28,13 +28,13 @@ test.each([
   ['an address with an unknown size', box, 'size=99', '/build-a-box/start?box=box'],
   ['a lollypop', piece, 'size=9', '/lollipops/build-a-box/start?piece=cherry'],
 ])(
-  '%s leads to the builder with what was chosen [PDP-009, PDP-010, PDP-011]',
+  '%s links to the builder with that choice [PDP-009, PDP-010, PDP-011]',
   (_name, product, query, path) => {
     expect(boxBuilderPath(product, new URLSearchParams(query))).toBe(path)
   },
 )
 
-test('an ordinary product has no builder', () => {
+test('an ordinary product has no box builder', () => {
   expect(builderOf(truffles)).toBeUndefined()
   expect(builderOf(piece)).toBe('lollypop')
 })

@@ -51,7 +51,7 @@ async function show(product = truffles, search = '') {
   await screen.findByText(/In stock|Out of stock|Choose one/)
 }
 
-test('price and Add to Bag stay in reach while the button is out of view', async () => {
+test('a sticky bar shows price and Add to Bag while the button is out of view', async () => {
   await show(truffles, '?size=12')
   expect(barButton()).toBeNull()
   scroll(false)
@@ -63,7 +63,7 @@ test('price and Add to Bag stay in reach while the button is out of view', async
   expect(barButton()).toBeNull()
 })
 
-test('with a size still to be chosen it leads there', async () => {
+test('the bar leads to the size options when no size is chosen', async () => {
   await show({ ...truffles, defaultVariantId: undefined, price: { amount: 10 } })
   scroll(false)
   expect(barButton()?.parentElement).toHaveTextContent(/From/)
@@ -72,7 +72,7 @@ test('with a size still to be chosen it leads there', async () => {
   expect(shop.state.lines).toEqual([])
 })
 
-test('what cannot be ordered has no bar', async () => {
+test('an unavailable product has no bar', async () => {
   await show({ ...truffles, facts: { ...truffles.facts, flags: ['isOutOfStock'] } })
   scroll(false)
   expect(barButton()).toBeNull()

@@ -93,8 +93,8 @@ const actions = () =>
     .map(({ state }) => state.variables as unknown)
 const callOf = (name: string) => state.calls.find(({ method }) => method === name)
 
-describe('what is proposed and what is closed', () => {
-  it('without a shop it is sent, and can be picked up from a shop to be chosen [FUL-001, FUL-002, FUL-005, SHEET-025]', async () => {
+describe('which option is preselected and which is disabled', () => {
+  it('without a preferred shop, shipping is preselected and a pickup shop can be chosen [FUL-001, FUL-002, FUL-005, SHEET-025]', async () => {
     const user = await renderProduct()
     expect(shipping()).toBeChecked()
     await user.click(pickup())
@@ -105,7 +105,7 @@ describe('what is proposed and what is closed', () => {
     expect(screen.getByText('["pickup-in-shop",{"productId":"truffles"}]')).toBeInTheDocument()
   })
 
-  it('in a shop that has it, it is picked up; the shop’s stock counts [FUL-003]', async () => {
+  it("pickup is preselected when the shop has the product, and the shop's stock applies [FUL-003]", async () => {
     maidenLane()
     await renderProduct()
     expect(await screen.findByText('At Maiden Lane')).toBeVisible()
@@ -115,7 +115,7 @@ describe('what is proposed and what is closed', () => {
     expect(screen.getByRole('button', { name: 'Check Other Shops' })).toBeVisible()
   })
 
-  it('a shop without it is closed and says so [FUL-008, FUL-011, FUL-019]', async () => {
+  it('pickup is disabled with a message when the shop does not have the product [FUL-008, FUL-011, FUL-019]', async () => {
     university()
     const user = await renderProduct()
     expect(await screen.findByText('Not available for pickup at University Avenue')).toBeVisible()
@@ -128,7 +128,7 @@ describe('what is proposed and what is closed', () => {
   it.each([
     ['closed for the time being', { c_temporarilyClosed: true }],
     ['no longer handing out', { c_bopisEnabled: false }],
-  ])('a shop %s stays shown, and closed [FUL-018]', async (_why, change) => {
+  ])('a shop that is %s is still shown, but pickup is disabled [FUL-018]', async (_why, change) => {
     maidenLane()
     shops.all = shops.all.map((shop) => (shop.fid === '101' ? { ...shop, ...change } : shop))
     await renderProduct()
@@ -136,14 +136,14 @@ describe('what is proposed and what is closed', () => {
     expect(pickup()).toBeDisabled()
   })
 
-  it('a shop nobody can ask has nothing [SHOP-041]', async () => {
+  it('a failed stock request counts as no stock in the shop [SHOP-041]', async () => {
     maidenLane()
     shops.stock = 'broken'
     await renderProduct()
     expect(await screen.findByText('Not available for pickup at Maiden Lane')).toBeVisible()
   })
 
-  it('what is sold online only is never collected [FUL-008, FUL-009]', async () => {
+  it('an online-only product cannot be picked up [FUL-008, FUL-009]', async () => {
     maidenLane()
     await renderProduct(flagged('isOnlineOnly'))
     expect(
@@ -153,14 +153,14 @@ describe('what is proposed and what is closed', () => {
     expect(shipping()).toBeChecked()
   })
 
-  it('what is picked up only is never sent [FUL-004, FUL-006, FUL-010]', async () => {
+  it('a pickup-only product cannot be shipped [FUL-004, FUL-006, FUL-010]', async () => {
     await renderProduct(flagged('isPickupOnly'))
     expect(screen.getByText('This product is only available to collect in store.')).toBeVisible()
     expect(pickup()).toBeChecked()
     expect(shipping()).toBeDisabled()
   })
 
-  it('what is picked up only says so in a shop without it too [FUL-006, FUL-010, FUL-011]', async () => {
+  it('a pickup-only product is marked as such in a shop without stock too [FUL-006, FUL-010, FUL-011]', async () => {
     university()
     await renderProduct(flagged('isPickupOnly'))
     expect(await screen.findByText('Not available for pickup at University Avenue')).toBeVisible()
@@ -171,7 +171,7 @@ describe('what is proposed and what is closed', () => {
     ['parcels are packed from', true],
     ['only shops have', false],
   ])(
-    'what is picked up only, of stock that %s, says so where pickup is not offered [SITE-005]',
+    'a pickup-only product of stock that %s cannot be added when the site offers no pickup [SITE-005]',
     async (_where, orderable) => {
       const { facts } = flagged('isPickupOnly')
       const product = { ...truffles, facts: { ...facts, orderable } }
@@ -185,7 +185,7 @@ describe('what is proposed and what is closed', () => {
     },
   )
 
-  it('what is out of stock cannot be sent, and may be picked up [FUL-006, FUL-007]', async () => {
+  it('a product that is out of stock cannot be shipped, but may be picked up [FUL-006, FUL-007]', async () => {
     const user = await renderProduct(soldOut)
     expect(shipping()).toBeDisabled()
     expect(screen.getByText('Out of stock')).toBeVisible()
@@ -194,7 +194,7 @@ describe('what is proposed and what is closed', () => {
     expect(add()).toBeEnabled()
   })
 
-  it('what is out of stock is picked up where a shop has it [FUL-003, FUL-006]', async () => {
+  it('a product that is out of stock online is picked up when the shop has it [FUL-003, FUL-006]', async () => {
     maidenLane()
     await renderProduct(soldOut)
     await waitFor(() => expect(add()).toBeEnabled())
@@ -204,7 +204,7 @@ describe('what is proposed and what is closed', () => {
 })
 
 describe('Add to Bag', () => {
-  it('asks for the shop first where something is picked up [FUL-012, SHEET-025]', async () => {
+  it('opens the shop sheet first when pickup has no shop yet [FUL-012, SHEET-025]', async () => {
     const user = await renderProduct()
     await user.click(pickup())
     expect(screen.getByText('Select a shop to see whether it is in stock there.')).toBeVisible()
@@ -213,7 +213,7 @@ describe('Add to Bag', () => {
     expect(calls()).toEqual([])
   })
 
-  describe('once the shop that was asked for is chosen', () => {
+  describe('after a shop has been chosen in the sheet', () => {
     /** Adds three pieces for pickup, and chooses the shop in the sheet that opens. */
     const addAndChoose = async (choose: () => void, product = truffles) => {
       const user = await renderProduct(product)
@@ -229,7 +229,7 @@ describe('Add to Bag', () => {
       })
     }
 
-    it('the add goes on by itself and says so [FUL-012, FUL-013]', async () => {
+    it('the product is added automatically with a confirmation [FUL-012, FUL-013]', async () => {
       await addAndChoose(maidenLane)
       await waitFor(() => expect(calls()).toContain('addItemToBasket'))
       expect(callOf('addItemToBasket')?.body).toMatchObject([
@@ -239,7 +239,7 @@ describe('Add to Bag', () => {
       expect(actions()).toHaveLength(1)
     })
 
-    it('a sheet that closes without a choice adds nothing', async () => {
+    it('closing the sheet without a choice adds nothing', async () => {
       await addAndChoose(() => undefined)
       await waitFor(() => expect(add()).toBeEnabled())
       act(maidenLane)
@@ -251,15 +251,18 @@ describe('Add to Bag', () => {
     it.each([
       ['either way', truffles],
       ['in shops only', flagged('isPickupOnly')],
-    ])('a shop without it: that is shown instead, of what is had %s', async (_how, product) => {
-      await addAndChoose(university, product)
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'University Avenue does not have this item right now, so it was not added to your bag.',
-      )
-      expect(actions()).toEqual([])
-    })
+    ])(
+      'a shop without stock shows a message instead of adding a product that is available %s',
+      async (_how, product) => {
+        await addAndChoose(university, product)
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+          'University Avenue does not have this item right now, so it was not added to your bag.',
+        )
+        expect(actions()).toEqual([])
+      },
+    )
 
-    it('a shop with fewer of it: the quantity is reduced, and nothing is added unasked', async () => {
+    it('a shop with less stock reduces the quantity and adds nothing automatically', async () => {
       shops.stock = { '101': 2 }
       await addAndChoose(maidenLane)
       expect(
@@ -270,7 +273,7 @@ describe('Add to Bag', () => {
     })
   })
 
-  it('opens a shipment of the shop: its id, address and list [CART-015, FUL-015, FUL-020, FUL-021]', async () => {
+  it("creates a shipment with the shop's id, address and inventory list [CART-015, FUL-015, FUL-020, FUL-021]", async () => {
     maidenLane()
     const user = await renderProduct()
     await waitFor(() => expect(add()).toBeEnabled())
@@ -336,7 +339,7 @@ describe('Add to Bag', () => {
       await user.click(screen.getByRole('radio', { name: /^6 Pieces/ }))
     }
 
-    it('the shop is taken at its word, and what it answers then is waited for', async () => {
+    it('pickup in the shop is assumed, and the add waits for the stock of the chosen size', async () => {
       server.use(shelves({ 'truffles-6': 4 }))
       await chooseSix()
       await waitFor(() => expect(calls()).toContain('addItemToBasket'))
@@ -345,7 +348,7 @@ describe('Add to Bag', () => {
       ])
     })
 
-    it('what the shop turns out not to have is not sent unasked', async () => {
+    it('a size the shop does not have is not shipped automatically', async () => {
       server.use(shelves({ 'truffles-6': 0 }))
       await chooseSix()
       expect(await screen.findByText('Not available for pickup at Maiden Lane')).toBeVisible()
@@ -354,7 +357,7 @@ describe('Add to Bag', () => {
     })
   })
 
-  it('may be clicked before the shop has answered: the button says that it waits, and it is added then', async () => {
+  it("can be clicked before the shop's stock is loaded: it shows that it is busy and adds afterwards", async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     server.use(
@@ -375,7 +378,7 @@ describe('Add to Bag', () => {
     expect(callOf('addItemToBasket')?.body).toMatchObject([{ c_fromStoreId: '101' }])
   })
 
-  it('sends what the shopper wants sent, also with a shop [CART-016, FUL-013, FUL-014, FUL-015]', async () => {
+  it('ships the product when shipping is chosen, even with a preferred shop [CART-016, FUL-013, FUL-014, FUL-015]', async () => {
     maidenLane()
     state.basket = {
       basketId: 'b',
@@ -394,7 +397,7 @@ describe('Add to Bag', () => {
     expect(screen.getByText(/^\["added-to-bag"/)).toBeInTheDocument()
   })
 
-  it('is an action on the bag: product, quantity and way [FUL-016]', async () => {
+  it('reports an action with product, quantity and fulfillment option [FUL-016]', async () => {
     maidenLane()
     const user = await renderProduct()
     await waitFor(() => expect(add()).toBeEnabled())
@@ -409,7 +412,7 @@ describe('Add to Bag', () => {
     ])
   })
 
-  it('adds to the shipment that waits in the same shop already [CART-014]', async () => {
+  it('adds to an existing pickup shipment of the same shop [CART-014]', async () => {
     maidenLane()
     state.basket = {
       basketId: 'b',
@@ -426,7 +429,7 @@ describe('Add to Bag', () => {
     expect(state.calls[0]?.body).toMatchObject([{ shipmentId: 'Shipment1' }])
   })
 
-  it('adds nothing while the bag waits in another shop, and says why [CART-014, CART-062]', async () => {
+  it('adds nothing when the bag holds a pickup in another shop, and shows the reason [CART-014, CART-062]', async () => {
     maidenLane()
     const shippingAddress = { companyName: 'Arts District' }
     state.basket = {
@@ -446,7 +449,7 @@ describe('Add to Bag', () => {
   })
 })
 
-it('a site that offers no pickup has nothing to choose, and sends [SITE-005]', async () => {
+it('on a site without pickup there is no choice, and the product is shipped [SITE-005]', async () => {
   maidenLane()
   shops.preferences = { Bopis: false }
   renderInShop(<ProductDetail product={truffles} />, truffles.href, ['pickup'])

@@ -116,7 +116,7 @@ async function openOptions() {
   return user
 }
 
-test('shows the product; size and quantity stay in the sheet; the bag sheet replaces it [SHEET-015, SHEET-016, SHEET-038]', async () => {
+test('the sheet shows the product, keeps size and quantity, and is replaced by the bag sheet [SHEET-015, SHEET-016, SHEET-038]', async () => {
   const user = await openOptions()
   expect(await screen.findByRole('dialog', { name: 'Pick Item Options' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
@@ -144,7 +144,7 @@ test('shows the product; size and quantity stay in the sheet; the bag sheet repl
   expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
 })
 
-test('what cannot be ordered is viewed on its page instead [SHEET-017, SHEET-018]', async () => {
+test('an unavailable option links to the product page instead [SHEET-017, SHEET-018]', async () => {
   const user = await openOptions()
   await user.click(await screen.findByRole('radio', { name: /^24 Pieces/ }))
   expect(screen.getByText('Out of stock')).toBeInTheDocument()
@@ -152,7 +152,7 @@ test('what cannot be ordered is viewed on its page instead [SHEET-017, SHEET-018
   expect(screen.getByRole('link', { name: 'View Options' })).toHaveAttribute('href', tile.href)
 })
 
-test('with a chosen shop, stock is shown on the product’s page [SHEET-017]', async () => {
+test('with a preferred shop, the sheet links to the product page for stock [SHEET-017]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ Bopis: true })))
   const stored = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
   document.cookie = `preferred_shop_test-site=${stored}; Path=/`
@@ -169,7 +169,7 @@ test('with a chosen shop, stock is shown on the product’s page [SHEET-017]', a
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
 })
 
-test('says why it could not be added, and stays', async () => {
+test('a failed add shows the reason and the sheet stays open', async () => {
   shop.state.soldOut.add('small')
   const user = await openOptions()
   await user.click(await screen.findByRole('button', { name: 'Add to Bag' }))
@@ -177,7 +177,7 @@ test('says why it could not be added, and stays', async () => {
   expect(openSheets()).toHaveTextContent('pick-item-options')
 })
 
-test('a product that does not come can be asked for again', async () => {
+test('a product that could not be loaded can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   failures = 1
   const user = await openOptions()
@@ -188,7 +188,7 @@ test('a product that does not come can be asked for again', async () => {
   log.mockRestore()
 })
 
-test('Escape closes it and gives the focus back to the tile', async () => {
+test('Escape closes the sheet and returns the focus to the tile', async () => {
   const user = await openOptions()
   const dialog = await screen.findByRole('dialog', { name: 'Pick Item Options' })
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
@@ -196,7 +196,7 @@ test('Escape closes it and gives the focus back to the tile', async () => {
   await waitFor(() => expect(tileLink()).toHaveFocus())
 })
 
-test('the tile links to the page: a modified click is left to the browser', () => {
+test('the tile links to the product page, and a modified click is left to the browser', () => {
   renderApp(<Shop />, { at: '/category/candy' })
   expect(tileLink()).toHaveAttribute('href', tile.href)
   expect(fireEvent.click(tileLink(), { ctrlKey: true })).toBe(true)

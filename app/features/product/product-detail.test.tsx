@@ -68,7 +68,7 @@ const box = () => screen.getByRole('textbox', { name: 'Quantity' })
 const plus = () => screen.getByRole('button', { name: 'Increase quantity' })
 const add = () => screen.getByRole('button', { name: 'Add to Bag' })
 
-test('the address chooses size and wrap; choosing a size changes price, pictures and stock [PDP-004, PDP-005, PDP-022, PDP-049]', async () => {
+test('the URL selects size and wrap; choosing a size changes price, pictures and stock [PDP-004, PDP-005, PDP-022, PDP-049]', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   expect(screen.getByRole('radio', { name: '12 Pieces' })).toBeChecked()
   expect(screen.getByText('$18.00')).toBeVisible()
@@ -88,7 +88,7 @@ test('the address chooses size and wrap; choosing a size changes price, pictures
   expect(await screen.findByText('Limited inventory available')).toBeVisible()
 })
 
-test('adds what is chosen, the wrap with it, and opens the sheet [PDP-049, PDP-095]', async () => {
+test('Add to Bag adds the chosen size and wrap and opens the sheet [PDP-049, PDP-095]', async () => {
   const variants = truffles.variants.map((variant) => ({ ...variant, orderable: true }))
   const variations = truffles.variations.map((variation) => ({
     ...variation,
@@ -111,7 +111,7 @@ test('adds what is chosen, the wrap with it, and opens the sheet [PDP-049, PDP-0
   expect(shop.state.lines).toMatchObject([{ productId: 'gold', quantity: 2 }])
 })
 
-test('with several recipients it is asked who gets it, and nothing is added yet [MSH-014, SHEET-036]', async () => {
+test('with several recipients, the recipient sheet opens and nothing is added yet [MSH-014, SHEET-036]', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   const shipments = ['me', 'Shipment1'].map((shipmentId) => ({ shipmentId }))
   const productItems = [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }]
@@ -126,14 +126,14 @@ test('with several recipients it is asked who gets it, and nothing is added yet 
   expect(shop.state.lines).toEqual([])
 })
 
-test('a product can be sent to several people before anybody is known [MSH-002]', async () => {
+test('a product can be sent to several people before the bag has recipients [MSH-002]', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   await user.click(screen.getByRole('button', { name: 'Send to more than one person' }))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('add-to-shipments'))
   expect(shop.state.lines).toEqual([])
 })
 
-test('where a site sends to one person only, the product offers no more [SITE-006]', async () => {
+test('sending to several people is not offered when the site disables it [SITE-006]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ enableMultiShipping: false })))
   await renderProduct(truffles, '/x/y/truffles.html?size=12')
   const several = () => screen.queryByRole('button', { name: 'Send to more than one person' })
@@ -141,7 +141,7 @@ test('where a site sends to one person only, the product offers no more [SITE-00
   expect(add()).toBeEnabled()
 })
 
-test('plus at stock says so once; the bag counts towards stock [PDP-057, PDP-062, PDP-066, PDP-067, PDP-068, PDP-069, PDP-070, PDP-097]', async () => {
+test('the plus button stops at the stock, counting the bag, with one message [PDP-057, PDP-062, PDP-066, PDP-067, PDP-068, PDP-069, PDP-070, PDP-097]', async () => {
   const user = await renderProduct()
   expect(await screen.findByText('Limited inventory available')).toBeVisible()
   for (let times = 0; times < 4; times += 1) await user.click(plus())
@@ -163,7 +163,7 @@ test('plus at stock says so once; the bag counts towards stock [PDP-057, PDP-062
   expect(screen.getByText(LIMITED)).toBeVisible()
 })
 
-test('typing waits, then keeps to stock and maximum [PDP-058, PDP-059, PDP-061, PDP-064, PDP-065]', async () => {
+test('a typed quantity is limited to stock and maximum after a pause [PDP-058, PDP-059, PDP-061, PDP-064, PDP-065]', async () => {
   const user = await renderProduct()
   await screen.findByText('Limited inventory available')
   await user.tripleClick(box())
@@ -186,7 +186,7 @@ test('typing waits, then keeps to stock and maximum [PDP-058, PDP-059, PDP-061, 
   expect(add()).toBeEnabled()
 })
 
-test('what was typed counts at once when it is added', async () => {
+test('Add to Bag uses a typed quantity without waiting for the pause', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   await user.tripleClick(box())
   await user.keyboard('7')
@@ -194,7 +194,7 @@ test('what was typed counts at once when it is added', async () => {
   await waitFor(() => expect(shop.state.lines).toMatchObject([{ quantity: 7 }]))
 })
 
-test('that the stock was sold meanwhile is shown in our words', async () => {
+test('stock sold out meanwhile is reported with our own message', async () => {
   shop.state.soldOut.add('small')
   const user = await renderProduct()
   await user.click(add())
@@ -205,13 +205,13 @@ test.each([
   ['Coming soon', { flags: ['isComingSoon'], orderable: true }],
   ['In Shops Only', { flags: ['isInShopOnly'], orderable: true }],
   ['Out of stock', { flags: ['isOutOfStock'], orderable: true }],
-] as const)('%s cannot be added [PDP-053, PDP-055]', async (message, facts) => {
+] as const)('a product marked "%s" cannot be added [PDP-053, PDP-055]', async (message, facts) => {
   await renderProduct({ ...truffles, facts: { ...facts, flags: [...facts.flags] } })
   expect(screen.getByText(message)).toBeVisible()
   expect(add()).toBeDisabled()
 })
 
-test('ingredients beyond 55 words are folded [PDP-023]', async () => {
+test('ingredients of more than 55 words are collapsed [PDP-023]', async () => {
   const ingredients = Array.from({ length: 60 }, (_, index) => `i${index}`).join(' ')
   const user = await renderProduct({ ...truffles, ingredients })
   expect(screen.queryByText(/i59/)).toBeNull()
@@ -221,7 +221,7 @@ test('ingredients beyond 55 words are folded [PDP-023]', async () => {
   expect(screen.queryByText(/i59/)).toBeNull()
 })
 
-test('ingredients of few words are shown whole [PDP-024]', async () => {
+test('short ingredients are shown in full [PDP-024]', async () => {
   await renderProduct()
   expect(screen.getByText('Cocoa, cream.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'View more...' })).toBeNull()

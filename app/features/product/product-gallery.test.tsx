@@ -25,7 +25,7 @@ const show = (count: number) => {
 const thumbnails = { name: /^Show picture/ }
 const arrows = { name: /Earlier pictures|More pictures/ }
 
-test('one picture stands alone, 636 px wide, without strip or arrows [PDP-037, PDP-038]', () => {
+test('a single picture is 636 px wide, without thumbnails or arrows [PDP-037, PDP-038]', () => {
   const gallery = show(1)
   expect(gallery.queryByRole('button')).toBeNull()
   const picture = gallery.getByRole('img', { name: 'View 0' })
@@ -34,19 +34,22 @@ test('one picture stands alone, 636 px wide, without strip or arrows [PDP-037, P
   expect(gallery.queryByText('1 / 1')).toBeNull()
 })
 
-test.each([2, 4])('%i pictures have a strip that stands still [PDP-034]', async (count) => {
-  const gallery = show(count)
-  expect(gallery.getAllByRole('button', thumbnails)).toHaveLength(count)
-  expect(gallery.queryByRole('button', arrows)).toBeNull()
-  await userEvent.click(gallery.getByRole('button', { name: `Show picture 2 of ${count}` }))
-  expect(gallery.getByRole('button', { name: `Show picture 2 of ${count}` })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  expect(moved).toHaveLength(1)
-})
+test.each([2, 4])(
+  '%i pictures have a thumbnail strip that does not scroll [PDP-034]',
+  async (count) => {
+    const gallery = show(count)
+    expect(gallery.getAllByRole('button', thumbnails)).toHaveLength(count)
+    expect(gallery.queryByRole('button', arrows)).toBeNull()
+    await userEvent.click(gallery.getByRole('button', { name: `Show picture 2 of ${count}` }))
+    expect(gallery.getByRole('button', { name: `Show picture 2 of ${count}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    expect(moved).toHaveLength(1)
+  },
+)
 
-test('five scroll, with arrows, of which the one at the end says so [PDP-035]', async () => {
+test('the thumbnails of five pictures scroll with arrows, one of them disabled at each end [PDP-035]', async () => {
   const gallery = show(5)
   expect(gallery.getByRole('button', { name: 'Earlier pictures' })).toHaveAttribute('aria-disabled')
   const more = gallery.getByRole('button', { name: 'More pictures' })
@@ -55,7 +58,7 @@ test('five scroll, with arrows, of which the one at the end says so [PDP-035]', 
   expect(moved).toEqual([{ top: 86, behavior: 'smooth' }])
 })
 
-test('several are 548 px wide beside a strip of 78 px, and 560 px on a phone [PDP-036, PDP-038]', () => {
+test('several pictures are 548 px wide beside thumbnails of 78 px, and 560 px wide on a phone [PDP-036, PDP-038]', () => {
   const gallery = show(3)
   const [first] = gallery.getAllByRole('img', { name: /View/ })
   expect(first).toHaveAttribute('width', '548')
@@ -72,7 +75,7 @@ test('several are 548 px wide beside a strip of 78 px, and 560 px on a phone [PD
   )
 })
 
-test('a swipe before hydration counts [PDP-036]', () => {
+test('a swipe before hydration sets the current picture [PDP-036]', () => {
   const place = { scrollLeft: 400, clientWidth: 400 }
   const known = Object.entries(place).map(([name, value]) =>
     jest.spyOn(Element.prototype, name as keyof typeof place, 'get').mockReturnValue(value),

@@ -20,14 +20,14 @@ const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content')
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
-test('title and description are those an editor wrote for the page, not those of the tile [PDP-093]', async () => {
+test('the page title and description of the editor are used instead of those of the tile [PDP-093]', async () => {
   const texts = { pageTitle: 'Truffles by Post', pageDescription: 'Sent within a day.' }
   renderApp(<ProductHead product={{ ...truffles, ...texts }} />)
   await waitFor(() => expect(document.title).toMatch(/^Truffles by Post/))
   expect(description()).toBe('Sent within a day.')
 })
 
-test('its own canonical address wins over the one it is built from [PDP-033]', async () => {
+test("a product's own canonical URL takes precedence over the generated one [PDP-033]", async () => {
   const product = { ...truffles, canonicalUrl: '/gifts/truffles.html' }
   const { unmount } = renderApp(<ProductHead product={product} />, { at: '/x/y/truffles.html' })
   await waitFor(() => expect(canonical()).toMatch(/\/gifts\/truffles\.html$/))

@@ -54,7 +54,7 @@ describe('the fundraising view', () => {
     c_caseQuantity: 36,
   })
 
-  test('what it sells for by the unit and by the carton, what the cause keeps, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
+  test('selling price per unit and carton, own price and earnings are shown for the quantity [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
     const user = show(carton, ['suggestedPrice'])
     await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')
@@ -67,7 +67,7 @@ describe('the fundraising view', () => {
     expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
   })
 
-  test('what the service itself returns comes first [PDP-042, PDP-098]', async () => {
+  test('pricing details returned by the service take precedence [PDP-042, PDP-098]', async () => {
     const standard = { price: 117, pricePerUnit: 3.25 }
     const c_pricingDetails = { standard, discountAmount: 63, discountPercent: 54 }
     const prices = { list: 108, fundraising: 54 }
@@ -79,21 +79,21 @@ describe('the fundraising view', () => {
     expect(term('Earnings')).toHaveTextContent('$63.00 on 1')
   })
 
-  test('what is no case is sold by the unit alone [PDP-025, PDP-026]', async () => {
+  test('a product without cartons is priced by the unit only [PDP-025, PDP-026]', async () => {
     show({ ...carton, caseQuantity: undefined }, ['suggestedPrice'])
     await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per unit')
     expect(screen.queryByText(/per carton/)).toBeNull()
   })
 
-  test('on another site it is a sale like any other [SITE-010]', () => {
+  test('on other sites the price is shown as an ordinary sale [SITE-010]', () => {
     show(carton)
     expect(screen.getByText('$108.00').closest('s')).toHaveTextContent('Was')
     expect(screen.queryByText('Earnings')).toBeNull()
   })
 })
 
-test('the price follows the tier that the quantity reaches [SITE-009]', async () => {
+test('the price follows the tier for the quantity [SITE-009]', async () => {
   const tieredPrices = [
     { quantity: 1, price: 10, pricebook: 'volume' },
     { quantity: 2, price: 9.5, pricebook: 'volume' },
@@ -118,7 +118,7 @@ test('the price follows the tier that the quantity reaches [SITE-009]', async ()
   expect(screen.getByText('Now').parentElement).toHaveTextContent('Now $9.00')
 })
 
-test('an order takes no more than its limit, and what the bag holds counts', async () => {
+test("the quantity is limited by the product's quota, counting the bag", async () => {
   const user = show(view({ price: 10, c_quantityLimit: 2 }))
   expect(screen.getByText('Limit of 2 per order')).toBeVisible()
   await waitFor(() => expect(add()).toBeEnabled())
@@ -132,7 +132,7 @@ test('an order takes no more than its limit, and what the bag holds counts', asy
   expect(screen.queryByText(/remaining/)).toBeNull()
 })
 
-test('nothing costs FREE, and its sheet can be opened [I18N-008]', () => {
+test('a price of zero is shown as FREE, and the PDF of the product can be opened [I18N-008]', () => {
   show(view({ price: 0, c_isCollateral: true, c_pdfURL: 'documents/form.pdf' }))
   expect(screen.getByText('FREE')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
@@ -141,7 +141,7 @@ test('nothing costs FREE, and its sheet can be opened [I18N-008]', () => {
   )
 })
 
-test('the quantity of a sales material begins where the settings say [CON-006, MAT-007]', async () => {
+test('the quantity of a sales material starts at the configured value [CON-006, MAT-007]', async () => {
   const replaced = jest.replaceProperty(settings, 'materialsQuantity', 25)
   show(view({ price: 0, c_isCollateral: true }))
   expect(await screen.findByDisplayValue('25')).toBeVisible()
@@ -151,17 +151,20 @@ test('the quantity of a sales material begins where the settings say [CON-006, M
 test.each([
   ['c_isCustomMix', /built piece by piece/, true],
   ['c_isCustomMixPiece', /not sold by itself/, false],
-])('%s: nothing to add, but where to have one made', async (flag, words, hasPrice) => {
-  show(view({ price: 24, [flag]: true }))
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
-  expect(screen.getByText(/Have one made today/)).toContainElement(
-    screen.getAllByRole('link', { name: 'our Chocolate Shops' })[0] ?? null,
-  )
-  expect(screen.queryAllByText('$24.00')).toHaveLength(hasPrice ? 1 : 0)
-})
+])(
+  'a product with %s cannot be added, but links to the shops that make boxes',
+  async (flag, words, hasPrice) => {
+    show(view({ price: 24, [flag]: true }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
+    expect(screen.getByText(/Have one made today/)).toContainElement(
+      screen.getAllByRole('link', { name: 'our Chocolate Shops' })[0] ?? null,
+    )
+    expect(screen.queryAllByText('$24.00')).toHaveLength(hasPrice ? 1 : 0)
+  },
+)
 
-test('a box shows the pieces of its own code, read-only', async () => {
+test('the pieces of a box are listed read-only by its mix code', async () => {
   const asked: string[] = []
   server.use(
     http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
@@ -180,7 +183,7 @@ test('a box shows the pieces of its own code, read-only', async () => {
   )
 })
 
-test('tab texts, and unfolded, what is in each part [PDP-040]', async () => {
+test('the tab texts are shown, and the ingredients of each part can be expanded [PDP-040]', async () => {
   const user = show(
     view({
       c_tabDetails: 'Seven inches high.',

@@ -83,7 +83,7 @@ const member = (name: string) => {
 const addAll = (name = 'Add all to bag') => screen.getByRole('button', { name })
 const lines = () => shop.state.lines.map(({ productId, quantity }) => [productId, quantity])
 
-test('a set costs from its cheapest member, and is not added itself', async () => {
+test('a set shows the price of its cheapest member and cannot be added itself', async () => {
   await showSet(domes, bar)
   expect(screen.getByText(/^From/)).toHaveTextContent('$8.00')
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
@@ -93,7 +93,7 @@ test('a set costs from its cheapest member, and is not added itself', async () =
   )
 })
 
-test('all are added, in the sizes and quantities chosen', async () => {
+test('all members of a set are added in their chosen sizes and quantities', async () => {
   const user = await showSet(domes, bar)
   const total = () => screen.getByText('Together, as chosen').parentElement
   expect(total()).toHaveTextContent('$18.00')
@@ -109,13 +109,13 @@ test('all are added, in the sizes and quantities chosen', async () => {
   )
 })
 
-test('one alone is added', async () => {
+test('a single member of a set can be added', async () => {
   const user = await showSet(domes, bar)
   await user.click(screen.getByRole('button', { name: 'Add to Bag: Sea Salt Bar' }))
   await waitFor(() => expect(lines()).toEqual([['bar', 1]]))
 })
 
-test('what cannot be ordered is left out of all', async () => {
+test('an unavailable member is left out when all are added', async () => {
   const user = await showSet(bar, gone)
   expect(member('Last Year').getByText('Out of stock')).toBeVisible()
   expect(member('Last Year').queryByRole('button', { name: /Add/ })).toBeNull()
@@ -123,7 +123,7 @@ test('what cannot be ordered is left out of all', async () => {
   await waitFor(() => expect(lines()).toEqual([['bar', 1]]))
 })
 
-test('a bundle says what is in it, and is added as one', async () => {
+test('a bundle lists its contents and is added as one product', async () => {
   const bundledProducts = [{ id: 'bar', product: bar, quantity: 2 }]
   const duo: Product = {
     id: 'duo',
@@ -140,7 +140,7 @@ test('a bundle says what is in it, and is added as one', async () => {
   await waitFor(() => expect(lines()).toEqual([['duo', 1]]))
 })
 
-describe('an option', () => {
+describe('a product option', () => {
   const tagged: Product = {
     ...bar,
     options: [
@@ -157,7 +157,7 @@ describe('an option', () => {
   }
   const sentOptions = () => shop.state.lines.map((item) => Reflect.get(item, 'optionItems'))
 
-  test('is chosen with its price, and goes along to the bag', async () => {
+  test('is chosen with its price and sent to the bag', async () => {
     const user = userEvent.setup()
     renderApp(<ProductDetail product={toProductView(tagged)} />)
     const group = within(await screen.findByRole('group', { name: 'Ribbon tag' }))
@@ -169,7 +169,7 @@ describe('an option', () => {
     )
   })
 
-  test('of a line of the bag is the one it has', async () => {
+  test('is preselected when a line of the bag is edited', async () => {
     const user = userEvent.setup()
     const { unmount } = renderApp(<ProductDetail product={toProductView(tagged)} />)
     await user.click(await screen.findByRole('radio', { name: /Initials/ }))
@@ -182,7 +182,7 @@ describe('an option', () => {
   })
 })
 
-test('the tile of a set leads to its page', () => {
+test('the tile of a set links to its page', () => {
   const tile = toProductTile(tasting(domes, bar), new Date('2030-01-01T00:00:00Z'))
   renderApp(<ProductTile product={tile} />)
   expect(screen.getByText(/^From/)).toHaveTextContent('$8.00')

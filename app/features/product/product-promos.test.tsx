@@ -78,7 +78,7 @@ function show(preferences: Partial<typeof DEFAULT_PREFERENCES>, product = box) {
 
 const placement = (container: HTMLElement) => container.querySelector('klarna-placement')
 
-test('installments are shown where the site offers them, of the price times 100 [PDP-020, PDP-021]', async () => {
+test('installments are shown when the site offers them, with the price in cents [PDP-020, PDP-021]', async () => {
   const { container } = show({ installmentsEnabled: true, installmentMinimum: 30 })
   expect(await screen.findByText('4 interest-free payments of $7.63')).toBeVisible()
   expect(placement(container)).toHaveAttribute('data-purchase-amount', '3050')
@@ -104,21 +104,21 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('they are not offered for a subscription, which checkout does not split [PAY-005]', async () => {
+test('installments are not offered for a subscription, which checkout cannot split [PAY-005]', async () => {
   const { container } = show({ ...installments, subscriptionsEnabled: true })
   expect(await screen.findByText(/interest-free/)).toBeVisible()
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
   await waitFor(() => expect(placement(container)).toBeNull())
 })
 
-test('where the provider says nothing of a price, its line takes no room', async () => {
+test('when the provider returns no message, its line takes no space', async () => {
   message = null
   const { container } = show(installments)
   expect(placement(container)).not.toBeNull()
   await waitFor(() => expect(placement(container)).toBeNull())
 })
 
-test('a subscription that was chosen goes into the bag with the product [PDP-019]', async () => {
+test('a chosen subscription is added to the bag with the product [PDP-019]', async () => {
   show({ subscriptionsEnabled: true })
   const add = await screen.findByRole('button', { name: 'Add to Bag' })
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
@@ -141,17 +141,14 @@ test.each([
     { subscriptionsEnabled: true },
     { ...box, price: { amount: 25 } },
   ],
-])(
-  'no subscription is offered where %s [PDP-019, PDP-071]',
-  async (_name, preferences, product) => {
-    show(preferences, product)
-    await screen.findByRole('button', { name: 'Add to Bag' })
-    expect(screen.queryByTestId('subscription-skeleton')).not.toBeInTheDocument()
-    expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
-  },
-)
+])('no subscription is offered when %s [PDP-019, PDP-071]', async (_name, preferences, product) => {
+  show(preferences, product)
+  await screen.findByRole('button', { name: 'Add to Bag' })
+  expect(screen.queryByTestId('subscription-skeleton')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
+})
 
-test('out of stock, the product offers a notice instead [PDP-076]', async () => {
+test('a product that is out of stock offers a back-in-stock notice [PDP-076]', async () => {
   const { unmount } = show(
     { subscriptionsEnabled: true, installmentsEnabled: true },
     { ...box, facts: { ...box.facts, orderable: false } },

@@ -59,8 +59,8 @@ const add = (name = 'Add to Bag') => screen.getByRole('button', { name })
 const lines = () => shop.state.lines.map(({ productId, quantity }) => [productId, quantity])
 const ASKED = 'Please choose one: it is then added to your bag.'
 
-describe('a product of which the shop has no default', () => {
-  test('has nothing chosen, and costs from its lowest price', () => {
+describe('a product without a default variant', () => {
+  test('has nothing selected and shows its lowest price', () => {
     show({ ...open, price: { amount: 10 } })
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.getByText(/^From/)).toHaveTextContent('$10.00')
@@ -68,7 +68,7 @@ describe('a product of which the shop has no default', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('asks for what is missing when it is added, and adds it once that is chosen [PDP-056]', async () => {
+  test('requires the missing choices on Add to Bag, and is added once they are made [PDP-056]', async () => {
     const user = show(open)
     await user.click(add())
     expect(screen.getByRole('alert')).toHaveTextContent(ASKED)
@@ -84,7 +84,7 @@ describe('a product of which the shop has no default', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('choosing without having been asked adds nothing [PDP-056]', async () => {
+  test('is not added by choosing options before Add to Bag is clicked [PDP-056]', async () => {
     const user = show(open)
     await user.click(radio('12 Pieces'))
     await user.click(radio('None'))
@@ -93,7 +93,7 @@ describe('a product of which the shop has no default', () => {
     expect(lines()).toEqual([])
   })
 
-  test('what is sold out when it is chosen is not added', async () => {
+  test('is not added when the chosen variant is sold out', async () => {
     const user = show(open)
     await user.click(add())
     await user.click(radio('12 Pieces'))
@@ -104,7 +104,7 @@ describe('a product of which the shop has no default', () => {
   })
 })
 
-test('the default variant is chosen, and what is not made in its size cannot be [PDP-099]', async () => {
+test('the default variant is selected, and values not available in its size are disabled [PDP-099]', async () => {
   const user = show({ ...truffles, defaultVariantId: 'large' })
   expect(radio('12 Pieces')).toBeChecked()
   expect(radio(/^Gold/)).toBeEnabled()
@@ -113,17 +113,17 @@ test('the default variant is chosen, and what is not made in its size cannot be 
   expect(radio(/^Gold/)).toHaveAccessibleName(/not available/)
 })
 
-test('a combination nobody makes says so', () => {
+test('a combination that does not exist shows a message', () => {
   show(truffles, '/candy/truffles/truffles.html?size=6&wrap=gold')
   expect(screen.getByText('This combination is not available.')).toBeVisible()
   expect(add()).toBeDisabled()
 })
 
-describe('the stock of this moment', () => {
+describe('the current stock', () => {
   const answer = (record: object) =>
     server.use(http.get('*/products-inventory', () => HttpResponse.json({ small: record })))
 
-  test('counts where the page is older; what gives no reason is logged [PDP-082, PDP-054]', async () => {
+  test('replaces the older stock of the page, and missing reasons are logged [PDP-082, PDP-054]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     answer({ ats: 0, orderable: false })
     show(truffles)
@@ -132,7 +132,7 @@ describe('the stock of this moment', () => {
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/says no status.*small/))
   })
 
-  test('a product whose own document says why is not logged', async () => {
+  test('of a product whose flags give the reason is not logged', async () => {
     const log = jest.spyOn(console, 'error')
     answer({ ats: 0, orderable: false })
     show({ ...truffles, facts: { flags: ['isOutOfStock'], orderable: true } })
@@ -141,7 +141,7 @@ describe('the stock of this moment', () => {
   })
 })
 
-describe('a line of the bag that is changed', () => {
+describe('editing a line of the bag', () => {
   const at = '/products/small?edit=item-1'
   beforeEach(() => {
     shop.state.basketId = 'basket-0'
@@ -158,7 +158,7 @@ describe('a line of the bag that is changed', () => {
     return user
   }
 
-  test('shows its size, wrap and quantity, of which all stock may be had [PDP-090, PDP-091]', async () => {
+  test('shows its size, wrap and quantity, up to the full stock [PDP-090, PDP-091]', async () => {
     const user = await edit()
     expect(radio('6 Pieces')).toBeChecked()
     expect(radio('None')).toBeChecked()
@@ -173,7 +173,7 @@ describe('a line of the bag that is changed', () => {
     expect(screen.queryByText(/Quantity reduced/)).toBeNull()
   })
 
-  test('saving changes that line, and leads back to the bag [PDP-090]', async () => {
+  test('saves the changed line and returns to the bag [PDP-090]', async () => {
     const user = await edit()
     await user.click(radio('12 Pieces'))
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -182,7 +182,7 @@ describe('a line of the bag that is changed', () => {
     expect(shop.state.lines).toEqual([{ itemId: 'item-1', productId: 'large', quantity: 4 }])
   })
 
-  test('one that has left the bag can be added again', async () => {
+  test('offers to add a line again that is no longer in the bag', async () => {
     shop.state.lines = []
     await signIn()
     show(own, at)

@@ -33,7 +33,7 @@ async function openDetails(custom: object) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('the details lead to the rates of shipping and to what is kosher [SHELL-005, PDP-029, PDP-030, PDP-031]', async () => {
+test('the details link to the shipping rates and the kosher page [SHELL-005, PDP-029, PDP-030, PDP-031]', async () => {
   const details = await openDetails({})
   expect(details.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
     'href',
@@ -45,12 +45,15 @@ test('the details lead to the rates of shipping and to what is kosher [SHELL-005
 test.each([
   [true, /in warmer months it ships with ice packs and insulated packaging/],
   [false, /Warm Weather Friendly: needs no ice packs or insulated packaging/],
-])('the details say what warm days need, meltable: %s [PDP-089]', async (c_isMeltable, words) => {
-  const details = await openDetails({ c_isMeltable })
-  expect(details.getByText(words)).toBeInTheDocument()
-})
+])(
+  'the details explain shipping in warm weather, meltable: %s [PDP-089]',
+  async (c_isMeltable, words) => {
+    const details = await openDetails({ c_isMeltable })
+    expect(details.getByText(words)).toBeInTheDocument()
+  },
+)
 
-test('a message may go along with what is ordered, not with what only shops sell', () => {
+test('a gift message is offered for products that can be ordered, not for those sold in shops only', () => {
   const offer = /A gift\? Write your message at checkout/
   show({})
   expect(screen.getByText(offer)).toBeInTheDocument()
@@ -59,7 +62,7 @@ test('a message may go along with what is ordered, not with what only shops sell
   expect(screen.queryByText(offer)).not.toBeInTheDocument()
 })
 
-test('what is special about it shows as marks [PDP-101]', () => {
+test('product flags are shown as marks [PDP-101]', () => {
   const flags = ['Kosher', 'DairyFree', 'Sustainable', 'New', 'BackIn', 'Meltable']
   show(Object.fromEntries(flags.map((flag) => [`c_is${flag}`, true])))
   const marks = within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')
@@ -81,7 +84,7 @@ test('the three tab texts are shown [PDP-094]', () => {
   expect(text('Features')).toHaveTextContent('Wrapped.')
 })
 
-test('promotions say what they are, as a text or an object with a default [PDP-088, PDP-045]', () => {
+test('promotions show their callout, given as a text or as an object with a default [PDP-088, PDP-045]', () => {
   const promotion = (calloutMsg: unknown) => ({ promotionId: 'p', calloutMsg })
   show({
     productPromotions: [

@@ -74,14 +74,14 @@ test('a tile has picture, name, price, stars, badge and a button [TILE-001, TILE
   expect(tile.getByRole('button', { name: 'Add to Bag: Sea Salt Bar' })).toBeVisible()
 })
 
-test('picture and name lead to the product [TILE-012, PLP-014]', () => {
+test('picture and name link to the product [TILE-012, PLP-014]', () => {
   const tile = show({ ...bar, name: 'Sea Salt & Nibs' })
   const href = '/bars/sea-salt-nibs/bar.html'
   expect(tile.getByRole('link', { name: 'Sea Salt & Nibs' })).toHaveAttribute('href', href)
   expect(tile.getByAltText('A bar').closest('a')).toHaveAttribute('href', href)
 })
 
-test("a product's own path wins [PLP-015]", () => {
+test("a product's own path takes precedence [PLP-015]", () => {
   const tile = show({ ...bar, c_path: '/gifts/sea-salt.html' })
   expect(tile.getByRole('link', { name: 'Sea Salt Bar' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test("a product's own path wins [PLP-015]", () => {
   )
 })
 
-test('of several sizes it says the lowest price and how many there are [TILE-002, TILE-016]', () => {
+test('a product with several sizes shows the lowest price and the number of sizes [TILE-002, TILE-016]', () => {
   const tile = show(box)
   expect(tile.getByText(/^Starting at/).parentElement).toHaveTextContent(
     /^Starting at Price \$10\.00 3 sizes$/,
@@ -103,13 +103,13 @@ test('the amounts of a gift card are not counted as sizes', () => {
   )
 })
 
-test('of one size it says the price alone [TILE-002]', () => {
+test('a product with one size shows only its price [TILE-002]', () => {
   const tile = show(bar)
   expect(tile.queryByText(/Starting at/)).toBeNull()
   expect(tile.queryByText(/size/)).toBeNull()
 })
 
-test('on sale it has both prices [TILE-010]', () => {
+test('a product on sale shows both prices [TILE-010]', () => {
   const tile = show({ ...bar, price: 6, prices: { list: 8, sale: 6 } })
   expect(tile.getByText('$8.00').closest('s, del')).not.toBeNull()
   expect(tile.getByText('$6.00')).toBeVisible()
@@ -123,7 +123,7 @@ test.each([
   ['out of stock [TILE-005]', soldOut, 'Out of stock'],
   ['coming soon [TILE-006]', { ...soldOut, c_isComingSoon: true }, 'Coming soon'],
   ["else the product's own [TILE-007]", inStock, 'New'],
-] as const)('the badge: %s', (_name, facts, expected) => {
+] as const)('the badge shows: %s', (_name, facts, expected) => {
   const tile = show({ ...bar, ...facts })
   const all = ['In Shops Only', 'Out of stock', 'Coming soon', 'New']
   expect(all.filter((text) => tile.queryByText(text))).toEqual([expected])
@@ -133,20 +133,20 @@ test.each([
   ['out of stock', soldOut],
   ['coming soon', { c_isComingSoon: true }],
   ['in shops only', { c_isInShopOnly: true }],
-])('%s: links to its page, cannot be added [TILE-009]', (_name, facts) => {
+])('a product that is %s links to its page and cannot be added [TILE-009]', (_name, facts) => {
   const tile = show({ ...bar, ...facts })
   expect(tile.queryByRole('button', { name: /bag/ })).toBeNull()
   expect(tile.getByRole('link', { name: 'View details of Sea Salt Bar' })).toBeVisible()
 })
 
-test('a badge has its picture by its key, and the words of today [TILE-007]', async () => {
+test('a badge shows the picture of its key and the current text [TILE-007]', async () => {
   const tile = show({ ...bar, c_badge: 'New this week', c_badges: ['badges/new'] })
   const words = tile.getByText('New this week')
   await within(words).findByRole('presentation')
   expect(words.querySelector('img')).toHaveAttribute('src', '/image/78/badges/new.png')
 })
 
-test('a key without words has those of its picture', async () => {
+test('a badge key without a text uses the label of its picture', async () => {
   const tile = show({ ...bar, c_badges: ['badges/sustainable'] })
   expect(await tile.findByText('Sustainable')).toBeVisible()
 })
@@ -155,7 +155,7 @@ test.each([
   ['c_isCustomMixPiece', 'assorted', '/build-a-box/start?piece=bar'],
   ['c_isCustomMixPiece', 'lollypop-mix', '/lollipops/build-a-box/start?piece=bar'],
   ['c_isCustomMix', 'assorted', '/build-a-box/start?box=bar'],
-])('%s leads to its builder [TILE-003]', (flag, code, href) => {
+])('a product with %s links to its builder [TILE-003]', (flag, code, href) => {
   const tile = show({ ...bar, [flag]: true, c_customMixCode: code })
   expect(tile.getByRole('link', { name: 'Build a box: Sea Salt Bar' })).toHaveAttribute(
     'href',
@@ -163,7 +163,7 @@ test.each([
   )
 })
 
-test('one size is added at once, several are chosen from first [TILE-008]', async () => {
+test('a product with one size is added at once, with several sizes the options open first [TILE-008]', async () => {
   const shop = createFakeBasket()
   server.use(
     http.get('*/scapi/shopperProducts/getProducts', () => HttpResponse.json({ data: [] })),

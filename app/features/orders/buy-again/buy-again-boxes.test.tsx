@@ -57,7 +57,7 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Buy again' }))
 }
 
-test('a box comes back with its mix and name, at the price of today [ORD-016]', async () => {
+test('a box is bought again with its pieces and name at the current price [ORD-016]', async () => {
   const dialog = await open()
   expect(await dialog.findByText(/2 × Box of Nine/)).toHaveTextContent('“For Mum”')
   expect(dialog.getByText('$12.00 each, was $10.00')).toBeVisible()
@@ -74,7 +74,7 @@ test('a box comes back with its mix and name, at the price of today [ORD-016]', 
   ])
 })
 
-test('pieces that cannot be had are named, and others can be chosen in the builder', async () => {
+test('unavailable pieces of a box are named, and the box cannot be added as it was', async () => {
   sold = { ...sold, fig: { name: 'Fig', inventory: { ats: 3 } } }
   delete sold.nut
   const dialog = await open()
@@ -83,7 +83,7 @@ test('pieces that cannot be had are named, and others can be chosen in the build
   expect(dialog.queryByRole('button', { name: /to bag/ })).toBeNull()
 })
 
-test('the builder opens with what is left of the box', async () => {
+test('the builder opens with the remaining pieces of the box', async () => {
   delete sold.nut
   const dialog = await open()
   const link = await dialog.findByRole('link', { name: /^Choose other pieces/ })

@@ -76,7 +76,7 @@ const bag = () =>
       .map(({ productId, quantity }) => `${quantity} ${productId}`),
   ])
 
-test('a dialog names what has changed before anything goes into the bag [ORD-016]', async () => {
+test('a dialog lists the changes before anything is added to the bag [ORD-016]', async () => {
   const dialog = await open()
   expect(await dialog.findByText('$12.00 each, was $10.00')).toBeVisible()
   expect(dialog.getByText('Only 1 is left')).toBeVisible()
@@ -88,7 +88,7 @@ test('a dialog names what has changed before anything goes into the bag [ORD-016
   expect(state.calls).toEqual([])
 })
 
-test('then the whole order goes to its recipients again, with their gift messages [ORD-016]', async () => {
+test('the whole order is added to the bag with its recipients and gift messages [ORD-016]', async () => {
   await open()
   await click('Add 3 items to bag')
   const done = await screen.findByText('3 items are in your bag.')
@@ -100,14 +100,14 @@ test('then the whole order goes to its recipients again, with their gift message
   expect(screen.getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/cart')
 })
 
-test('one line goes into the bag for nobody yet, and its shipment says where it comes from [ORD-016]', async () => {
+test('a single line is added without a recipient, and its shipment is marked as a reorder [ORD-016]', async () => {
   await open({ lines: [line('truffles', 'me')], hasRecipients: false })
   await click('Add 2 items to bag')
   await screen.findByText('2 items are in your bag.')
   expect(bag()).toEqual([[undefined, undefined, true, '2 truffles']])
 })
 
-test('what was picked up is picked up in the same shop again', async () => {
+test('items picked up before are added for pickup in the same shop', async () => {
   const pickup = line('brittle', 'S2', { c_fromStoreId: '101', inventoryId: 'shop-101' })
   const shop = { shipmentId: 'S2', c_fromStoreId: '101', shippingAddress: { address1: '1 Lane' } }
   const pickedUp = { ...order, productItems: [pickup], shipments: [shop] }
@@ -119,7 +119,7 @@ test('what was picked up is picked up in the same shop again', async () => {
   expect(added?.body).toMatchObject([{ productId: 'brittle', c_fromStoreId: '101' }])
 })
 
-test('where one thing is refused, the recipients are taken out again', async () => {
+test('when a line is refused, the added recipients are removed again', async () => {
   refusesLines = true
   await open()
   await click('Add 3 items to bag')
@@ -132,13 +132,13 @@ test('where one thing is refused, the recipients are taken out again', async () 
   expect(await screen.findByText('3 items are in your bag.')).toBeVisible()
 })
 
-test('where nothing of it can be bought, it says so and adds nothing', async () => {
+test('when no item can be bought, a message is shown and nothing is added', async () => {
   const dialog = await open({ lines: [line('rare', 'me')] })
   expect(await dialog.findByText('Nothing of this can be bought at the moment.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: /to bag/ })).toBeNull()
 })
 
-test('more recipients than the bag has room for are named before anything else, and not added', async () => {
+test('an order with more recipients than the bag can hold is refused with a message', async () => {
   const ids = Array.from({ length: 21 }, (_, at) => `S${at}`)
   const many = {
     ...order,

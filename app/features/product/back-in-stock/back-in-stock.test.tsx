@@ -40,11 +40,14 @@ test.each<[ProductFlag[], boolean, boolean]>([
   [['isShowBackInStock', 'isComingSoon'], false, false],
   [['isShowBackInStock', 'isInShopOnly'], false, false],
   [[], false, false],
-])('%j, orderable %s: asked for again %s [PDP-076]', (flags, orderable, expected) => {
-  expect(isAwaited({ flags, orderable }, new Date())).toBe(expected)
-})
+])(
+  'with flags %j and orderable %s, a stock notice is offered: %s [PDP-076]',
+  (flags, orderable, expected) => {
+    expect(isAwaited({ flags, orderable }, new Date())).toBe(expected)
+  },
+)
 
-test('the button waits for a valid address, and an invalid one is reported [PDP-077, PDP-078]', async () => {
+test('the button is disabled until the address is valid, and an invalid address shows an error [PDP-077, PDP-078]', async () => {
   renderApp(<BackInStock productId="box" />)
   expect(button()).toBeDisabled()
   await userEvent.type(email(), 'ada@example')
@@ -58,7 +61,7 @@ test('the button waits for a valid address, and an invalid one is reported [PDP-
   expect(screen.queryByText(INVALID)).not.toBeInTheDocument()
 })
 
-test('it asks once through the proxy, and says thanks whatever the answer says [PDP-075, PDP-079, PDP-081, PDP-103]', async () => {
+test('one request is sent through the proxy, and any successful response shows thanks [PDP-075, PDP-079, PDP-081, PDP-103]', async () => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -88,20 +91,23 @@ test('it asks once through the proxy, and says thanks whatever the answer says [
 test.each([
   ['nobody answers', () => HttpResponse.error()],
   ['the answer is a refusal', () => new HttpResponse(null, { status: 500 })],
-])('when %s, that is logged and the form is as it was [PDP-080, PDP-081]', async (_name, fail) => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  answer(fail)
-  renderApp(<BackInStock productId="box" />)
-  await userEvent.type(email(), 'ada@example.com')
-  await waitFor(() => expect(button()).toBeEnabled())
-  await userEvent.click(button())
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('stock notice could not be asked')),
-  )
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
-  expect(button()).toBeEnabled()
-  expect(email()).toHaveValue('ada@example.com')
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  log.mockRestore()
-})
+])(
+  'when %s, the failure is logged and the form is restored [PDP-080, PDP-081]',
+  async (_name, fail) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    answer(fail)
+    renderApp(<BackInStock productId="box" />)
+    await userEvent.type(email(), 'ada@example.com')
+    await waitFor(() => expect(button()).toBeEnabled())
+    await userEvent.click(button())
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith(expect.stringContaining('stock notice could not be asked')),
+    )
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    expect(button()).toBeEnabled()
+    expect(email()).toHaveValue('ada@example.com')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    log.mockRestore()
+  },
+)

@@ -4,7 +4,7 @@ import { useProductQuantity } from './use-product-quantity'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('what is typed counts once typing has paused for 400 ms [PDP-061]', () => {
+test('a typed quantity applies after a typing pause of 400 ms [PDP-061]', () => {
   const { result } = renderHook(() => useProductQuantity(20))
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
   act(() => result.current.type('3'))

@@ -43,34 +43,34 @@ function show(product: typeof truffles, productId: string, brought?: Record<stri
   return queryClient
 }
 
-describe('while a page is loaded on the server', () => {
-  test('a product without variants has brought its stock, no second request is needed', async () => {
+describe('during rendering on the server', () => {
+  test('a product without variants includes its stock, so no second request is sent', async () => {
     await prefetchStock(createTestQueryClient(), testSite.id, single)
     expect(asked.products).toEqual([])
   })
 
-  test('the stock of all variants is one request [PDP-085]', async () => {
+  test('the stock of all variants is loaded with one request [PDP-085]', async () => {
     await prefetchStock(createTestQueryClient(), testSite.id, truffles)
     expect(asked.products).toEqual([variantIds.join(',')])
   })
 })
 
 describe('in the browser', () => {
-  test('the stock of the page stands until the inventory of this moment is read [PDP-086]', async () => {
+  test('the stock of the page is shown until the current inventory is loaded [PDP-086]', async () => {
     show(truffles, 'small', { small: 9 })
     expect(screen.getByText('9 pieces, not said')).toBeVisible()
     expect(await screen.findByText('3 pieces, orderable')).toBeVisible()
     expect(asked).toEqual({ products: [], inventory: ['small'] })
   })
 
-  test('a page without stock waits for the inventory alone', async () => {
+  test('a page without stock only waits for the inventory', async () => {
     show(truffles, 'small')
     expect(screen.getByText('unknown pieces, not said')).toBeVisible()
     expect(await screen.findByText('3 pieces, orderable')).toBeVisible()
     expect(asked.products).toEqual([])
   })
 
-  test('where the inventory cannot be read, the products are requested for their stock [PDP-087]', async () => {
+  test('when the inventory cannot be loaded, the products are requested for their stock [PDP-087]', async () => {
     inventory = {}
     const queryClient = show(truffles, 'small')
     expect(await screen.findByText('5 pieces, not said')).toBeVisible()
@@ -78,7 +78,7 @@ describe('in the browser', () => {
     expect(asked.products).toEqual([variantIds.join(',')])
   })
 
-  test('but not where the page brought it', async () => {
+  test('when the inventory cannot be loaded, the stock included in the page is used', async () => {
     inventory = {}
     const queryClient = show(truffles, 'small', { small: 9 })
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
