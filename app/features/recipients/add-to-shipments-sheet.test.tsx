@@ -56,7 +56,7 @@ async function open() {
 }
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
-test('nothing is added until a recipient is chosen, then for those alone [MSH-012, SHEET-036]', async () => {
+test('the product is added only to the selected recipients [MSH-012, SHEET-036]', async () => {
   const { dialog, onAdded } = await open()
   await dialog.findByText('Ben Bloom')
   expect(dialog.getByRole('button', { name: 'Add to Shipments' })).toBeDisabled()
@@ -69,7 +69,7 @@ test('nothing is added until a recipient is chosen, then for those alone [MSH-01
   expect(onAdded).toHaveBeenCalledTimes(1)
 })
 
-test('what everybody gets is listed together [SHEET-036]', async () => {
+test('products added for several recipients are listed as one item [SHEET-036]', async () => {
   const { dialog } = await open()
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add to 2 Shipments' }))
@@ -83,7 +83,7 @@ async function name(dialog: ReturnType<typeof within>, first: string, last: stri
   await userEvent.type(dialog.getByLabelText('Last Name'), `${last}{Enter}`)
 }
 
-test('an empty bag becomes one for several: names first, addresses later [MSH-001, MSH-002]', async () => {
+test('with an empty bag, several recipients can be named before their addresses are known [MSH-001, MSH-002]', async () => {
   state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
   const { dialog } = await open()
   await dialog.findByText(/Name everybody who gets it/)
@@ -111,7 +111,7 @@ test('an empty bag becomes one for several: names first, addresses later [MSH-00
   ])
 })
 
-test('at the limit nobody more can be named, and it says why [MSH-030]', async () => {
+test('at the recipient limit no more names can be added, and the reason is shown [MSH-030]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ recipientLimit: 2 })))
   const { dialog } = await open()
   expect(await dialog.findByText(/at most 2 recipients/)).toBeVisible()
@@ -119,7 +119,7 @@ test('at the limit nobody more can be named, and it says why [MSH-030]', async (
   server.resetHandlers()
 })
 
-test('what is wrong with a name is shown there', async () => {
+test('missing names show an error at their fields', async () => {
   const { dialog } = await open()
   await userEvent.click(dialog.getByRole('button', { name: 'Add to List' }))
   expect(dialog.getAllByText('This field is required.')).toHaveLength(2)

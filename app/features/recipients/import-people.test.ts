@@ -24,7 +24,7 @@ const more = (columns: string, cells: string) =>
     text,
   ])
 
-describe('what a list may look like', () => {
+describe('accepted formats of a list', () => {
   test.each([
     [
       'another order and other names',
@@ -49,7 +49,7 @@ describe('what a list may look like', () => {
     ])
   })
 
-  test('semicolons, CRLF, quotation marks and empty lines between', () => {
+  test('semicolons, CRLF, quotation marks and empty lines', () => {
     const text = `${HEAD};Gift message\r\n\r\n${ADA};"Dear Ada; ""happy"" day\nLove"\r\n`
     const { people } = readPeople(readTable(text.replace(/,/g, ';'), english), rules)
     expect(people).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('what a list may look like', () => {
     })
   })
 
-  test('names of states and countries, and a zip code that lost its zero', () => {
+  test('names of states and countries, and zip codes without their leading zero', () => {
     const { people, problems } = read(
       `${HEAD},Country`,
       'Ada,Bloom,1 Main St,Boston,massachusetts,2134,6175550100,United States',
@@ -72,7 +72,7 @@ describe('what a list may look like', () => {
     ])
   })
 
-  test('the template of another language, and English names in it', () => {
+  test('column names in another language or in English', () => {
     const messages = Object.fromEntries(
       IMPORT_COLUMNS.map((column) => [columnLabels[column].id, `Columna ${column}`]),
     )
@@ -81,7 +81,7 @@ describe('what a list may look like', () => {
     expect(find('First name')).toBe('firstName')
   })
 
-  test('who stands in two lines gets what is in both; another message is another parcel', () => {
+  test('lines of one person are merged, except when their gift messages differ', () => {
     const row = (item: string) => `${ADA},${item}`
     const { people } = read(
       `${HEAD},Product ID,Quantity,Gift message,Date wanted`,
@@ -103,13 +103,13 @@ describe('what a list may look like', () => {
     ['UTF-8', new TextEncoder().encode('Zoé')],
     ['Windows', new Uint8Array([0x5a, 0x6f, 0xe9])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0])],
-  ])('written as %s', async (_name, bytes) => {
+  ])('a file encoded as %s', async (_name, bytes) => {
     expect((await readText(new File([bytes], 'list.csv'))).replace(/^\ufeff/, '')).toBe('Zoé')
   })
 })
 
-describe('what is wrong is shown by line and column', () => {
-  test('all of it at once, with the words of the address form', () => {
+describe('problems are reported by line and column', () => {
+  test('all address errors at once, with the messages of the address form', () => {
     expect(
       wrong(
         HEAD,
@@ -144,7 +144,7 @@ describe('what is wrong is shown by line and column', () => {
     expect(others).toEqual([])
   })
 
-  test('of the whole list: columns, nobody, too many lines', () => {
+  test('errors of the whole list: wrong columns, no people, too many lines', () => {
     expect(wrong('a,b', '1,2')).toEqual([[undefined, undefined, expect.stringMatching(/columns/)]])
     expect(wrong(HEAD)).toEqual([[undefined, undefined, 'There is nobody in this list.']])
     expect(wrong(HEAD.replace(',Phone', ',Zip'), ADA)).toEqual([
@@ -157,7 +157,7 @@ describe('what is wrong is shown by line and column', () => {
     expect(readTable(`${HEAD},Nickname\n${ADA},Addie`, english).ignored).toEqual(['Nickname'])
   })
 
-  test('products that are not there, sold out, or too few of', () => {
+  test('products that are unknown, sold out or short in stock', () => {
     const product = (id: string, ats: number): LineProduct => ({
       id,
       ats,

@@ -30,7 +30,7 @@ test('the template names every column and can be imported as it is', async () =>
   expect(await dialog.findByText('There is nobody in this list.')).toBeVisible()
 })
 
-test('every mistake is listed by line and column, has the focus, and nobody is added', async () => {
+test('every error is listed by line and column with the focus, and nobody is added', async () => {
   state.stock = { 'sold-out': 0 }
   const dialog = await openSheet()
   await choose(
@@ -57,7 +57,7 @@ test('every mistake is listed by line and column, has the focus, and nobody is a
   expect(writes()).toEqual([])
 })
 
-test('a list is shown before it is added; then everybody is there, with message, day and goods', async () => {
+test('a list is previewed, then all people are added with message, date and products', async () => {
   const dialog = await openSheet()
   await choose(
     `${HEAD},Product ID,Quantity,Gift message,Date wanted`,
@@ -98,7 +98,7 @@ test('a list is shown before it is added; then everybody is there, with message,
   })
 })
 
-test('who stands there without a product gets what is chosen, out of the parcel nobody has yet', async () => {
+test('people without a product get the chosen one, taken from the shipment without a recipient', async () => {
   const dialog = await openSheet()
   await choose(HEAD, person('Ada'), person('Ben'), person('Cleo'))
   expect(await dialog.findByText('What does each of 3 people without a product get?')).toBeVisible()
@@ -118,7 +118,7 @@ test('who stands there without a product gets what is chosen, out of the parcel 
   ])
 })
 
-test('a day that nothing arrives on is shown at its line, and nobody stays', async () => {
+test('a refused delivery date is shown at its line, and all recipients are removed again', async () => {
   const dialog = await openSheet()
   await choose(
     `${HEAD},Date wanted,Product ID`,

@@ -15,7 +15,7 @@ import {
 
 prepareImportSheet()
 
-test('what the service refuses undoes all of it, and another try is as good as the first', async () => {
+test('a refused import is undone completely and can be retried', async () => {
   list.areItemsRefused = true
   const dialog = await openSheet()
   await choose(`${HEAD},Product ID`, person('Ada', ',box'), person('Ben', ',box'))
@@ -28,7 +28,7 @@ test('what the service refuses undoes all of it, and another try is as good as t
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(2))
 })
 
-test('no more people than the order has room for, and no file that is no list', async () => {
+test('lists with too many people and files that are not lists are refused', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ recipientLimit: 3 })))
   const dialog = await openSheet()
   await dialog.findByText(/room for 3 more recipients/)
@@ -41,7 +41,7 @@ test('no more people than the order has room for, and no file that is no list', 
   expect(writes()).toEqual([])
 })
 
-test('as many as the order has room for, if nothing in the bag stays with nobody', async () => {
+test('an import up to the recipient limit needs every item in the bag to have a recipient', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ recipientLimit: 3 })))
   const dialog = await openSheet()
   await dialog.findByText(/room for 3 more recipients/)

@@ -94,7 +94,7 @@ const recipients = () =>
       .map(({ productId, quantity }) => `${quantity} ${productId}`),
   ])
 
-test('people of past orders, once each and with what they got, are added all at once', async () => {
+test('recipients of past orders are listed once with their items and can be added together', async () => {
   const dialog = await open('orders')
   expect(await dialog.findByText('Ben Bloom')).toBeVisible()
   expect(dialog.getAllByRole('checkbox')).toHaveLength(3)
@@ -116,7 +116,7 @@ test('people of past orders, once each and with what they got, are added all at 
   expect(state.basket.shipments?.[1]?.shippingAddress).toMatchObject(address('Ben'))
 })
 
-test('they may get the same again, unless it is sold no more', async () => {
+test('recipients can get their past items again unless an item is no longer sold', async () => {
   orders = [order('2025-12-10T10:00:00Z', ['Ben']), order('2025-12-09T10:00:00Z', ['Cleo'], false)]
   const dialog = await open('orders')
   await dialog.findByText('Ben Bloom')
@@ -130,7 +130,7 @@ test('they may get the same again, unless it is sold no more', async () => {
   expect(recipients()?.[1]).toEqual(['Ben', true, '2 toffee'])
 })
 
-test('several of the address book, without those who are on the list already', async () => {
+test('several addresses can be added, except those of existing recipients', async () => {
   const dialog = await open('address-book')
   expect(await dialog.findByText('Helen Bloom')).toBeVisible()
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
@@ -141,13 +141,13 @@ test('several of the address book, without those who are on the list already', a
   expect(recipients()?.[1]).toEqual(['Helen', false, '1 box'])
 })
 
-test('who has sent nothing to anybody sees a message', async () => {
+test('a customer who has not sent anything to others sees a message', async () => {
   orders = []
   const dialog = await open('orders')
   expect(await dialog.findByText(/not sent anything to anybody else/)).toBeVisible()
 })
 
-test('orders are asked for two years back', async () => {
+test('orders of the last two years are requested', async () => {
   const dialog = await open('orders')
   await dialog.findByText('Ben Bloom')
   const [call] = state.calls.filter(({ method }) => method === 'getCustomerOrders')

@@ -63,7 +63,7 @@ const show = () => renderApp(<ReviewsBlock productId="box" productName="Box" />)
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent)
 const status = () => screen.findAllByRole('status').then(([first]) => first)
 
-test('a summary, and eight reviews of ten until more are asked for', async () => {
+test('a summary and eight of ten reviews are shown until more are loaded', async () => {
   show()
   expect(await screen.findByText('10 reviews')).toBeVisible()
   expect(screen.getByRole('img', { name: '4.4 out of 5 stars' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a summary, and eight reviews of ten until more are asked for', async () =>
   expect(screen.getByText('January 19, 2026')).toBeVisible()
 })
 
-test('a bar narrows the list, clicked again or by the button no more', async () => {
+test('clicking a rating bar filters the list, and clicking it again removes the filter', async () => {
   show()
   const bar = await screen.findByRole('button', { name: '4 stars 3 reviews' })
   await userEvent.click(bar)
@@ -96,7 +96,7 @@ test('a bar narrows the list, clicked again or by the button no more', async () 
   expect(await status()).toHaveFocus()
 })
 
-test('sorting begins at the first page again, and keeps the focus', async () => {
+test('sorting goes back to the first page and keeps the focus', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(titles()).toHaveLength(10))
@@ -108,7 +108,7 @@ test('sorting begins at the first page again, and keeps the focus', async () => 
   expect(sort).toHaveFocus()
 })
 
-test('a vote counts once, in this browser too', async () => {
+test('a vote counts once per browser', async () => {
   const { unmount } = show()
   const [first] = await screen.findAllByRole('article')
   const entry = within(first ?? document.body)
@@ -127,7 +127,7 @@ test('a vote counts once, in this browser too', async () => {
   expect(votes).toHaveLength(1)
 })
 
-test('reviews that are read again have the vote in them already', async () => {
+test('reviews fetched again already include the vote', async () => {
   const [review] = all
   if (!review) throw new Error('no review')
   const { rerender } = renderApp(<ReviewEntry review={review} />)
@@ -142,7 +142,7 @@ test('reviews that are read again have the vote in them already', async () => {
 test.each([
   [409, 'Your vote was counted before.'],
   [500, 'Your vote could not be counted. Please try again.'],
-])('a vote answered by %i', async (answer, text) => {
+])('a vote with the response status %i shows a message', async (answer, text) => {
   voteStatus = answer
   show()
   const [button] = await screen.findAllByRole('button', { name: /^No/ })
@@ -155,7 +155,7 @@ function OpenSheet() {
   return <p>{sheet && `${sheet.name} ${JSON.stringify(sheet.props)}`}</p>
 }
 
-test('without reviews, an invitation to write the first', async () => {
+test('without reviews, an invitation to write the first one is shown', async () => {
   server.use(
     http.get('*/api/test-site/reviews', () =>
       HttpResponse.json({
@@ -178,7 +178,7 @@ test('without reviews, an invitation to write the first', async () => {
   ).toBeInTheDocument()
 })
 
-test('reviews that do not come can be asked for again', async () => {
+test('reviews that could not be loaded can be retried', async () => {
   server.use(
     http.get('*/api/test-site/reviews', () => new HttpResponse(null, { status: 503 }), {
       once: true,

@@ -59,7 +59,7 @@ async function fill() {
   await type('Where you live (optional)', 'Erie, PA')
 }
 
-test('what is missing is listed, with the focus, and leads to its field', async () => {
+test('missing fields are listed in a focused summary that links to them', async () => {
   await send()
   const summary = await screen.findByRole('alert')
   await waitFor(() => expect(summary).toHaveFocus())
@@ -96,7 +96,7 @@ test('a review is sent once, and shown as waiting for moderation', async () => {
   expect(isOpen).toBe(false)
 })
 
-test('what the server refuses stands at its field; other failures above; nothing is lost', async () => {
+test('field errors of the server are shown at their fields, others at the top, and the input is kept', async () => {
   answers = [
     { status: 422, body: { message: 'No.', fieldErrors: { nickname: 'Taken by another.' } } },
     { status: 409, body: { message: 'Again?' } },

@@ -68,7 +68,7 @@ const row = (name: string) => {
 }
 const mum = { productId: 'nine', c_customMix: mixOf({ nut: 5, fig: 4 }), c_boxName: 'For Mum' }
 
-test('a box is described by its pieces, and opens in its builder as it is filled', async () => {
+test('a saved box lists its pieces and opens in its builder as filled', async () => {
   await show(mum, { productId: 'pops', c_customMix: mixOf({ nut: 30 }) })
   expect(row('For Mum').getByText('5 × Nut')).toBeVisible()
   expect(row('For Mum').getByText('Box of Nine')).toBeVisible()
@@ -83,7 +83,7 @@ test('a box is described by its pieces, and opens in its builder as it is filled
   )
 })
 
-test('what cannot be had any more is named, and the builder opens with the rest', async () => {
+test('unavailable pieces are named, and the builder opens with the rest', async () => {
   await show(
     {
       productId: 'nine',
@@ -102,7 +102,7 @@ test('what cannot be had any more is named, and the builder opens with the rest'
   expect(row('Hexagon').queryByRole('link')).toBeNull()
 })
 
-test('a box gets another name', async () => {
+test('a saved box can be renamed', async () => {
   await show(mum)
   await userEvent.click(row('For Mum').getByText('Rename'))
   const field = row('For Mum').getByRole('textbox', { name: 'Name of the box' })
@@ -112,7 +112,7 @@ test('a box gets another name', async () => {
   expect(lists.state.items).toMatchObject([{ c_boxName: 'For Ada' }])
 })
 
-test('a removed box is brought back as it was', async () => {
+test('a removed box can be restored unchanged', async () => {
   await show(mum)
   await userEvent.click(row('For Mum').getByRole('button', { name: 'Remove For Mum' }))
   await waitFor(() => expect(lists.state.items).toEqual([]))
@@ -121,7 +121,7 @@ test('a removed box is brought back as it was', async () => {
   expect(lists.state.items).toMatchObject([mum])
 })
 
-test('the other boxes stay while one goes', async () => {
+test('the other boxes stay when one is removed', async () => {
   await show(mum, { productId: 'pops', c_customMix: mixOf({ nut: 30 }) })
   const heading = screen.getByRole('heading', { level: 2, name: 'Your Boxes' })
   await userEvent.click(row('Pops').getByRole('button', { name: 'Remove Pops' }))
@@ -130,7 +130,7 @@ test('the other boxes stay while one goes', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('what fails is shown, and the box stays', async () => {
+test('a failed removal shows an error, and the box stays', async () => {
   await show(mum)
   lists.state.refuse.set('deleteCustomerProductListItem', { status: 503, type: 'busy' })
   await userEvent.click(row('For Mum').getByRole('button', { name: 'Remove For Mum' }))
@@ -138,7 +138,7 @@ test('what fails is shown, and the box stays', async () => {
   expect(row('For Mum').getByText('5 × Nut')).toBeVisible()
 })
 
-test('boxes that cannot be read are asked for again', async () => {
+test('boxes that could not be loaded can be retried', async () => {
   lists.putList(mum)
   lists.state.list = { id: 'list-1', type: 'custom_1', public: false }
   lists.state.refuse.set('getCustomerProductLists', { status: 503, type: 'busy' })
@@ -149,7 +149,7 @@ test('boxes that cannot be read are asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'For Mum' })).toBeVisible()
 })
 
-test('a wish list is not mistaken for boxes', async () => {
+test('a wish list is not shown as saved boxes', async () => {
   lists.putList(mum)
   renderApp(<SavedMixes />)
   await waitFor(() =>

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { SUGGESTION_DEBOUNCE_MS } from '@/domain/search-suggestions'
 import { useDebounced } from './use-debounced'
 
-test('a text settles once typing has paused for 200 ms [SRCH-014]', () => {
+test('a text is updated after a typing pause of 200 ms [SRCH-014]', () => {
   jest.useFakeTimers()
   const { result, rerender } = renderHook(
     ({ text }) => useDebounced(text, SUGGESTION_DEBOUNCE_MS),

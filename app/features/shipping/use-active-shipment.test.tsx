@@ -23,7 +23,7 @@ function Active() {
 // a transition.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-test('somebody new is shown although the only shipment has no address yet [MSH-015]', async () => {
+test('a new recipient is shown even when the only shipment has no address yet [MSH-015]', async () => {
   render(<Active />, { wrapper: MemoryRouter })
   expect(screen.getByText('me')).toBeVisible()
   environment.IS_REACT_ACT_ENVIRONMENT = false

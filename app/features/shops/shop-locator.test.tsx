@@ -78,7 +78,7 @@ const listedNames = () =>
     .map((entry) => within(entry).getByRole('heading').textContent)
 
 describe('find-a-shop', () => {
-  it('lists the quantity shops of the country by state, the first state open [SHOP-002, SHOP-004, SHOP-046]', () => {
+  it('lists the domestic shops with quantity discounts by state, the first state expanded [SHOP-002, SHOP-004, SHOP-046]', () => {
     openPage()
     const states = findAShop()
       .getAllByRole('group', { hidden: true })
@@ -96,7 +96,7 @@ describe('find-a-shop', () => {
     ])
   })
 
-  it('gives address, phone, details and directions of each [SHOP-003, SHOP-021]', () => {
+  it('shows address, phone, details and directions of each shop [SHOP-003, SHOP-021]', () => {
     openPage()
     const article = findAShop().getByRole('heading', { name: 'Camelback' }).closest('article')
     if (!article) throw new Error('no entry')
@@ -117,14 +117,14 @@ describe('find-a-shop', () => {
     )
   })
 
-  it('is left out without such shops', () => {
+  it('is not shown without shops that offer quantity discounts', () => {
     renderApp(<ShopLocator shops={SHOPS.filter(({ id }) => id === '101')} />)
     expect(screen.queryByRole('region', { name: 'Shops with quantity discounts' })).toBeNull()
   })
 })
 
 describe('all shops', () => {
-  it('stand on a map, as links with their names; a crowd is one button', () => {
+  it('are shown on a map as links with names, and nearby shops are grouped into one button', () => {
     openPage()
     expect(namesOn(map())).toEqual([
       'Old Pasadena Pasadena',
@@ -142,7 +142,7 @@ describe('all shops', () => {
     expect(finder().getByText('One more shop lies beyond the map.')).toBeVisible()
   })
 
-  it('cover each other on no phone, not even before the map is measured', () => {
+  it('do not overlap on a phone, even before the map is measured', () => {
     mapWidth = undefined
     openPage()
     const places = map()
@@ -159,7 +159,7 @@ describe('all shops', () => {
     }
   })
 
-  it('are listed by state beside it, whose shops are an address of their own', async () => {
+  it('are listed by state beside the map, and each state has its own URL', async () => {
     const user = openPage()
     const states = finder().getAllByRole('link', { name: /shops?$/ })
     expect(states.map(({ textContent }) => textContent)).toEqual([
@@ -180,7 +180,7 @@ describe('all shops', () => {
     expect(finder().getByRole('link', { name: 'Nevada 1 shop' })).toBeVisible()
   })
 
-  it('come closer where many are, with the list and the focus, and go back', async () => {
+  it('can be zoomed into with list and focus, and back', async () => {
     const user = openPage()
     await user.click(map().getByRole('button', { name: /^3 shops around/ }))
     expect(finder().getByText('3 shops around San Francisco')).toHaveFocus()
@@ -193,14 +193,14 @@ describe('all shops', () => {
     expect(finder().queryByRole('button', { name: 'Show all shops' })).toBeNull()
   })
 
-  it('of a state nobody knows are all shops', () => {
+  it('are shown for an unknown state', () => {
     openPage('/chocolateshops?state=ZZ')
     expect(finder().getByRole('heading', { name: '8 Chocolate Shops' })).toBeVisible()
   })
 })
 
 describe('the search', () => {
-  it('shows what is around a zip code, nearest first, on list and map', async () => {
+  it('shows the shops around a zip code on list and map, nearest first', async () => {
     found = [
       { ...storeOf('103'), distance: 7.52 },
       { ...storeOf('101'), distance: 0.61 },
@@ -223,7 +223,7 @@ describe('the search', () => {
     expect(namesOn(map())).toEqual(['1Maiden Lane San Francisco', '2Old Pasadena Pasadena'])
   })
 
-  it('a zip code is required and must be one', async () => {
+  it('requires a valid zip code', async () => {
     const user = openPage()
     const zip = screen.getByRole('textbox', { name: 'Zip Code' })
     expect(zip).toHaveAttribute('maxlength', '10')
@@ -235,7 +235,7 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled()
   })
 
-  it('says when no shop is near', async () => {
+  it('shows a message when no shop is nearby', async () => {
     openPage('/chocolateshops?zip=59718&range=10')
     expect(
       await screen.findByText(
@@ -244,7 +244,7 @@ describe('the search', () => {
     ).toBeVisible()
   })
 
-  it('that fails says so and can be tried again', async () => {
+  it('shows an error when it fails and can be retried', async () => {
     isDown = true
     const user = openPage('/chocolateshops?zip=94103&range=10')
     expect(await screen.findByRole('alert')).toHaveTextContent(

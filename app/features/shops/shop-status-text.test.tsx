@@ -14,7 +14,7 @@ test.each([
   ['SHOP-027', monday, '2026-07-20T16:59:00Z', 'Closed - opens at 10:00 AM PT'],
   ['SHOP-028', monday, '2026-07-21T03:01:00Z', 'Closed - opens on Monday, at 10:00 AM PT'],
   ['SHOP-029', undefined, '2026-07-20T19:00:00Z', 'Data is not available'],
-])('a shop says whether it is open, in Pacific time [%s]', (_row, hours, now, text) => {
+])('a shop shows whether it is open, in Pacific time [%s]', (_row, hours, now, text) => {
   render(
     <IntlProvider locale="en-US" defaultLocale="en-US">
       <ShopStatusText hours={hours} now={new Date(now)} />

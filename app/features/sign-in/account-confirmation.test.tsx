@@ -20,7 +20,7 @@ const EXPIRED = {
 }
 const LINK = '/account-confirmation?c_customer=c-1&c_token=secret'
 
-test('a link confirms the address, and leaves the address bar [ACC-010, ACC-022, ACC-024]', async () => {
+test('a link confirms the email address and is removed from the address bar [ACC-010, ACC-022, ACC-024]', async () => {
   const complete = answering('post', 'customer-register-complete', () => ok({ status: 'verified' }))
   server.use(complete.handler)
   const page = openPage(LINK)
@@ -34,7 +34,7 @@ test('a link confirms the address, and leaves the address bar [ACC-010, ACC-022,
   expect(page.current()?.state).toMatchObject({ verification: 'verified' })
 })
 
-test('a link that is not good any more says so, and another one can be sent [ACC-026, ACC-068]', async () => {
+test('an expired link shows a message, and another one can be sent [ACC-026, ACC-068]', async () => {
   const send = answering('post', 'send-email-confirmation', () => ok({ status: 'pending' }))
   server.use(
     answering('post', 'customer-register-complete', () => refusal(400, EXPIRED)).handler,
@@ -51,7 +51,7 @@ test('a link that is not good any more says so, and another one can be sent [ACC
   expect(send.sent).toMatchObject([{ query: { c_email: 'ada@example.com' } }])
 })
 
-test('where confirming fails otherwise, the link is tried again [ACC-026]', async () => {
+test('when confirming fails for another reason, it can be retried [ACC-026]', async () => {
   let isDown = true
   const complete = answering('post', 'customer-register-complete', () =>
     isDown ? refusal(503, { title: 'Down', detail: 'Down.' }) : ok({ status: 'verified' }),
@@ -64,7 +64,7 @@ test('where confirming fails otherwise, the link is tried again [ACC-026]', asyn
   await findTitle('Your Email Is Confirmed')
 })
 
-test('an unexpected status is shown as such [ACC-027]', async () => {
+test('an unexpected status is shown as an error [ACC-027]', async () => {
   const odd = () => ok({ status: 'sleeping' })
   server.use(answering('post', 'customer-register-complete', odd).handler)
   openPage(LINK)
@@ -72,7 +72,7 @@ test('an unexpected status is shown as such [ACC-027]', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^Oops! Unexpected error occurred$/)
 })
 
-test('the link sent again may find the address confirmed, or have to wait [ACC-023, ACC-068]', async () => {
+test('a resent link may be delayed, or the address may already be confirmed [ACC-023, ACC-068]', async () => {
   const answers = [
     () => ok({ status: 'sleeping' }),
     () => refusal(429, { title: 'Too Many Requests', detail: 'Later.' }, { 'Retry-After': '301' }),
@@ -96,16 +96,19 @@ test('the link sent again may find the address confirmed, or have to wait [ACC-0
 test.each([
   ['The account requires.verification.', 'Check Your Inbox'],
   ['The confirmation token.expired.', 'Your Link Has Expired'],
-])('a login refused with "%s" leads here with the address [ACC-028]', async (message, title) => {
-  server.use(http.post('*/session/login', () => refusal(401, { status_code: 401, message })))
-  const page = openPage('/login', { from: '/wallet' })
-  await screen.findByLabelText('Email')
-  typeInto('Email', 'ada@example.com')
-  typeInto('Password', 'Right1!x')
-  await clickOn('Log In')
-  await findTitle(title)
-  expect(page.current()).toMatchObject({
-    path: '/account-confirmation',
-    state: { email: 'ada@example.com', from: '/wallet' },
-  })
-})
+])(
+  'a login refused with "%s" leads to the confirmation page with the address [ACC-028]',
+  async (message, title) => {
+    server.use(http.post('*/session/login', () => refusal(401, { status_code: 401, message })))
+    const page = openPage('/login', { from: '/wallet' })
+    await screen.findByLabelText('Email')
+    typeInto('Email', 'ada@example.com')
+    typeInto('Password', 'Right1!x')
+    await clickOn('Log In')
+    await findTitle(title)
+    expect(page.current()).toMatchObject({
+      path: '/account-confirmation',
+      state: { email: 'ada@example.com', from: '/wallet' },
+    })
+  },
+)

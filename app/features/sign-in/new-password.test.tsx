@@ -17,7 +17,7 @@ const LINK = '/new-password-form?token=secret'
 const EXPIRED = { title: 'Invalid Reset Token', detail: 'The reset token is not valid.' }
 const isGood = () => answering('get', 'password-reset/validate-token', ok)
 
-test('a link leads to a new password, and the password to the login [ACC-009, ACC-030, ACC-031]', async () => {
+test('a reset link allows setting a new password, which leads to the login [ACC-009, ACC-030, ACC-031]', async () => {
   const validate = isGood()
   const reset = answering('post', 'password-reset', ok)
   server.use(validate.handler, reset.handler)
@@ -39,7 +39,7 @@ test('a link leads to a new password, and the password to the login [ACC-009, AC
   expect(JSON.stringify(page.current()?.state)).not.toContain('secret')
 })
 
-test('a link that has expired or was used leads to another one [ACC-032, ACC-033]', async () => {
+test('a link that has expired or been used offers another one [ACC-032, ACC-033]', async () => {
   server.use(answering('get', 'password-reset/validate-token', () => refusal(400, EXPIRED)).handler)
   openPage(LINK)
   await findTitle('This Link Has Expired')
@@ -49,7 +49,7 @@ test('a link that has expired or was used leads to another one [ACC-032, ACC-033
 })
 
 test.each(['/new-password-form', '/new-password-form?token='])(
-  '%s lacks its secret: nothing is asked',
+  '%s without a token sends no request',
   async (at) => {
     openPage(at)
     await findTitle('This Link Is Not Complete')
@@ -57,7 +57,7 @@ test.each(['/new-password-form', '/new-password-form?token='])(
   },
 )
 
-test('an error with another title is the default one, and the link is tried again [ACC-032, ACC-033]', async () => {
+test('an error with an unknown title shows the default message, and the check can be retried [ACC-032, ACC-033]', async () => {
   let isDown = true
   const odd = () => refusal(500, { title: 'Moon In The Wrong House', detail: 'Odd.' })
   const validate = answering('get', 'password-reset/validate-token', () => (isDown ? odd() : ok()))
@@ -79,20 +79,23 @@ test('an error with another title is the default one, and the link is tried agai
 test.each([
   [{ title: 'Invalid Password', detail: 'Weak.' }, 'Please enter a valid password.'],
   [EXPIRED, undefined],
-])('a refusal with %j is shown [ACC-018, ACC-055]', async (body, text) => {
-  server.use(
-    isGood().handler,
-    answering('post', 'password-reset', () => refusal(400, body)).handler,
-  )
-  openPage(LINK)
-  await findTitle('Choose a New Password')
-  typeInto('New Password', PASSWORD)
-  await clickOn('Set Password')
-  if (text) expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  else await findTitle('This Link Has Expired')
-})
+])(
+  'a refusal with %j shows its message or the expired link [ACC-018, ACC-055]',
+  async (body, text) => {
+    server.use(
+      isGood().handler,
+      answering('post', 'password-reset', () => refusal(400, body)).handler,
+    )
+    openPage(LINK)
+    await findTitle('Choose a New Password')
+    typeInto('New Password', PASSWORD)
+    await clickOn('Set Password')
+    if (text) expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    else await findTitle('This Link Has Expired')
+  },
+)
 
-test('who did not ask for the link ends it [ACC-030]', async () => {
+test('a link that was not requested can be invalidated [ACC-030]', async () => {
   const invalidate = answering('get', 'password-reset/invalidate-token', ok)
   server.use(isGood().handler, invalidate.handler)
   const page = openPage(LINK)
@@ -103,7 +106,7 @@ test('who did not ask for the link ends it [ACC-030]', async () => {
   await waitFor(() => expect(page.current()?.state).toBeUndefined())
 })
 
-test('a forgotten password: one answer for every address, and a wait for too many [ACC-029]', async () => {
+test('a password reset gets the same response for every address, and too many requests must wait [ACC-029]', async () => {
   const answers = [
     ok,
     () => refusal(429, { title: 'Too Many Requests', detail: 'Later.' }, { 'Retry-After': '30' }),

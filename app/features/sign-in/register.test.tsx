@@ -40,7 +40,7 @@ async function fillIn() {
   typeInto('Password', PASSWORD)
 }
 
-test('where the site wants the address confirmed, registering leads there [ACC-024]', async () => {
+test('when the site requires email confirmation, registering leads to the confirmation page [ACC-024]', async () => {
   server.use(
     answering('post', 'customer-register', ok).handler,
     http.post('*/session/login', () =>
@@ -53,7 +53,7 @@ test('where the site wants the address confirmed, registering leads there [ACC-0
   expect(screen.getByText(PERSON.email)).toBeVisible()
 })
 
-test('a business says what it is [ACC-021]', async () => {
+test('a business must choose its organization type [ACC-021]', async () => {
   const register = answering('post', 'customer-register', ok)
   server.use(register.handler)
   await fillIn()
@@ -112,7 +112,7 @@ test.each([
     /^The login is in use.\nAnother one is free.$/,
   ],
   [{ detail: 'The login is already in use.' }, /^The login is already in use.$/],
-])('a refusal is shown in the words of the service [ACC-025]', async (body, expected) => {
+])('a refusal shows the message of the service [ACC-025]', async (body, expected) => {
   const refused = () => refusal(400, { title: 'Refused', type: 'x', ...body })
   server.use(answering('post', 'customer-register', refused).handler)
   await fillIn()

@@ -96,7 +96,7 @@ test('a subscription shows product, interval, next delivery, address, card and p
   expect(within(paused).queryByRole('button', { name: 'Skip this delivery' })).toBeNull()
 })
 
-test('a delivery is skipped, announced and brought back [ACC-060]', async () => {
+test('skipping a delivery shows a message and can be undone [ACC-060]', async () => {
   renderInShop(<SubscriptionList />)
   await click('Skip this delivery')
   expect(asked).toEqual([{ id: 's1', change: { action: 'skip', day: '2046-12-04' } }])
@@ -105,7 +105,7 @@ test('a delivery is skipped, announced and brought back [ACC-060]', async () => 
   expect(asked[1]).toEqual({ id: 's1', change: { action: 'date', day: '2046-12-04' } })
 })
 
-test('a pause can be undone, and a paused one resumed [ACC-060]', async () => {
+test('a pause can be undone, and a paused subscription can be resumed [ACC-060]', async () => {
   renderInShop(<SubscriptionList />)
   await click('Pause')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo pausing Milk Truffles' }))
@@ -119,7 +119,7 @@ test('a pause can be undone, and a paused one resumed [ACC-060]', async () => {
   )
 })
 
-test('interval, address and day are changed in one form [ACC-060]', async () => {
+test('interval, address and next delivery are changed in one form [ACC-060]', async () => {
   renderInShop(<SubscriptionList />)
   await click('Change')
   const shown = within(await card('Milk Truffles'))
@@ -137,7 +137,7 @@ test('interval, address and day are changed in one form [ACC-060]', async () => 
   ])
 })
 
-test('cancelling asks for the reason, and offers a pause instead [ACC-060]', async () => {
+test('canceling asks for the reason and offers a pause instead [ACC-060]', async () => {
   renderInShop(<SubscriptionList />)
   await click('Cancel subscription')
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Milk Truffles?' }))
@@ -149,7 +149,7 @@ test('cancelling asks for the reason, and offers a pause instead [ACC-060]', asy
   )
 })
 
-test('only the button that was clicked shows that it waits', async () => {
+test('only the clicked button shows that it is busy', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -171,7 +171,7 @@ test('only the button that was clicked shows that it waits', async () => {
   await waitFor(() => expect(waiting()).toHaveLength(0))
 })
 
-test('a card is called by its brand’s name', async () => {
+test('a card is shown with the full name of its brand', async () => {
   found = [{ ...TRUFFLES, card: { ...TRUFFLES.card!, cardType: 'Amex' } }]
   renderInShop(<SubscriptionList />)
   expect(await screen.findByText('American Express ending in 1111')).toBeVisible()
@@ -185,7 +185,7 @@ test('a refusal is shown at the subscription', async () => {
   expect(alert).toHaveTextContent('Milk Truffles could not be changed')
 })
 
-test('nothing yet, and no answer, are shown differently', async () => {
+test('an empty list and a failed request are shown differently', async () => {
   found = []
   const { unmount } = renderInShop(<SubscriptionList />)
   expect(await screen.findByText('No subscriptions yet')).toBeInTheDocument()
@@ -195,7 +195,7 @@ test('nothing yet, and no answer, are shown differently', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument()
 })
 
-test('the account’s home shows the delivery that comes first [ACC-057]', async () => {
+test('the account home page shows the next delivery [ACC-057]', async () => {
   found = [{ ...TRUFFLES, id: 's3', nextOn: '2047-01-01', productName: 'Later' }, TRUFFLES]
   renderInShop(<NextSubscriptionSummary />)
   expect(await screen.findByText(/December 4/)).toBeInTheDocument()

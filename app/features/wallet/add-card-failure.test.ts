@@ -2,7 +2,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { isLoginRequired, tooManyAttempts } from './add-card-failure'
 
 test.each(['Unauthorized — Login Required', 'Unauthorized - Login Required'])(
-  'a refusal called %s wants the customer to log in again [ACC-046]',
+  'a refusal titled %s requires a new login [ACC-046]',
   (title) => {
     const error = toAppError({ title, detail: 'Please log in.' }, 401)
     expect(isLoginRequired(error)).toBe(true)
@@ -13,6 +13,6 @@ test.each(['Unauthorized — Login Required', 'Unauthorized - Login Required'])(
   },
 )
 
-test('any other refusal does not [ACC-046]', () => {
+test('any other refusal requires no new login [ACC-046]', () => {
   expect(isLoginRequired(toAppError({ title: 'Unauthorized' }, 401))).toBe(false)
 })

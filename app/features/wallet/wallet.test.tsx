@@ -118,7 +118,7 @@ async function add(): Promise<void> {
 }
 const save = () => userEvent.click(button('Save Card'))
 
-test('saved cards are masked, with brand, holder and expiry; the default one is first [ACC-006, ACC-067, PAY-027]', async () => {
+test('saved cards are masked and show brand, holder and expiry, the default card first [ACC-006, ACC-067, PAY-027]', async () => {
   await show()
   const names = screen.getAllByRole('article').map((one) => one.textContent)
   expect(names[0]).toMatch(/^American Express.*XXXX XXXXXX X0005.*Default.*Pays your subscriptions/)
@@ -127,7 +127,7 @@ test('saved cards are masked, with brand, holder and expiry; the default one is 
   )
 })
 
-test('an expired card says so, and can only be removed [ACC-067, PAY-013]', async () => {
+test('an expired card is marked and can only be removed [ACC-067, PAY-013]', async () => {
   await show()
   const expired = within(tile('Visa ending in 4242'))
   expect(expired.getByText('Card is expired')).toBeVisible()
@@ -135,7 +135,7 @@ test('an expired card says so, and can only be removed [ACC-067, PAY-013]', asyn
   expect(screen.getAllByText('Card is expired')).toHaveLength(1)
 })
 
-test('a card is added by its token, under the name of its holder, and gets the focus [ACC-043, PAY-024]', async () => {
+test("a card is added by its token with the holder's name and gets the focus [ACC-043, PAY-024]", async () => {
   await show()
   await add()
   expect(screen.getByLabelText('Name on card')).toHaveValue('Nora Ashgrove')
@@ -154,7 +154,7 @@ test('a card is added by its token, under the name of its holder, and gets the f
 test.each([
   ['error.cards.max.reached', 'No more than 10 cards can be saved.'],
   ['card.already.on.file', 'This card is already on file.'],
-])('a card that is refused with %s shows the status message [ACC-044]', async (code, words) => {
+])('a card refused with %s shows the status message [ACC-044]', async (code, words) => {
   const shown = { statusCode: code, statusMessage: words }
   refusals.create = refusal(400, { title: 'Refused', detail: 'The detail', ...shown })
   await show()
@@ -171,7 +171,7 @@ test.each([
     'The gateway is away.',
   ],
   ['a default', { title: 'Bad Gateway' }, 'Failed to add payment instrument'],
-])('another refusal of a card shows %s [ACC-045]', async (_name, body, words) => {
+])('any other refusal of a card shows %s [ACC-045]', async (_name, body, words) => {
   refusals.create = refusal(502, body)
   await show()
   await add()
@@ -179,7 +179,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('another card becomes the default one [ACC-043]', async () => {
+test('another card can be made the default [ACC-043]', async () => {
   await show()
   await userEvent.click(button('Make default: Visa ending in 1111'))
   await waitFor(() => expect(heading('Visa ending in 1111')).toHaveFocus())
@@ -187,7 +187,7 @@ test('another card becomes the default one [ACC-043]', async () => {
   expect(screen.getAllByText('Default')).toHaveLength(1)
 })
 
-test('a card is chosen for subscriptions, with a message when that fails [ACC-047, ACC-048]', async () => {
+test('a card can be chosen for subscriptions, and a failure shows an error [ACC-047, ACC-048]', async () => {
   await show()
   const choose = () => userEvent.click(button('Use for subscriptions: Visa ending in 1111'))
   await choose()
@@ -201,7 +201,7 @@ test('a card is chosen for subscriptions, with a message when that fails [ACC-04
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 
-test('a card names the subscriptions that it pays for, but no cancelled ones', async () => {
+test('a card lists the subscriptions it pays for, except canceled ones', async () => {
   const sent = (id: string, productName: string, state = 'active') => ({
     ...{ id, state, productId: id, productName, quantity: 1, intervals: [], past: [] },
     interval: { every: 4, period: 2 },
@@ -214,7 +214,7 @@ test('a card names the subscriptions that it pays for, but no cancelled ones', a
   expect(within(tile('Visa ending in 1111')).getByRole('link')).toBe(link)
 })
 
-test('subscriptions are shown at the card that pays them from now on [ACC-047]', async () => {
+test('subscriptions move to the card that is chosen to pay for them [ACC-047]', async () => {
   const truffles = {
     ...{ id: 'a', state: 'active', productId: 'a', productName: 'Truffles', quantity: 1 },
     ...{ intervals: [], past: [], interval: { every: 4, period: 2 } },
@@ -229,7 +229,7 @@ test('subscriptions are shown at the card that pays them from now on [ACC-047]',
   expect(screen.getAllByRole('link', { name: /^Pays for/ })).toHaveLength(1)
 })
 
-test('a card is removed once that is confirmed [ACC-043]', async () => {
+test('a card is removed after a confirmation [ACC-043]', async () => {
   await show()
   await userEvent.click(button('Remove American Express ending in 0005'))
   const dialog = await screen.findByRole('dialog', { name: 'Remove This Card?' })

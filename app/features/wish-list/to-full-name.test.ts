@@ -9,10 +9,10 @@ test.each([
     'a product whose name holds its size',
     { name: 'Golden Caramel Domes, 18 Pieces', options: [size] },
   ],
-])('%s is called by its name and its size', (_, product) => {
+])('%s is shown with its name and its size', (_, product) => {
   expect(toFullName(item, product)).toBe('Golden Caramel Domes, 18 Pieces')
 })
 
-test('what is no longer sold is called as it was when it was saved', () => {
+test('a product that is no longer sold keeps its saved name', () => {
   expect(toFullName(item, undefined)).toBe('Golden Caramel Domes')
 })

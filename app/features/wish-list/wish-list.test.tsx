@@ -72,7 +72,7 @@ const row = (name: string) => {
   return within(item)
 }
 
-test('a row says what has become of a product since it was saved', async () => {
+test('a row shows how the product has changed since it was saved', async () => {
   shop.putList(
     { productId: 'cheap', c_privatePrice: 24 },
     { productId: 'back', c_privateSoldOut: true, c_privateNote: 'For Helen' },
@@ -93,7 +93,7 @@ test('a row says what has become of a product since it was saved', async () => {
   expect(row('Box master').getByRole('link', { name: /View Details/ })).toBeVisible()
 })
 
-test('what is wanted most comes first', async () => {
+test('products are sorted by priority', async () => {
   shop.putList({ productId: 'cheap', priority: 0 }, { productId: 'back', priority: 2 })
   const user = await show()
   const names = () => screen.getAllByRole('heading', { name: /^Box/ }).map((h) => h.textContent)
@@ -104,7 +104,7 @@ test('what is wanted most comes first', async () => {
   await waitFor(() => expect(shop.state.items).toMatchObject([{ priority: 2 }, { priority: 0 }]))
 })
 
-test('quantity and comment are saved; a comment is private unless its owner shares it', async () => {
+test('quantity and note are saved, and a note is private unless it is shared', async () => {
   shop.putList({ productId: 'cheap' })
   const user = await show()
   await user.click(row('Box cheap').getByRole('button', { name: 'Increase quantity' }))
@@ -115,7 +115,7 @@ test('quantity and comment are saved; a comment is private unless its owner shar
   expect(shop.state.items).toMatchObject([{ c_privateNote: 'Dark ones', c_note: '' }])
 })
 
-test('a change that fails is reverted, with a message', async () => {
+test('a failed change is reverted with a message', async () => {
   shop.putList({ productId: 'cheap' })
   const user = await show()
   shop.state.refuse.set('updateCustomerProductListItem', { status: 503, type: 'busy' })
@@ -125,7 +125,7 @@ test('a change that fails is reverted, with a message', async () => {
   await waitFor(() => expect(quantity).toHaveValue('1'))
 })
 
-test('a removed product comes back as it was [ACC-051]', async () => {
+test('a removed product can be restored unchanged [ACC-051]', async () => {
   shop.putList({ productId: 'cheap', quantity: 3, c_note: 'Dark' }, { productId: 'back' })
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Remove Box cheap' }))
@@ -139,7 +139,7 @@ test('a removed product comes back as it was [ACC-051]', async () => {
   ])
 })
 
-test('all that can be bought moves to the bag; what the bag refuses stays, and is named', async () => {
+test('all available products move to the bag, and those the bag refuses stay and are named', async () => {
   shop.putList(
     { productId: 'cheap', quantity: 2, c_privateLine: '{"giftMessage":"Enjoy","gift":true}' },
     { productId: 'back' },
@@ -155,7 +155,7 @@ test('all that can be bought moves to the bag; what the bag refuses stays, and i
   expect(shop.state.items.map(({ productId }) => productId)).toEqual(['back', 'out'])
 })
 
-test('a list is shared with what is chosen of it, and not shared any more', async () => {
+test('a list can be shared with the selected products, and the sharing can be stopped', async () => {
   shop.putList({ productId: 'cheap' }, { productId: 'back' })
   const user = await show()
   await user.click(screen.getByText('Share this list'))

@@ -92,7 +92,7 @@ async function namesIn(row: string): Promise<string[]> {
   return region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '')
 }
 
-test('both rows stand below a product: what is sold of the recommended, and what was viewed last, newest first, without itself [PDP-016, REC-012, REC-017, REC-021]', async () => {
+test('recommended and recently viewed products are shown, without the product itself [PDP-016, REC-012, REC-017, REC-021]', async () => {
   for (const id of ['first', 'current', 'second']) rememberViewed(testSite.id, id)
   answers['recently-viewed'] = ['first', 'elsewhere', 'current']
   soldOut = ['b']
@@ -109,14 +109,14 @@ test('both rows stand below a product: what is sold of the recommended, and what
   expect(fetched.sort()).toEqual(['a,b,gone', 'second,first,elsewhere'])
 })
 
-test('a site that recommends nothing asks nothing [PDP-016]', async () => {
+test('a site without recommendations sends no request [PDP-016]', async () => {
   const { container, queryClient } = showRows(false)
   await untilQuiet(queryClient)
   expect(container).toBeEmptyDOMElement()
   expect(asked).toEqual([])
 })
 
-test('without the service there is what this browser remembers, and no other row [REC-022]', async () => {
+test('when the service fails, only the products viewed in this browser are shown [REC-022]', async () => {
   rememberViewed(testSite.id, 'first')
   server.use(
     http.get(`${SERVICE}/*`, () => new HttpResponse('<p>', { status: 502 })),
@@ -128,7 +128,7 @@ test('without the service there is what this browser remembers, and no other row
   expect(reported).toEqual([])
 })
 
-test('rows of nothing are none', async () => {
+test('rows without products are not shown', async () => {
   answers = { 'customers-also-loved': ['gone'], 'recently-viewed': [] }
   const { queryClient } = showRows()
   await waitFor(() => expect(fetched).toEqual(['gone']))
@@ -136,7 +136,7 @@ test('rows of nothing are none', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('who does not want to be followed is asked about nothing', async () => {
+test('with Do Not Track, no recommendation request is sent', async () => {
   Reflect.set(navigator, 'doNotTrack', '1')
   rememberViewed(testSite.id, 'first')
   showRows()
@@ -145,7 +145,7 @@ test('who does not want to be followed is asked about nothing', async () => {
   expect(reported).toEqual([])
 })
 
-test('views and clicks are reported with the answer’s id [REC-008, REC-009, REC-023]', async () => {
+test('views and clicks are reported with the id of the response [REC-008, REC-009, REC-023]', async () => {
   showRows()
   await namesIn('Customers Also Love')
   const credit = {
@@ -166,7 +166,7 @@ test('views and clicks are reported with the answer’s id [REC-008, REC-009, RE
   })
 })
 
-test('a page that is not found shows what was viewed last, where the site wants it [SHELL-010]', async () => {
+test('the not-found page shows recently viewed products if the site enables it [SHELL-010]', async () => {
   rememberViewed(testSite.id, 'first')
   const { unmount } = show(<NotFoundA />, { notFoundRecommendationsEnabled: true })
   expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
@@ -178,7 +178,7 @@ test('a page that is not found shows what was viewed last, where the site wants 
   expect(readViewed(testSite.id)).toEqual(['first'])
 })
 
-test('what goes with an added product comes from the place’s recommender [REC-013]', async () => {
+test('recommendations for an added product come from the recommender of their location [REC-013]', async () => {
   answers['added-to-bag'] = ['a', 'b']
   const preferences = { recommendationsEnabled: true }
   show(<FeaturedProducts productIds={['box']} />, preferences)
@@ -192,14 +192,14 @@ test('what goes with an added product comes from the place’s recommender [REC-
 const showGifts = (recommendationsEnabled = true) =>
   show(<RecommenderRow name="gifts" title="What others give" />, { recommendationsEnabled })
 
-test('a page shows what the recommender named in its content recommends [CNT-027, CNT-039]', async () => {
+test('a page shows products of the recommender named in its content [CNT-027, CNT-039]', async () => {
   answers['gifts'] = ['a', 'b']
   showGifts()
   expect(await namesIn('What others give')).toEqual(['Box a', 'Box b'])
   expect(asked.map(({ name }) => name)).toEqual(['gifts'])
 })
 
-test('a recommender that nobody set up, or a site that recommends nothing, has no row', async () => {
+test('an unknown recommender, or a site without recommendations, shows no row', async () => {
   for (const isOn of [true, false]) {
     const { queryClient, unmount } = showGifts(isOn)
     await untilQuiet(queryClient)

@@ -38,7 +38,7 @@ function show() {
   return screen.getByRole('button', { name: 'Save to wish list: Sea Salt Bar' })
 }
 
-test('the heart is filled at once, and emptied by undoing [ACC-051, ACC-053]', async () => {
+test('the heart is filled at once and emptied by undo [ACC-051, ACC-053]', async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
   const user = userEvent.setup()
   const heart = show()
@@ -52,7 +52,7 @@ test('the heart is filled at once, and emptied by undoing [ACC-051, ACC-053]', a
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('a refused change is reverted, and the reason shown', async () => {
+test('a refused change is reverted, and the reason is shown', async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
   shop.state.refuse.set('createCustomerProductListItem', { status: 400, type: 'quota-exceeded' })
   const user = userEvent.setup()
@@ -62,7 +62,7 @@ test('a refused change is reverted, and the reason shown', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a guest reads that it is stored in this browser, and can undo its removal', async () => {
+test("a guest's product is saved in this browser with a note, and its removal can be undone", async () => {
   const user = userEvent.setup()
   const heart = show()
   await user.click(heart)
@@ -74,7 +74,7 @@ test('a guest reads that it is stored in this browser, and can undo its removal'
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('it follows what another tab saves', async () => {
+test('the heart follows changes made in another tab', async () => {
   const heart = show()
   await act(async () => {})
   const key = `wish-list_${SITE}`

@@ -39,13 +39,13 @@ function show(socialPhotosEnabled: boolean) {
   return renderApp(<SocialPhotosSection productId="box" />, { queryClient })
 }
 
-test('a site that shows none asks for none [PDP-015]', () => {
+test('a site without social photos sends no request [PDP-015]', () => {
   const { container } = show(false)
   expect(container).toBeEmptyDOMElement()
   expect(asked).toEqual([])
 })
 
-test('photographs are asked for with the product, and lead to where they stand [PDP-015]', async () => {
+test('photos are requested by product and link to their pages [PDP-015]', async () => {
   answer([
     {
       id: '1',
@@ -66,7 +66,7 @@ test('photographs are asked for with the product, and lead to where they stand [
   expect(asked).toEqual(['?productId=box'])
 })
 
-test('a product without any shows nothing', async () => {
+test('a product without photos shows nothing', async () => {
   answer([])
   const { container } = show(true)
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -45,7 +45,7 @@ function answer(respond: () => Response | Promise<Response>): void {
 
 const skeleton = () => screen.queryByTestId('subscription-skeleton')
 
-test('a skeleton, then the offer [PDP-019, PDP-072]', async () => {
+test('a skeleton is shown until the offer is loaded [PDP-019, PDP-072]', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -64,7 +64,7 @@ test('a skeleton, then the offer [PDP-019, PDP-072]', async () => {
   expect(asked).toEqual(['?productId=box-9'])
 })
 
-test('who is no customer is asked to log in, and returns [ACC-015]', async () => {
+test('a guest who subscribes is asked to log in [ACC-015]', async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   const { address } = renderInShop(<SubscriptionOffer productId="box-9" />, '/box.html?size=9')
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
@@ -72,7 +72,7 @@ test('who is no customer is asked to log in, and returns [ACC-015]', async () =>
   expect(address()).toBe('/login')
 })
 
-test('who is one is not', async () => {
+test('a customer who subscribes is not asked to log in', async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   const { queryClient } = renderInShop(<SubscriptionOffer productId="box-9" />, '/box.html')
   queryClient.setQueryData(customerKey(TEST_SITE), { customerId: 'c' })
@@ -80,7 +80,7 @@ test('who is one is not', async () => {
   expect(screen.queryByText(/^To subscribe/)).not.toBeInTheDocument()
 })
 
-test('the choice is stored by product, as the provider’s script stores it', async () => {
+test("the choice is stored by product in the format of the provider's script", async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   const { unmount } = renderApp(<SubscriptionOffer productId="box-9" />)
   await userEvent.click(await screen.findByLabelText(/^Subscribe/))
@@ -101,7 +101,7 @@ test('the choice is stored by product, as the provider’s script stores it', as
   expect(readFrequency('box-9')).toBeUndefined()
 })
 
-test('choosing how often is choosing to subscribe', async () => {
+test('choosing an interval also chooses the subscription', async () => {
   answer(() => HttpResponse.json({ offer: OFFER }))
   renderApp(<SubscriptionOffer productId="box-9" />)
   await userEvent.selectOptions(await screen.findByLabelText('Deliver'), 'Every 2 months')
@@ -109,7 +109,7 @@ test('choosing how often is choosing to subscribe', async () => {
   expect(readFrequency('box-9')).toBe('2_3')
 })
 
-test('stored choices that cannot be read count as none, and are logged [CART-051]', () => {
+test('unreadable stored choices are ignored and logged [CART-051]', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('OG_STATE', '{')
   expect(readFrequency('box-9')).toBeUndefined()
@@ -119,7 +119,7 @@ test('stored choices that cannot be read count as none, and are logged [CART-051
   expect(readFrequency('a')).toBeUndefined()
 })
 
-test('an offer is asked for again after the widget’s events [PDP-074]', async () => {
+test('the offer is requested again after a widget event [PDP-074]', async () => {
   answer(() => HttpResponse.json({ offer: asked.length === 1 ? OFFER : null }))
   const { container } = renderApp(<SubscriptionOffer productId="box-9" />)
   await screen.findByLabelText('Just this once')
@@ -128,18 +128,18 @@ test('an offer is asked for again after the widget’s events [PDP-074]', async 
   expect(asked).toHaveLength(2)
 })
 
-test('a product without eligibility has no widget [PDP-073]', async () => {
+test('an ineligible product has no widget [PDP-073]', async () => {
   answer(() => HttpResponse.json({ offer: null }))
   const { container } = renderApp(<SubscriptionOffer productId="bar" />)
   await waitFor(() => expect(container).toBeEmptyDOMElement())
 })
 
-describe('with the time held', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  test('who has no offer within 5 seconds is waited for no longer [PDP-073]', () => {
+  test('the widget is removed when no offer arrives within 5 seconds [PDP-073]', () => {
     answer(() => new Promise(() => {}))
     const { container } = renderApp(<SubscriptionOffer productId="box" />)
     wait(4999)
@@ -148,7 +148,7 @@ describe('with the time held', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('an outside widget is shown when it has an offer, else taken away [PDP-072, PDP-073]', () => {
+  test('an external widget is shown when it receives an offer, and removed otherwise [PDP-072, PDP-073]', () => {
     const { container, unmount } = renderApp(<OutsideOffer productId="box" />)
     const widget = () => container.querySelector('og-offer[product="box"][location="pdp"]')
     expect(widget()).not.toBeVisible()
@@ -170,7 +170,7 @@ describe('with the time held', () => {
     'og-optout-product',
     'og-product-change-frequency',
     'og-cart-updated',
-  ])('half a second after %s it is asked again [PDP-074]', (name) => {
+  ])('the offer is refreshed half a second after %s [PDP-074]', (name) => {
     const refresh = jest.fn()
     function Watch() {
       useWidgetEvents(refresh)
@@ -187,7 +187,7 @@ describe('with the time held', () => {
   })
 })
 
-test('the bag’s line shows how often it comes', () => {
+test('a line in the bag shows its subscription interval', () => {
   renderApp(<LineItem line={{ productName: 'Box', c_subscriptionFrequency: '2_3' }} />)
   expect(screen.getByText('Subscription').nextSibling).toHaveTextContent('Every 2 months')
 })

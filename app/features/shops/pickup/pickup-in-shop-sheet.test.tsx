@@ -111,8 +111,8 @@ const item = (name: string) => {
 }
 const calls = () => state.calls.map(({ method }) => method)
 
-describe('the form', () => {
-  it('asks for a zip code and a range, ten miles unless chosen [SHEET-020, SHEET-026, SHEET-030, SHEET-031]', async () => {
+describe('the search form', () => {
+  it('has fields for a zip code and a range, ten miles by default [SHEET-020, SHEET-026, SHEET-030, SHEET-031]', async () => {
     const { sheet } = await openSheet()
     expect(sheet.getByRole('heading', { name: 'Select your preferred shop' })).toBeVisible()
     expect(sheet.getByRole('button', { name: 'Check Other Shops' })).toBeVisible()
@@ -129,7 +129,7 @@ describe('the form', () => {
     ])
   })
 
-  it('can be sent once zip code and range are right [SHEET-027, SHEET-028, SHEET-029]', async () => {
+  it('can be submitted once zip code and range are valid [SHEET-027, SHEET-028, SHEET-029]', async () => {
     const { user, sheet } = await openSheet()
     const zip = sheet.getByRole('textbox', { name: 'Zip Code' })
     const submit = sheet.getByRole('button', { name: 'Search' })
@@ -149,8 +149,8 @@ describe('the form', () => {
   })
 })
 
-describe('the answer', () => {
-  it('lists the shops of the radius, nearest first, each numbered and described [SHOP-008, SHOP-031, SHOP-044]', async () => {
+describe('the search results', () => {
+  it('list the shops within the radius, nearest first, numbered and with details [SHOP-008, SHOP-031, SHOP-044]', async () => {
     const { sheet } = await search()
     expect(await sheet.findByText('4 shops within 10 miles of 94103')).toHaveFocus()
     expect(shops.searches).toEqual([{ lookup: '94103', radius: '10' }])
@@ -165,7 +165,7 @@ describe('the answer', () => {
     expect(item('University Avenue').getByText('Shop 2')).toBeInTheDocument()
   })
 
-  it('leads to a new search and to a wider one [SHEET-019, SHEET-022, SHEET-023]', async () => {
+  it('offer a new search and a wider range [SHEET-019, SHEET-022, SHEET-023]', async () => {
     const { user, sheet } = await search()
     expect(await sheet.findByRole('heading', { name: 'Other Nearby Shops' })).toBeVisible()
     await user.click(sheet.getByRole('button', { name: 'Extend Search Range to 20 miles' }))
@@ -176,7 +176,7 @@ describe('the answer', () => {
     expect(sheet.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('94103')
   })
 
-  it('goes from 10 to 20, 50 and 100 miles, and no further [SHEET-024]', async () => {
+  it('can be extended from 10 to 20, 50 and 100 miles, but no further [SHEET-024]', async () => {
     const { user, sheet } = await search()
     for (const range of [20, 50, 100]) {
       const name = `Extend Search Range to ${range} miles`
@@ -186,7 +186,7 @@ describe('the answer', () => {
     expect(sheet.queryByRole('button', { name: /^Extend/ })).toBeNull()
   })
 
-  it('says that there is none, also when nobody answers, which is logged [SHEET-021, SHOP-038]', async () => {
+  it('show that no shop was found, also after a failed request, which is logged [SHEET-021, SHOP-038]', async () => {
     shops.isDown = true
     const { user, sheet } = await search('59718')
     const none =
@@ -201,8 +201,8 @@ describe('the answer', () => {
   })
 })
 
-describe('which shop can be chosen', () => {
-  it('one that hands out goods, and is not closed for the time being [SHOP-009, SHOP-011]', async () => {
+describe('which shops can be selected', () => {
+  it('shops that offer pickup and are not temporarily closed [SHOP-009, SHOP-011]', async () => {
     const { sheet } = await search()
     await sheet.findByRole('heading', { name: 'Arts District' })
     expect(item('Maiden Lane').getByRole('button', { name: /^Select this shop/ })).toBeEnabled()
@@ -212,7 +212,7 @@ describe('which shop can be chosen', () => {
     expect(item('Harbor Way').getByRole('button', { name: /^Select this shop/ })).toBeDisabled()
   })
 
-  it('one that has the product [SHOP-010, SHOP-011]', async () => {
+  it('shops that have the product in stock [SHOP-010, SHOP-011]', async () => {
     const { sheet } = await search('94103', { productId: 'truffles' })
     await sheet.findByRole('heading', { name: 'Maiden Lane' })
     expect(item('Maiden Lane').getByText('Select this shop')).toBeVisible()
@@ -221,7 +221,7 @@ describe('which shop can be chosen', () => {
     expect(missing).toBeDisabled()
   })
 
-  it('none, while nobody knows what shops have [SHOP-034, SHOP-041]', async () => {
+  it('no shop while the stock cannot be loaded [SHOP-034, SHOP-041]', async () => {
     shops.stock = 'broken'
     const { sheet } = await search('94103', { productId: 'truffles' })
     await sheet.findByRole('heading', { name: 'Maiden Lane' })
@@ -229,8 +229,8 @@ describe('which shop can be chosen', () => {
   })
 })
 
-describe('choosing', () => {
-  it('remembers the first shop and closes the sheet [SHOP-012]', async () => {
+describe('selecting a shop', () => {
+  it('stores the first shop and closes the sheet [SHOP-012]', async () => {
     const { user, sheet } = await search()
     await user.click(await sheet.findByRole('button', { name: 'Select this shop: Maiden Lane' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -239,7 +239,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Find a Shop' })).toHaveFocus()
   })
 
-  it('asks before another takes its place; "No, Cancel" keeps it [SHEET-019, SHOP-013, SHOP-014, SHOP-015, SHOP-016]', async () => {
+  it('needs a confirmation to replace another shop; "No, Cancel" keeps it [SHEET-019, SHOP-013, SHOP-014, SHOP-015, SHOP-016]', async () => {
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     const { user, sheet } = await search()
     const panel = await sheet.findByRole('region', { name: 'Your preferred shop' })
@@ -254,7 +254,7 @@ describe('choosing', () => {
     expect(stored()?.id).toBe('101')
   })
 
-  it('clears what waits in the former shop first, in the default shipment [SHOP-015, SHOP-018, SHOP-019]', async () => {
+  it('first removes the items for pickup in the former shop from the default shipment [SHOP-015, SHOP-018, SHOP-019]', async () => {
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     state.basket = {
       basketId: 'b',
@@ -281,7 +281,7 @@ describe('choosing', () => {
     })
   })
 
-  it('moves what waits in a closed shop to the one that is chosen, without a question', async () => {
+  it('moves the items for pickup in a closed shop to the selected one without a confirmation', async () => {
     state.basket = {
       basketId: 'b',
       shipments: [{ shipmentId: 'me', c_fromStoreId: '103' }, { shipmentId: 'Shipment1' }],
@@ -305,7 +305,7 @@ describe('choosing', () => {
     ])
   })
 
-  it('takes a further shipment away, and keeps the shop when that fails [SHOP-018]', async () => {
+  it('removes another pickup shipment, and keeps the shop when that fails [SHOP-018]', async () => {
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     state.basket = {
       basketId: 'b',
@@ -335,7 +335,7 @@ describe('choosing', () => {
     })
   })
 
-  it('empties a box in the making: another shop may not have what is in it [SHOP-020]', async () => {
+  it('empties an unfinished box, since another shop may lack its pieces [SHOP-020]', async () => {
     const begin = () =>
       storedMix.set(TEST_SITE, 'box', {
         ...newMix('box'),
@@ -361,7 +361,7 @@ describe('choosing', () => {
     await waitFor(() => expect(isBegun()).toBe(false))
   })
 
-  it('forgets the shop when that is confirmed [SHOP-016, SHOP-017, SHOP-043]', async () => {
+  it('can be reset after a confirmation [SHOP-016, SHOP-017, SHOP-043]', async () => {
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     const { user, sheet } = await openSheet()
     const reset = await sheet.findByRole('button', { name: 'Reset Preferred Shop' })
@@ -386,8 +386,8 @@ describe('choosing', () => {
   })
 })
 
-describe('the way there', () => {
-  it('is a maps search in a new tab [SHOP-021, SHOP-022]', async () => {
+describe('directions', () => {
+  it('open a map search in a new tab [SHOP-021, SHOP-022]', async () => {
     const { sheet } = await search()
     const link = await sheet.findByRole('link', { name: /^Directions to Maiden Lane/ })
     expect(link).toHaveAttribute('target', '_blank')
@@ -403,7 +403,7 @@ describe('the way there', () => {
     ],
     ['another phone', 'Mozilla/5.0 (Linux; Android 15)', ['Google Maps', 'Waze']],
   ])(
-    'on %s is shown by the application chosen once [SHOP-023, SHOP-024, SHOP-042]',
+    'on %s open in an application that is chosen once [SHOP-023, SHOP-024, SHOP-042]',
     async (_phone, userAgent, offered) => {
       openWindow(375)
       jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)

@@ -27,7 +27,7 @@ async function changeShop(path: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Change the shop' }))
 }
 
-test('another shop empties every box in its builder, which can be undone [SHOP-020]', async () => {
+test('changing the shop empties every box on a builder page, which can be undone [SHOP-020]', async () => {
   const mix = mixFor('SHIPPING')
   storedMix.set(TEST_SITE, 'box', mix)
   await changeShop('/build-a-box/select-candies')
@@ -37,7 +37,7 @@ test('another shop empties every box in its builder, which can be undone [SHOP-0
   expect(stored()).toEqual(mix)
 })
 
-test('on other pages only a box to be picked up, which still is [SHOP-020]', async () => {
+test('on other pages changing the shop only empties boxes for pickup [SHOP-020]', async () => {
   storedMix.set(TEST_SITE, 'box', mixFor('PICKUP'))
   await changeShop('/truffles/dark/310010.html')
   expect(stored()).toMatchObject({ pieces: [], fulfillmentOption: 'PICKUP' })
@@ -46,7 +46,7 @@ test('on other pages only a box to be picked up, which still is [SHOP-020]', asy
   expect(stored()?.pieces).toHaveLength(1)
 })
 
-test('a box without anything in it is emptied without a word', async () => {
+test('an empty box is reset without a message', async () => {
   storedMix.set(TEST_SITE, 'box', newMix('box'))
   await changeShop('/lollipops/build-a-box/start')
   expect(stored()).toBeUndefined()
