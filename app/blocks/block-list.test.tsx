@@ -25,19 +25,19 @@ const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
 const renderSlots = (slots: Slot[]) => renderInShop(<BlockList slots={slots} />)
 const banner = (text: string) => ({ contentType: 'thin-banner', text })
 
-test('an empty slot says so', () => {
+test('an empty slot shows a notice', () => {
   renderSlots([null])
   expect(screen.getByText('Missing slotContent')).toBeInTheDocument()
 })
 
-test('an unknown type is logged, and the rest of the page stays', async () => {
+test('an unknown content type is logged, and the rest of the page is rendered', async () => {
   renderSlots([{ contentType: 'hologram' }, banner('News')])
   expect(await screen.findByText('News')).toBeInTheDocument()
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('hologram'))
 })
 
 test.each(['email-signup-form', 'brindille/email-signup-form'])(
-  'a placeholder shows the component that its delivery key %s names [CNT-010, FORM-093]',
+  'a dynamic component is chosen by its delivery key %s [CNT-010, FORM-093]',
   async (deliveryKey) => {
     const item = { contentType: 'dynamic-component', _meta: { deliveryKey }, title: 'By e-mail' }
     renderSlots(readSlots([item]))
@@ -48,7 +48,7 @@ test.each(['email-signup-form', 'brindille/email-signup-form'])(
 )
 
 test.each([{ deliveryKey: 'brindille/hero-banner' }, undefined])(
-  'a placeholder of no component, %j, is only logged [CNT-010]',
+  'an unknown dynamic component with the metadata %j is only logged [CNT-010]',
   async (_meta) => {
     renderSlots(readSlots([{ contentType: 'dynamic-component', _meta }, banner('News')]))
     await screen.findByText('News')
@@ -57,13 +57,13 @@ test.each([{ deliveryKey: 'brindille/hero-banner' }, undefined])(
   },
 )
 
-test('a block that cannot be read leaves no trace', async () => {
+test('an invalid block is not rendered', async () => {
   renderSlots([{ contentType: 'thin-banner' }, banner('News')])
   await screen.findByText('News')
   expect(document.body).toHaveTextContent(/^News$/)
 })
 
-test('only the first hero carries the main heading', async () => {
+test('only the first hero banner has the level-1 heading', async () => {
   const image = { path: 'heroes/a.jpg', alt: 'A', width: 2400, height: 1000 }
   const hero = (headline: string) => ({
     contentType: 'hero-banner',
@@ -75,7 +75,7 @@ test('only the first hero carries the main heading', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Two' })).toBeInTheDocument()
 })
 
-test('all blocks of a page ask for their products in one call', async () => {
+test('all blocks of a page load their products with one request', async () => {
   const row = (title: string, productIds: string[]) => ({
     contentType: 'product-carousel',
     title,
@@ -104,7 +104,7 @@ test.each([
   expect(slotForGroups(slot, groups)).toMatchObject({ text: expected })
 })
 
-test('reads a page whatever an editor left in it', () => {
+test('a content page with malformed slots can still be read', () => {
   const page = readContentPage({
     contentType: 'content-page',
     title: 'Help',

@@ -31,7 +31,7 @@ const structuredData = () =>
 
 afterEach(() => jest.useRealTimers())
 
-test('pictures and words change sides', async () => {
+test('pictures and texts alternate between left and right', async () => {
   const item = (title: string) => ({ title, html: `<p>${title}</p>`, image })
   show({ contentType: 'alternating-text-image-list', items: ['A', 'B', 'C'].map(item) })
   await screen.findByRole('heading', { name: 'C' })
@@ -39,7 +39,7 @@ test('pictures and words change sides', async () => {
   expect(sides.map((row) => row.getAttribute('data-side'))).toEqual(['left', 'right', 'left'])
 })
 
-test('entries of an accordion open each by itself', async () => {
+test('accordion entries open independently', async () => {
   const entry = (title: string) => ({ title, html: `<p>Answer ${title}</p>` })
   show({ contentType: 'accordion', title: 'Questions', entries: [entry('One'), entry('Two')] })
   const summaries = await screen.findAllByText(/^(One|Two)$/)
@@ -59,7 +59,7 @@ test('the side bar marks the current page', async () => {
   expect(marked).toHaveTextContent('Questions')
 })
 
-test('open positions are the featured jobs', async () => {
+test('open positions are listed as featured jobs', async () => {
   const job = {
     title: 'Enrober',
     location: 'Emeryville, CA',
@@ -76,7 +76,7 @@ test('open positions are the featured jobs', async () => {
   expect(screen.queryByText('Nobody')).not.toBeInTheDocument()
 })
 
-test('a blog post says who wrote it and when, to readers and to search engines', async () => {
+test('a blog post shows its author and date, also to search engines', async () => {
   show({
     contentType: 'blog',
     title: 'How a truffle is made',
@@ -106,7 +106,7 @@ test('a blog post says who wrote it and when, to readers and to search engines',
   )
 })
 
-test('a recipe has its facts, ingredients and numbered steps, also for search engines', async () => {
+test('a recipe shows its facts, ingredients and numbered steps, also to search engines', async () => {
   show({
     contentType: 'recipe',
     title: 'Hot chocolate',
@@ -143,13 +143,16 @@ test('a recipe has its facts, ingredients and numbered steps, also for search en
 test.each([
   ['blog-card-list', { publishedDate: '2026-10-08', category: 'Craft' }, 'Craft · October 8, 2026'],
   ['recipe-card-list', { totalMinutes: 60, difficulty: 'hard' }, '1 h · For the patient'],
-])('the cards of a %s lead somewhere', async (contentType, fields, kicker) => {
-  const card = { title: 'Tempering', text: 'Snap.', image, link: '/blog/tempering', ...fields }
-  show({ contentType, title: 'Read on', cards: [card, { title: 'No picture', link: '/x' }] })
-  const links = await screen.findAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tempering'])
-  expect(screen.getByText((_, element) => element?.textContent === kicker)).toBeInTheDocument()
-})
+])(
+  'the cards of a %s are linked, and cards without a picture are left out',
+  async (contentType, fields, kicker) => {
+    const card = { title: 'Tempering', text: 'Snap.', image, link: '/blog/tempering', ...fields }
+    show({ contentType, title: 'Read on', cards: [card, { title: 'No picture', link: '/x' }] })
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tempering'])
+    expect(screen.getByText((_, element) => element?.textContent === kicker)).toBeInTheDocument()
+  },
+)
 
 test('a picture with products shows them beside it', async () => {
   show({
@@ -188,7 +191,7 @@ describe('countdowns', () => {
     expect(screen.queryAllByRole('timer')).toHaveLength(count)
   })
 
-  test('a countdown banner goes when its moment has come', async () => {
+  test('a countdown banner disappears when its time has come', async () => {
     show({
       contentType: 'global-countdown-banner',
       text: 'Last day',

@@ -15,7 +15,7 @@ const refused = (kind: string, detail: string, extras = {}) =>
 
 const short = refused('product-item-not-available', '2 available.', { c_available: 2 })
 
-test('on an English page the service is quoted [ERR-003]', () => {
+test('an English page shows the text of the service [ERR-003]', () => {
   expect(serverErrorText(short, english)).toBe('2 available.')
 })
 
@@ -38,22 +38,22 @@ test.each([
     'Se vende a partir de 8, de 4 en 4.',
   ],
   [refused('gift-certificate-applied', 'Twice.'), 'Esta tarjeta de regalo ya está aplicada.'],
-])('on a Spanish page %s is shown in Spanish, with its values', (error, words) => {
+])('a Spanish page shows %s in Spanish, with its values', (error, words) => {
   expect(serverErrorText(error, spanish)).toBe(words)
   expect(reasonText(error, spanish)).toBe(words)
 })
 
-test('for a reason without a text of its own the kind’s text is shown', () => {
+test('a reason without its own text shows the text of the error type', () => {
   const error = refused('invalid-wanted-date', 'No.', { c_reason: 'other', c_field: 'c_DATE' })
   expect(serverErrorText(error, spanish)).toBe('Ese día no hay entregas. Elige otro.')
 })
 
-test('what has no words in Spanish is quoted, as are kinds that nobody names', () => {
+test('an error without a Spanish text, or without a type, shows the text of the service', () => {
   expect(serverErrorText(refused('house-rule', 'Not on Sundays.'), spanish)).toBe('Not on Sundays.')
   expect(serverErrorText(toAppError({ detail: 'No.' }, 400), spanish)).toBe('No.')
 })
 
-test('a refused value is named in Spanish after the Spanish words', () => {
+test('an invalid field is named in Spanish after the Spanish error text', () => {
   const error = refused('postal-code-not-found', 'postalCode: wrong', {
     invalidFields: { postalCode: 'wrong' },
   })
@@ -62,7 +62,7 @@ test('a refused value is named in Spanish after the Spanish words', () => {
   )
 })
 
-test('after several tries the reason is what the service said, on an English page', () => {
+test('after exhausted retries an English page shows the detail of the service', () => {
   const error = new AppError({
     kind: 'unavailable',
     status: 503,
@@ -74,7 +74,7 @@ test('after several tries the reason is what the service said, on an English pag
   expect(reasonText(error, spanish)).toMatch(/^No pudimos cambiar tu bolsa/)
 })
 
-test('what a refusal may be said in has a Spanish text', () => {
+test('every refusal message has a Spanish translation', () => {
   const ids = Object.values(refusalMessages).map(({ id }) => id)
   expect(ids.filter((id) => !(id in spanishMessages))).toEqual([])
 })

@@ -22,14 +22,14 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a failed section shows its fallback until another try', () => {
+test('a failed section shows its fallback until it is rendered again', () => {
   const { rerender } = render(show('/a', <Broken />))
   expect(screen.getByText('Sorry')).toBeInTheDocument()
   rerender(show('/b', <p>Fine</p>))
   expect(screen.getByText('Fine')).toBeInTheDocument()
 })
 
-test('an optional section vanishes, the rest stays', () => {
+test('a failed optional section disappears and the rest stays', () => {
   render(
     <>
       <SectionBoundary name="optional">
@@ -41,7 +41,7 @@ test('an optional section vanishes, the rest stays', () => {
   expect(screen.getByText('The rest')).toBeInTheDocument()
 })
 
-describe('a chunk that did not load [ERR-008]', () => {
+describe('a chunk that failed to load [ERR-008]', () => {
   const error = Object.assign(
     new Error('Loading chunk 12 failed.\n(timeout: http://shop.example/12.js)'),
     { name: 'ChunkLoadError' },
@@ -58,7 +58,7 @@ describe('a chunk that did not load [ERR-008]', () => {
     reach = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   })
 
-  test('says which, and where it can be read', () => {
+  test('is named in the fallback', () => {
     sessionStorage.setItem('chunk-reload', '"/"')
     render(
       <SectionBoundary
@@ -72,7 +72,7 @@ describe('a chunk that did not load [ERR-008]', () => {
     expect(chunkFailureText(new Error('x is undefined'))).toBeUndefined()
   })
 
-  test('has the page loaded anew, once for an address', async () => {
+  test('reloads the page once per URL', async () => {
     const reload = jest.fn()
     await reloadOnce(reload)
     await reloadOnce(reload)
@@ -83,7 +83,7 @@ describe('a chunk that did not load [ERR-008]', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  test('has nothing loaded anew while nobody answers: the page would give way to the browser’s own', async () => {
+  test('does not reload the page while the server is unreachable', async () => {
     const reload = jest.fn()
     reach.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await reloadOnce(reload)
@@ -92,7 +92,7 @@ describe('a chunk that did not load [ERR-008]', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('is asked for again once the browser is back online', () => {
+  test('is retried when the browser is back online', () => {
     reach.mockRejectedValue(new TypeError('Failed to fetch'))
     let isThere = false
     const Part = () => {

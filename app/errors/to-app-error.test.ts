@@ -28,7 +28,7 @@ test.each([
   ['nothing at all', undefined, GENERIC_ERROR_TEXT],
   ['text that is no problem', 'connect ECONNREFUSED 10.0.0.7:5432', GENERIC_ERROR_TEXT],
   ['a list', ['connect ECONNREFUSED'], GENERIC_ERROR_TEXT],
-])('the message is %s [ERR-001, ERR-003]', (_name, value, message) => {
+])('the error message is %s [ERR-001, ERR-003]', (_name, value, message) => {
   expect(toAppError(value).message).toBe(message)
 })
 
@@ -37,12 +37,9 @@ test.each([
   [{ status: 409, message: 'M' }, 'M', 409],
   [problem, problem.detail, 404],
   [{ detail: 'D' }, 'D', 500],
-])(
-  '%j is read with its message, and flagged with its status [ERR-009]',
-  (answer, message, status) => {
-    expect(toAppError(answer)).toMatchObject({ message, status })
-  },
-)
+])('%j is parsed with its message and its status [ERR-009]', (answer, message, status) => {
+  expect(toAppError(answer)).toMatchObject({ message, status })
+})
 
 test.each([
   [400, {}, 'bad-request'],
@@ -53,18 +50,18 @@ test.each([
   [500, {}, 'unexpected'],
   [503, {}, 'unavailable'],
   [503, { type: 'https://…/maintenance' }, 'maintenance'],
-])('status %s with %j is %s', (status, body, kind) => {
+])('status %s with %j is an error of kind %s', (status, body, kind) => {
   expect(toAppError({ status, ...body }).kind).toBe(kind)
 })
 
-test('an unanswered call is unavailable', () => {
+test('a request without a response is unavailable', () => {
   expect(toAppError(new TypeError('fetch failed'))).toMatchObject({
     kind: 'unavailable',
     status: 503,
   })
 })
 
-test('an answer of 500 that is but a text is not shown', () => {
+test('the plain text of a 500 response is not shown', () => {
   const answer = { status: 500, headers: new Headers() }
   expect(toAnswerError(answer, 'relation "basket" does not exist')).toMatchObject({
     message: GENERIC_ERROR_TEXT,
@@ -72,7 +69,7 @@ test('an answer of 500 that is but a text is not shown', () => {
   })
 })
 
-test('survives the way from the server to the browser', () => {
+test('an error survives serialization from the server to the browser', () => {
   const error = toAppError(problem)
   const arrived = toAppError(JSON.parse(JSON.stringify(error)))
   expect(arrived).toBeInstanceOf(AppError)
@@ -80,7 +77,7 @@ test('survives the way from the server to the browser', () => {
   expect(toAppError(error)).toBe(error)
 })
 
-test("reads the body of the SDK's ResponseError", async () => {
+test("the body of the SDK's ResponseError is parsed", async () => {
   const error = Object.assign(new Error('404 Not Found'), {
     response: { status: 404, json: async () => problem },
   })
@@ -122,19 +119,19 @@ test.each([
   ['2', 2000],
   [undefined, undefined],
   ['soon', undefined],
-])('a wait asked for as %s is %s ms', (header, expected) => {
+])('a Retry-After header of %s gives a delay of %s ms', (header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'retry-after': header })
   expect(toAnswerError({ status: 503, headers }, undefined).retryAfterMs).toBe(expected)
 })
 
-test('further members of a problem are passed on, to the browser too', () => {
+test('extra members of a problem are kept, also in the browser', () => {
   const refused = { ...problem, c_available: 3, c_shipmentId: 'Shipment2', c_list: ['x'] }
   const error = toAppError(refused)
   expect(error.extras).toEqual({ c_available: 3, c_shipmentId: 'Shipment2' })
   expect(toAppError(JSON.parse(JSON.stringify(error))).extras).toEqual(error.extras)
 })
 
-test('an answer of 200 that contains an error is a failure of the service', () => {
+test('a 200 response that contains an error is a 502', () => {
   const answer = { status: 200, headers: new Headers() }
   expect(toAnswerError(answer, { fault: { message: 'No' } })).toMatchObject({
     status: 502,
@@ -144,8 +141,8 @@ test('an answer of 200 that contains an error is a failure of the service', () =
 
 const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' })
 
-describe('what a shopper reads', () => {
-  test('is the message, and a sentence for each value that was refused [ERR-004]', () => {
+describe('error texts for shoppers', () => {
+  test('contain the message and a sentence for each invalid value [ERR-004]', () => {
     const error = toAppError({
       status: 400,
       message: 'The address was refused.',
@@ -157,13 +154,13 @@ describe('what a shopper reads', () => {
     )
   })
 
-  test('is the generic text where nothing else is known [ERR-001]', () => {
+  test('are the generic text when nothing else is known [ERR-001]', () => {
     expect(serverErrorText(toAppError(new TypeError('x is undefined')), intl)).toBe(
       'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
     )
   })
 
-  test('of a form that could not be sent says so, unless the server has words [ERR-010]', () => {
+  test("for a failed form use the server's message, or a default without one [ERR-010]", () => {
     expect(submitErrorText(toAppError({ status: 500 }), intl)).toBe(
       'Sorry there was a problem submitting your request, please try again',
     )
@@ -172,7 +169,7 @@ describe('what a shopper reads', () => {
   })
 })
 
-test('labels fields readably [I18N-012]', () => {
+test('use readable field labels [I18N-012]', () => {
   expect([
     fieldLabel('stateUS', intl),
     fieldLabel('postalCode', intl),
@@ -180,7 +177,7 @@ test('labels fields readably [I18N-012]', () => {
   ]).toEqual(['State', 'Postal Code', 'Phone extension'])
 })
 
-test('in another language a field is labelled as in its form [I18N-012]', () => {
+test('use the field labels of the form in another language [I18N-012]', () => {
   const messages = { 'errors.stateLabel': 'Estado', 'field.postalCode': 'Código postal' }
   const spanish = createIntl({ locale: 'es-US', defaultLocale: 'en-US', messages })
   expect([fieldLabel('stateUS', spanish), fieldLabel('postalCode', spanish)]).toEqual([
@@ -189,7 +186,7 @@ test('in another language a field is labelled as in its form [I18N-012]', () => 
   ])
 })
 
-test('the messages of a problem are one text, each in a line of its own [ACC-025]', () => {
+test('the messages of a problem are joined into one text, one per line [ACC-025]', () => {
   const error = toAppError({ status: 400, title: 'Refused', c_messages: ['One.', 'Two.'] })
   expect(error.extras).toEqual({ c_messages: 'One.\nTwo.' })
 })

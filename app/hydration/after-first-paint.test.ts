@@ -41,7 +41,7 @@ function addPicture(isComplete: boolean): HTMLImageElement {
   return picture
 }
 
-test('waits until text can be read, and calls back once', () => {
+test('the callback waits for the first contentful paint and runs once', () => {
   afterFirstPaint(callback)
   FakeObserver.painted('first-paint')
   expect(callback).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ test('waits until text can be read, and calls back once', () => {
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('waits for the first picture too, and for the frame it is painted in', () => {
+test('the callback also waits until the first picture is loaded and painted', () => {
   const picture = addPicture(false)
   afterFirstPaint(callback)
   FakeObserver.painted('first-contentful-paint')
@@ -62,7 +62,7 @@ test('waits for the first picture too, and for the frame it is painted in', () =
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('does not wait for a picture that is there, fails, or is slow', () => {
+test('the callback does not wait for a picture that is loaded, fails or is slow', () => {
   addPicture(true)
   afterFirstPaint(callback)
   FakeObserver.painted('first-contentful-paint')
@@ -76,7 +76,7 @@ test('does not wait for a picture that is there, fails, or is slow', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('calls back at once where the tab is hidden, or becomes so', () => {
+test('the callback runs at once when the tab is hidden or becomes hidden', () => {
   isVisible.mockReturnValue('hidden')
   afterFirstPaint(callback)
   expect(callback).toHaveBeenCalledTimes(1)
@@ -87,7 +87,7 @@ test('calls back at once where the tab is hidden, or becomes so', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('calls back without a report of a paint', () => {
+test('the callback runs without a paint report as well', () => {
   afterFirstPaint(callback)
   jest.advanceTimersByTime(3000)
   expect(callback).toHaveBeenCalledTimes(1)

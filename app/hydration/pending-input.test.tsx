@@ -74,7 +74,7 @@ function writePage(seen = () => {}): { hydrate: () => Promise<void> } {
   }
 }
 
-test('the last click is answered, once', async () => {
+test('only the last click before hydration is replayed', async () => {
   const { hydrate } = writePage()
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('button'))
@@ -105,7 +105,7 @@ function Choice() {
   )
 }
 
-test('a size and a quantity count beside what is clicked after them', async () => {
+test('size and quantity clicks are replayed together with a later click', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Choice />)
@@ -140,7 +140,7 @@ function Finder() {
   )
 }
 
-test('Enter submits what was typed into a form whose button was still disabled', async () => {
+test('Enter before hydration submits the form even if its button was still disabled', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Finder />)
@@ -156,7 +156,7 @@ test('Enter submits what was typed into a form whose button was still disabled',
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('what was typed and chosen is known, and stands', async () => {
+test('text and selections entered before hydration are kept', async () => {
   const user = userEvent.setup()
   const { hydrate } = writePage()
   await user.type(screen.getByLabelText('Name'), 'Ada')
@@ -167,7 +167,7 @@ test('what was typed and chosen is known, and stands', async () => {
   expect(screen.getByLabelText('Wrap')).toHaveValue('ribbon')
 })
 
-test('a box is checked once the page is hydrated', async () => {
+test('a checkbox clicked before hydration is checked after it', async () => {
   const user = userEvent.setup()
   const { hydrate } = writePage()
   await user.click(screen.getByText('A gift'))
@@ -177,7 +177,7 @@ test('a box is checked once the page is hydrated', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked()
 })
 
-test('a choice made on the radio button itself is known', async () => {
+test('a radio button selected before hydration is kept', async () => {
   const { hydrate } = writePage()
   fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
   await hydrate()
@@ -185,7 +185,7 @@ test('a choice made on the radio button itself is known', async () => {
   expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
 })
 
-describe('what was done before any script ran', () => {
+describe('input from before any script ran', () => {
   const seen = () => {
     fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
     fireEvent.click(screen.getByRole('checkbox'))
@@ -198,7 +198,7 @@ describe('what was done before any script ran', () => {
   }
   afterEach(() => Reflect.deleteProperty(document.documentElement.dataset, 'restored'))
 
-  test('is known, and stands', async () => {
+  test('is kept', async () => {
     const { hydrate } = writePage(seen)
     await hydrate()
     expect(await screen.findByText('a dark one')).toBeVisible()
@@ -207,7 +207,7 @@ describe('what was done before any script ran', () => {
     expect(screen.getByRole('checkbox')).toBeChecked()
   })
 
-  test('is what the browser restored on a page that is shown again', async () => {
+  test('is ignored on a page that the browser has restored', async () => {
     document.documentElement.dataset.restored = ''
     const { hydrate } = writePage(seen)
     await hydrate()
@@ -234,7 +234,7 @@ test.each([
   replay()
 })
 
-test('where the mouse has come to rest is known', async () => {
+test('the position of the mouse before hydration is known', async () => {
   const { hydrate } = writePage()
   const arrival = { bubbles: true, pointerType: 'mouse', clientX: 12 }
   screen.getByRole('button').dispatchEvent(new PointerEvent('pointerover', arrival))

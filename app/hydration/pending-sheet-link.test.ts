@@ -19,7 +19,7 @@ const writeLink = () => {
   return { replay, link, wasPrevented, clicked }
 }
 
-test('waits for hydration, which opens it once [TILE-008]', () => {
+test('a click on a sheet link waits for hydration, which opens the sheet once [TILE-008]', () => {
   const { replay, link, wasPrevented, clicked } = writeLink()
   expect(wasPrevented()).toBe(true)
   expect(wasPrevented()).toBe(true)
@@ -29,7 +29,7 @@ test('waits for hydration, which opens it once [TILE-008]', () => {
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 
-test('is followed when no script comes, or in a new tab', () => {
+test('a sheet link is followed when no script loads, or in a new tab', () => {
   const { wasPrevented, link } = writeLink()
   expect(wasPrevented({ ctrlKey: true })).toBe(false)
   expect(wasPrevented()).toBe(true)

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { breakpoints } from './breakpoints'
 
-test('the named design breakpoints are those of the theme [CON-002]', () => {
+test('the named breakpoints are those of the theme [CON-002]', () => {
   expect(breakpoints).toEqual({ xs: 576, sm: 768, md: 1024, lg: 1440, xl: 1280, '2xl': 1536 })
 })
 
-test('style sheets part mobile, tablet and desktop at 768 and 1023 px, and nowhere near [CON-001]', () => {
+test('style sheets use breakpoints at 768 and 1023 px, and none close to them [CON-001]', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   const sheets = files.filter((file) => file.endsWith('.css'))
   const bounds = sheets.flatMap((file) =>

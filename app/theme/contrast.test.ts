@@ -40,18 +40,18 @@ const siteColors = Object.entries(sites).map(
 )
 
 describe.each(siteColors)('%s', (_accent, colors: Record<ColorName, string>) => {
-  test.each(PAIRS)('%s on %s', (front, ground, least) => {
+  test.each(PAIRS)('%s on %s has enough contrast', (front, ground, least) => {
     expect(contrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(least)
   })
 
-  test.each(textColorsInUse())('text in %s is readable on every light ground', (name) => {
+  test.each(textColorsInUse())('text in %s is readable on every light background', (name) => {
     const failing = LIGHT_GROUNDS.filter(
       (ground) => contrast(colors[name], colors[ground]) < TEXT,
     ).map((ground) => `${ground}: ${contrast(colors[name], colors[ground]).toFixed(2)}`)
     expect(failing).toEqual([])
   })
 
-  test('a rule that sets both colours keeps them apart', () => {
+  test('a CSS rule that sets text and background color has enough contrast', () => {
     const failing = rules()
       .filter(({ selector }) => !/:disabled/.test(selector))
       .flatMap(({ file, selector, text, ground }) => {

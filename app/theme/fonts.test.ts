@@ -35,7 +35,7 @@ test.each([
   ['Figtree Fallback', 'Arial', FIGTREE],
   ['Figtree Fallback Roboto', 'Roboto', FIGTREE],
   ['Figtree Fallback DejaVu', 'DejaVu Sans', FIGTREE],
-] as const)('%s makes %s as wide and as high as the real font', (family, system, real) => {
+] as const)('%s adjusts %s to the width and height of the real font', (family, system, real) => {
   const { size, ascent, descent } = fallback(family)
   expect(size * WIDTHS[system]).toBeCloseTo(real.width, 2)
   expect(size * ascent).toBeCloseTo(real.ascent, 2)

@@ -12,11 +12,11 @@ const declarations = recipeBlocks().flatMap(({ file, place, declarations }) =>
   Object.entries(declarations).map(([property, value]) => ({ file, place, property, value })),
 )
 
-test('recipes are read', () => {
+test('recipes are found', () => {
   expect(declarations.length).toBeGreaterThan(20)
 })
 
-test('every name of a token in a recipe becomes its variable', () => {
+test('every token name in a recipe becomes its CSS variable', () => {
   const literal = declarations.filter(({ property, value }) => {
     const isName = typeof value === 'string' && TOKEN_NAMES.includes(value)
     return isName && !UNITLESS.includes(property) && cssOf(property, value) === value
@@ -24,7 +24,7 @@ test('every name of a token in a recipe becomes its variable', () => {
   expect(literal).toEqual([])
 })
 
-test('a property that takes tokens has no word that is neither a token nor CSS', () => {
+test('a property that takes tokens uses only tokens or CSS keywords', () => {
   const unknown = declarations.filter(({ property, value }) => {
     const takesTokens = property in (system._config.utilities ?? {})
     const isWord = typeof value === 'string' && /^[\w-]+$/.test(value) && !/^\d.*\D$/.test(value)
@@ -36,7 +36,7 @@ test('a property that takes tokens has no word that is neither a token nor CSS',
 /** Variables that Chakra sets on each toast. */
 const OF_A_TOAST = '--x: --y: --height: --opacity:'
 
-test('recipes ask for variables that there are', () => {
+test('recipes use existing CSS variables only', () => {
   const known = cssVariables() + OF_A_TOAST
   const asked = declarations.flatMap(({ value }) => String(value).match(/--[\w-]+/g) ?? [])
   expect(asked.filter((name) => !known.includes(`${name}:`))).toEqual([])

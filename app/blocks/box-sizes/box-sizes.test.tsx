@@ -71,7 +71,7 @@ const show = () =>
     />,
   )
 
-test('every box is shown with its sizes and prices, each leading into its builder', async () => {
+test('every box is shown with its sizes and prices, each linking to its builder', async () => {
   show()
   const box = (
     await screen.findByRole('heading', { level: 3, name: 'Build Your Own Box' })

@@ -4,7 +4,7 @@ import CategoryCardList from './category-card-list'
 
 beforeAll(() => installTestConfig())
 
-test('a card leads to its category, its picture 650 wide on a phone, 338 on a tablet, 460 on a desktop [PLP-013]', () => {
+test('a card links to its category; its picture is 650 px wide on a phone, 338 on a tablet, 460 on a desktop [PLP-013]', () => {
   const card = {
     categoryId: 'truffles',
     label: 'Truffles',

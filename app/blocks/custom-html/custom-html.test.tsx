@@ -31,20 +31,20 @@ const post = (source: Window | null, origin: string, data: unknown) =>
     window.dispatchEvent(new MessageEvent('message', { source, origin, data }))
   })
 
-test('markup of an editor is shown [CNT-046]', async () => {
+test('custom markup of an editor is rendered [CNT-046]', async () => {
   show({ title: 'Sleeves', markup: '<p>From <strong>25</strong> boxes.</p>' })
   expect(await screen.findByRole('heading', { name: 'Sleeves' })).toBeVisible()
   expect(screen.getByText('25')).toBeVisible()
 })
 
-test('the form for a logo is framed, and gets this page’s URL and an id of its own [CNT-013]', async () => {
+test('the logo form is embedded in a frame with the origin of the page and a session id [CNT-013]', async () => {
   const { frame, query, sessionId } = await showSleeve()
   expect(frame.src).toMatch(`${FORM}?`)
   expect(query.get('parent')).toBe(window.location.origin)
   expect(sessionId).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('what the frame says at its end takes it away; the page thanks, and has the focus [CNT-014, CNT-016, CNT-017]', async () => {
+test('the closing message of the frame replaces it with a focused thank-you text [CNT-014, CNT-016, CNT-017]', async () => {
   const { frame, sessionId } = await showSleeve()
   post(frame.contentWindow, 'https://sleeves.example', { type: 'close', sessionId })
   expect(screen.queryByTitle('Your logo')).toBeNull()
@@ -72,7 +72,7 @@ test('any other message is ignored [CNT-015]', async () => {
   expect(screen.queryByText('Sweet Success')).toBeNull()
 })
 
-test('a frame that our server has not allowed is not there [CNT-013]', async () => {
+test('a frame with a source that the server does not allow is not rendered [CNT-013]', async () => {
   const src = 'https://elsewhere.example/form'
   show({
     markup: '<p>Words</p>',
@@ -82,7 +82,7 @@ test('a frame that our server has not allowed is not there [CNT-013]', async () 
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a catalog is leafed through, and can be read as a PDF [CNT-012]', async () => {
+test('a catalog can be paged through and opened as a PDF [CNT-012]', async () => {
   const page = (number: number) => ({
     path: `documents/brochure-${number}.jpg`,
     alt: `Page ${number}: boxes`,

@@ -33,7 +33,7 @@ const show = (item: object = {}) =>
     />,
   )
 
-test('quantity shops of the country stand in a disclosure for each state, with the way there [SHOP-002, SHOP-003, SHOP-004]', async () => {
+test('domestic shops with quantity discounts are listed by state, with directions [SHOP-002, SHOP-003, SHOP-004]', async () => {
   stores = STORES
   show({ title: 'State by state', text: 'Eight of them.' })
   const block = within(await screen.findByRole('region', { name: 'State by state' }))
@@ -55,7 +55,7 @@ test('quantity shops of the country stand in a disclosure for each state, with t
   expect(block.queryByText('Robson Street')).toBeNull()
 })
 
-test('a list that cannot be loaded says so, can be asked for again, and is logged [SHOP-037]', async () => {
+test('a shop list that cannot be loaded is logged and shows an error with a retry [SHOP-037]', async () => {
   stores = undefined
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -67,7 +67,7 @@ test('a list that cannot be loaded says so, can be asked for again, and is logge
   expect(await screen.findByText('Arizona')).toBeVisible()
 })
 
-test('without such shops it leaves no trace', async () => {
+test('without such shops the block is not shown', async () => {
   stores = []
   show({ title: 'State by state' })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'State by state' })).toBeNull())

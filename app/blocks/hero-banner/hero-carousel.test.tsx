@@ -29,7 +29,7 @@ const show = (fields: object = {}) =>
 const current = () => document.querySelector('button[aria-current]')?.getAttribute('aria-label')
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('turns every four seconds, round and round, leaving out what cannot be read', () => {
+test('the carousel advances every four seconds in a loop and skips invalid slides', () => {
   show()
   expect(screen.getAllByRole('group')).toHaveLength(3)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Christmas')
@@ -43,7 +43,7 @@ test('turns every four seconds, round and round, leaving out what cannot be read
   expect(current()).toBe('Show slide 1: Christmas')
 })
 
-test('a picture is fetched before its slide comes, and not long before', () => {
+test('the picture of a slide is loaded shortly before the slide is shown', () => {
   show()
   const loading = () =>
     screen
@@ -60,7 +60,7 @@ test('a picture is fetched before its slide comes, and not long before', () => {
   expect(loading()).toEqual(['eager', 'eager', 'eager'])
 })
 
-test('every picture is fetched as soon as a visitor takes hold', () => {
+test('all pictures are loaded when the visitor touches the carousel', () => {
   show()
   const waiting = () => screen.getAllByRole('group').filter((slide) => slide.dataset.waiting)
   expect(waiting()).toHaveLength(2)
@@ -68,13 +68,13 @@ test('every picture is fetched as soon as a visitor takes hold', () => {
   expect(waiting()).toEqual([])
 })
 
-test('the editor sets the pace', () => {
+test('the editor can set the rotation speed', () => {
   show({ rotationSpeed: 2 })
   pass(2000)
   expect(current()).toBe('Show slide 2: Hearts')
 })
 
-test('pauses and starts', () => {
+test('the carousel can be paused and started', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Pause automatic slides' }))
   pass(20_000)
@@ -84,7 +84,7 @@ test('pauses and starts', () => {
   expect(current()).toBe('Show slide 2: Hearts')
 })
 
-test('waits while a pointer or the focus is on it', () => {
+test('the carousel waits while it is hovered or focused', () => {
   show()
   const carousel = screen.getByRole('region', { name: 'Featured' })
   fireEvent.mouseEnter(carousel)
@@ -96,7 +96,7 @@ test('waits while a pointer or the focus is on it', () => {
   expect(current()).toBe('Show slide 1: Christmas')
 })
 
-test('stands still for who asked for less motion', () => {
+test('the carousel does not rotate when the visitor prefers reduced motion', () => {
   prefersReducedMotion = true
   show()
   pass(20_000)
@@ -105,7 +105,7 @@ test('stands still for who asked for less motion', () => {
   expect(current()).toBe('Show slide 3: Easter')
 })
 
-test('a single slide is a banner', () => {
+test('a single slide is shown as a banner without controls', () => {
   show({ slides: [hero('Christmas')] })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Christmas')

@@ -40,7 +40,7 @@ function InGrid() {
   )
 }
 
-test('a category has its own single and double tiles [PLP-016, CNT-030]', async () => {
+test('a category has its own single and double in-grid tiles [PLP-016, CNT-030]', async () => {
   item = {
     contentType: 'in-grid-tiles',
     tiles: [
@@ -64,7 +64,7 @@ test('a category has its own single and double tiles [PLP-016, CNT-030]', async 
   expect(asked).toEqual([`${testSite.id}/in-grid-tiles`])
 })
 
-test('a site without any is asked once, and its lists have products alone', async () => {
+test('a site without tiles shows products only', async () => {
   item = undefined
   const { queryClient } = renderApp(<InGrid />)
   const read = () => queryClient.getQueryData(['in-grid', testSite.id, 'boxes'])

@@ -75,7 +75,7 @@ const quantity = () => screen.getByRole('textbox', { name: 'Quantity of Order Fo
 const row = () => within(screen.getByRole('group', { name: 'Quantity of Order Form' }))
 const add = () => screen.getByRole('button', { name: 'Add to Bag: Order Form' })
 
-test('the order forms of the site stand in their groups, each of them free [MAT-001, MAT-002, MAT-003, MAT-012]', async () => {
+test('the order forms of the site are listed in groups and are free [MAT-001, MAT-002, MAT-003, MAT-012]', async () => {
   show()
   const seasonal = within(await screen.findByRole('region', { name: 'Seasonal Materials' }))
   expect(refined).toEqual(['cgid=order-forms'])
@@ -90,7 +90,7 @@ test('the order forms of the site stand in their groups, each of them free [MAT-
   )
 })
 
-test('a material with a sheet opens its PDF [MAT-009]', async () => {
+test('a material with a PDF links to it [MAT-009]', async () => {
   show({ title: 'Paper' })
   expect(await screen.findByRole('link', { name: 'Open the PDF of Order Form' })).toHaveAttribute(
     'href',
@@ -100,13 +100,13 @@ test('a material with a sheet opens its PDF [MAT-009]', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Seasonal Materials' })).toBeVisible()
 })
 
-test('a material shows its buying code, where it has one [MAT-008]', async () => {
+test('a material shows its buying code if it has one [MAT-008]', async () => {
   show()
   expect(await screen.findByText('Buying code BC-0010 · SM440010')).toBeVisible()
   expect(screen.getAllByText(/Buying code/)).toHaveLength(1)
 })
 
-test('the quantity begins with one, and what the bag holds counts against the limit [MAT-004, MAT-005, MAT-007, MAT-010]', async () => {
+test('the quantity starts at one, and the bag counts toward the limit [MAT-004, MAT-005, MAT-007, MAT-010]', async () => {
   const user = show()
   await screen.findByText('Limit of 5 per order')
   expect(quantity()).toHaveValue('1')
@@ -124,7 +124,7 @@ test('the quantity begins with one, and what the bag holds counts against the li
   expect(quantity()).toBeDisabled()
 })
 
-test('more than is left is not added, and the limit is why [MAT-004, MAT-006, MAT-013]', async () => {
+test('a quantity above the limit is invalid and cannot be added [MAT-004, MAT-006, MAT-013]', async () => {
   const user = show()
   await screen.findByText('Limit of 5 per order')
   await user.clear(quantity())
@@ -140,7 +140,7 @@ test('more than is left is not added, and the limit is why [MAT-004, MAT-006, MA
   expect(await screen.findByText('5 of 5 added to cart')).toBeVisible()
 })
 
-test('what there is of it limits as well', async () => {
+test('the quantity is limited by the stock as well', async () => {
   products = [material('badge', 'Seller Badge', { inventory: { ats: 2, orderable: true } })]
   const user = show()
   const box = await screen.findByRole('textbox', { name: 'Quantity of Seller Badge' })
@@ -151,7 +151,7 @@ test('what there is of it limits as well', async () => {
   )
 })
 
-test('several materials are added one after another', async () => {
+test('several materials can be added one after another', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Add to Bag: Seller Badge' }))
   await user.click(screen.getByRole('button', { name: 'Add to Bag: Thank-You Cards' }))
@@ -159,13 +159,13 @@ test('several materials are added one after another', async () => {
   expect(basket.state.lines.map(({ productId }) => productId)).toEqual(['badge', 'cards'])
 })
 
-test('a site without any says so', async () => {
+test('a site without sales materials shows a message', async () => {
   products = []
   show()
   expect(await screen.findByText(/There are no sales materials right now/)).toBeVisible()
 })
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that could not be loaded can be retried', async () => {
   isDown = true
   const user = show()
   expect(await screen.findByRole('alert')).toHaveTextContent('Oh fudge!')

@@ -60,7 +60,7 @@ const show = (fields: object = {}) =>
     />,
   )
 
-test('the photos of an album lead to their products, with credit [CNT-041]', async () => {
+test('the photos of an album link to their products, with credits [CNT-041]', async () => {
   answer = () => HttpResponse.json({ photos: PHOTOS })
   show({ text: 'By others.' })
   const feed = within(await screen.findByRole('region', { name: 'Seen' }))
@@ -78,7 +78,7 @@ test('the photos of an album lead to their products, with credit [CNT-041]', asy
   expect(asked).toEqual(['?album=recipes'])
 })
 
-test('nothing is asked for before it is near', () => {
+test('the feed is not requested before it is near the viewport', () => {
   Object.assign(window, { IntersectionObserver: Far })
   show()
   expect(screen.getByRole('heading', { name: 'Seen', hidden: true })).toBeInTheDocument()
@@ -88,14 +88,14 @@ test('nothing is asked for before it is near', () => {
 test.each([
   ['without photos', () => HttpResponse.json({ photos: [] })],
   ['of things that the site does not sell', () => HttpResponse.json({ photos: [PHOTOS[1]] })],
-])('an album %s leaves no trace', async (_, own) => {
+])('an album %s shows nothing', async (_, own) => {
   answer = own
   show()
   expect(await screen.findByRole('heading', { name: 'Seen' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
-test('a gallery that fails leaves no trace but in the log', async () => {
+test('a failed request shows nothing and is logged', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   answer = () => HttpResponse.json({ title: 'Down' }, { status: 500 })
   show()
@@ -104,7 +104,7 @@ test('a gallery that fails leaves no trace but in the log', async () => {
   warnings.mockRestore()
 })
 
-test('a feed without an album is nothing', () => {
+test('a feed without an album renders nothing', () => {
   const { container } = show({ album: ' ' })
   expect(container).toBeEmptyDOMElement()
 })

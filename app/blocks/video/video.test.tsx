@@ -54,7 +54,7 @@ const playerOf = (name: string) => {
   return element
 }
 
-test('nothing of a video is fetched before it is played; then the format that the browser plays [CNT-033]', async () => {
+test('a video is not loaded before it is played, and then in a format the browser supports [CNT-033]', async () => {
   show({ contentType: 'video', ...video('a') })
   const cover = await screen.findByRole('button', { name: 'Play video: Film a, 0:09' })
   const element = playerOf('a')
@@ -68,7 +68,7 @@ test('nothing of a video is fetched before it is played; then the format that th
   expect(screen.queryByRole('button', { name: 'Play video: Film a, 0:09' })).toBeNull()
 })
 
-test('its controls play, pause, mute and move it, and show captions in the language of the page', async () => {
+test('the controls play, pause, mute and seek, and captions use the language of the page', async () => {
   show({ contentType: 'video', ...video('a') })
   const controls = within(
     await screen.findByRole('group', { name: 'Controls of the video Film a' }),
@@ -91,7 +91,7 @@ test('its controls play, pause, mute and move it, and show captions in the langu
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('a video that cannot be played says so, and is fetched anew at another try', async () => {
+test('a video that fails to play shows an error and is loaded again on retry', async () => {
   show({ contentType: 'video', ...video('a') })
   await userEvent.click(await screen.findByRole('button', { name: 'Play video: Film a, 0:09' }))
   fireEvent.error(playerOf('a'))
@@ -102,7 +102,7 @@ test('a video that cannot be played says so, and is fetched anew at another try'
   expect(playerOf('a')).toHaveAttribute('src')
 })
 
-test('a grid shows several, one of which is heard at a time; what is half empty is left out [CNT-033]', async () => {
+test('in a grid only one video plays at a time, and incomplete videos are left out [CNT-033]', async () => {
   const videos = [video('a'), { title: 'No file' }, video('b')]
   show({ contentType: 'video-grid', title: 'Watch', videos })
   expect(await screen.findByRole('heading', { name: 'Film b' })).toBeVisible()

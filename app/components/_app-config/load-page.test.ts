@@ -88,8 +88,8 @@ const missing = async () => {
   throw notFoundError('Nothing here')
 }
 
-describe('an address without a page', () => {
-  test('leads where the merchant says, its parameters kept', async () => {
+describe('a URL without a page', () => {
+  test("redirects to the merchant's target and keeps the query", async () => {
     jest.mocked(findRedirect).mockResolvedValue({
       status: 301,
       location: '/category/bars?sz=3',
@@ -102,7 +102,7 @@ describe('an address without a page', () => {
     expect(findRedirect).toHaveBeenCalledWith('shop', '/old')
   })
 
-  test('keeps the language, and drops parameters where the merchant wants that', async () => {
+  test('keeps the language in the redirect, and drops the query if the merchant says so', async () => {
     basename = '/es-US'
     const redirect = { status: 302, location: '/cart', keepsQuery: false } as const
     jest.mocked(findRedirect).mockResolvedValue(redirect)
@@ -113,7 +113,7 @@ describe('an address without a page', () => {
     expect((await answerOf('/old', missing)).location).toBe('https://a.example/')
   })
 
-  test('is a 404 otherwise, and a page that is there is not asked about [SHELL-011]', async () => {
+  test('is a 404 without a redirect, and an existing page looks up no redirect [SHELL-011]', async () => {
     const answer = await answerOf('/none', missing)
     expect(answer.status).toBe(404)
     expect(answer.location).toBeNull()
@@ -123,7 +123,7 @@ describe('an address without a page', () => {
   })
 })
 
-test('a page of which something is missing is cached for a minute, not for a quarter', async () => {
+test('an incomplete page is cached for one minute only', async () => {
   const away = new AppError({ kind: 'unavailable', status: 503, message: 'away' })
   const without = (error: AppError) =>
     answerOf('/', async ({ queryClient }) => {
@@ -139,7 +139,7 @@ test('a page of which something is missing is cached for a minute, not for a qua
   )
 })
 
-test('a page is cached no longer than until the first change of what it was made from', async () => {
+test('a page is cached no longer than until the next scheduled change of its content', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reading = (...moments: (number | undefined)[]) =>
     answerOf('/', async () => {
@@ -158,7 +158,7 @@ test('a page is cached no longer than until the first change of what it was made
   now.mockRestore()
 })
 
-test('a page whose own service is away is a 503 that nothing caches', async () => {
+test('a page whose main service is unavailable is a 503 that is not cached', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await answerOf('/search', async () => {
     throw new AppError({ kind: 'unavailable', status: 503, message: 'away' })
@@ -169,7 +169,7 @@ test('a page whose own service is away is a 503 that nothing caches', async () =
 })
 
 describe('maintenance', () => {
-  test('leads to its page, and nothing caches that [ERR-007]', async () => {
+  test('redirects to the maintenance page without caching [ERR-007]', async () => {
     const answer = await answerOf('/category/x', async () => {
       throw closed
     })
@@ -177,7 +177,7 @@ describe('maintenance', () => {
     expect(answer).toMatchObject({ location: '/maintenance', caching: 'private, no-store' })
   })
 
-  test('is noticed in what a page could do without, too [ERR-007]', async () => {
+  test('is detected in optional requests of a page, too [ERR-007]', async () => {
     basename = '/es-US'
     const answer = await answerOf('/', async ({ queryClient }) => {
       await queryClient.prefetchQuery({
@@ -190,7 +190,7 @@ describe('maintenance', () => {
     expect(answer.location).toBe('/es-US/maintenance')
   })
 
-  test('has a page that leads nowhere itself [ERR-012]', async () => {
+  test('has a page that does not redirect itself [ERR-012]', async () => {
     const answer = await answerOf('/maintenance', async ({ queryClient }) => {
       await queryClient.prefetchQuery({
         queryKey: ['row'],
@@ -203,7 +203,7 @@ describe('maintenance', () => {
   })
 })
 
-test('what nobody expected is the error page [ERR-013]', async () => {
+test('an unexpected error shows the error page [ERR-013]', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await answerOf('/', async () => {
     throw new Error('broken')

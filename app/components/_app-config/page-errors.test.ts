@@ -5,7 +5,7 @@ import { flattenErrors, reviveErrors } from './page-errors'
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
-test('a failed query is an AppError again in the browser', async () => {
+test('a failed query is revived as an AppError in the browser', async () => {
   const queryClient = new QueryClient({ logger: silent })
   const queryFn = () => Promise.reject(notFoundError('No product x'))
   await queryClient.prefetchQuery({ queryKey: ['product'], queryFn, retry: false })
@@ -23,6 +23,9 @@ test.each([
   [200, true, 'production', 'private, no-store'],
   [200, false, 'qa', 'private, no-store'],
   [200, false, undefined, 'private, no-store'],
-])('status %s, private %s, target %s → %s', (status, isPrivate, deployTarget, header) => {
-  expect(cacheControlFor({ status, isPrivate, isIncomplete: false, deployTarget })).toBe(header)
-})
+])(
+  'Cache-Control for status %s, private %s, target %s is %s',
+  (status, isPrivate, deployTarget, header) => {
+    expect(cacheControlFor({ status, isPrivate, isIncomplete: false, deployTarget })).toBe(header)
+  },
+)

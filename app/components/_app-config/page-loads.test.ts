@@ -64,18 +64,24 @@ async function statusOfLoad(page: PageComponent, { params = {}, search = {} }: A
   }
 }
 
-test.each(pages)('the page %s fails while no service answers', async (_name, page, asked) => {
-  server.use(http.all('*', () => HttpResponse.error()))
-  expect(await statusOfLoad(page, asked)).toBe(503)
-})
+test.each(pages)(
+  'loading the page %s fails with a 503 when the services do not respond',
+  async (_name, page, asked) => {
+    server.use(http.all('*', () => HttpResponse.error()))
+    expect(await statusOfLoad(page, asked)).toBe(503)
+  },
+)
 
-test.each(pages)('the page %s fails while services are unavailable', async (_name, page, asked) => {
-  const busy = { title: 'Service Unavailable', type: 'unavailable', status: 503 }
-  server.use(http.all('*', () => HttpResponse.json(busy, { status: 503 })))
-  expect(await statusOfLoad(page, asked)).toBe(503)
-})
+test.each(pages)(
+  'loading the page %s fails with a 503 when the services are unavailable',
+  async (_name, page, asked) => {
+    const busy = { title: 'Service Unavailable', type: 'unavailable', status: 503 }
+    server.use(http.all('*', () => HttpResponse.json(busy, { status: 503 })))
+    expect(await statusOfLoad(page, asked)).toBe(503)
+  },
+)
 
-test('what the search refuses is for its page to say', async () => {
+test('a search refused by the service is left to the page to report', async () => {
   const refusal = { title: 'Bad Request', type: 'bad-request', detail: 'No such sorting.' }
   server.use(http.all('*', () => HttpResponse.json(refusal, { status: 400 })))
   expect(await statusOfLoad(SearchPage, { search: { srule: 'none' } })).toBeUndefined()

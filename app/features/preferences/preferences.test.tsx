@@ -102,7 +102,7 @@ test('the mailing lists show their current state and can be changed and saved [A
   expect(await box('businessgifts')).toBeChecked()
 })
 
-test('a refused list shows the error and the saved state', async () => {
+test('a refused list shows the error and keeps the choice', async () => {
   server.use(
     http.post('*/scapi/shopperConsents/updateSubscriptions', () =>
       HttpResponse.json(
