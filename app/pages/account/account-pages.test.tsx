@@ -98,7 +98,7 @@ async function fillInLogin(): Promise<void> {
 }
 
 test.each(ACCOUNT_PATHS)(
-  'a guest at %s logs in first, in its place, and comes back [ACC-016, ACC-015]',
+  'a guest at %s logs in first and returns, without an extra history entry [ACC-016, ACC-015]',
   async (path) => {
     await requireSession(testSite.id)
     const { where, visited } = renderAt(path)
@@ -114,7 +114,7 @@ test.each(ACCOUNT_PATHS)(
 )
 
 test.each(ACCOUNT_PATHS)(
-  'a session that ends at %s leads to login, which says so, and back [SES-012, SES-030, ERR-011]',
+  'a session that expires at %s leads to login with a notice, and back again [SES-012, SES-030, ERR-011]',
   async (path) => {
     await logInAsClaire()
     const { where, visited } = renderAt(path)
@@ -133,7 +133,7 @@ test.each(ACCOUNT_PATHS)(
   },
 )
 
-test('the account stays until the login page is loaded: way back and notice are not lost [SES-012]', async () => {
+test('the way back and the notice are kept while the login page is loading [SES-012]', async () => {
   let state: unknown
   await logInAsClaire()
   // remounts the frame at the same path, as while the login page's script loads
@@ -154,7 +154,7 @@ test('the account stays until the login page is loaded: way back and notice are 
   expect(state).toEqual({ from: '/wallet' })
 })
 
-test('a session that had ended before the page was opened is said too [SES-012]', async () => {
+test('a session that expired before the page was opened shows a notice too [SES-012]', async () => {
   await logInAsClaire()
   forgetToken(testSite.id)
   login.forget('customer-1')
@@ -162,7 +162,7 @@ test('a session that had ended before the page was opened is said too [SES-012]'
   expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
 })
 
-test('the navigation names every page, the current one marked [ACC-012, ACC-057]', async () => {
+test('the account navigation lists every page and marks the current one [ACC-012, ACC-057]', async () => {
   await logInAsClaire()
   renderAt('/order-details/00001001')
   const navigation = await screen.findByRole('navigation', { name: 'Your Account' })
@@ -182,7 +182,7 @@ test('the navigation names every page, the current one marked [ACC-012, ACC-057]
   expect(current.map((link) => link.textContent)).toEqual(['Orders'])
 })
 
-test('on a phone it opens and closes [ACC-014]', async () => {
+test('on a phone the account navigation opens and closes [ACC-014]', async () => {
   await logInAsClaire()
   renderAt('/wallet')
   await screen.findByText('Two cards')
@@ -194,7 +194,7 @@ test('on a phone it opens and closes [ACC-014]', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('whoever logs out ends at login, without a way back and without a notice [ACC-013, SES-010]', async () => {
+test('logging out leads to login without a return page and without a notice [ACC-013, SES-010]', async () => {
   await logInAsClaire()
   const { where } = renderAt('/wallet')
   await screen.findByText('Two cards')

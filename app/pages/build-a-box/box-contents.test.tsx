@@ -39,7 +39,7 @@ const review = async (boxId: string, quantities: Record<string, number>) => {
 }
 const row = (name: RegExp) => screen.getByRole('row', { name })
 
-test('a review sums up the nutrition of the mix by its quantities, and names who holds an allergen', async () => {
+test('the review sums up the nutrition facts by quantity and names the pieces with allergens', async () => {
   Object.assign(state.custom.mint ?? {}, nutrition(10, 0))
   await review('hundred', { nut: 50, fig: 30, mint: 20 })
   expect(row(/^Calories/)).toHaveAccessibleName('Calories 3,600 36')
@@ -49,13 +49,13 @@ test('a review sums up the nutrition of the mix by its quantities, and names who
   expect(screen.getByText('Mint and Nut')).toBeVisible()
 })
 
-test('shares of a percent box are weighed', async () => {
+test('in a percent box, nutrition facts are weighted by share', async () => {
   Object.assign(state.custom.pound ?? {}, { c_netWeight: 400 })
   await review('pound', { nut: 50, fig: 50 })
   expect(row(/^Calories/)).toHaveAccessibleName('Calories 1,600 40')
 })
 
-test('a piece that says nothing is named, and no sum is made without it', async () => {
+test('a piece without nutrition facts is named, and no sum is shown', async () => {
   Object.assign(state.custom.rose ?? {}, { c_calories: 12 })
   await review('hundred', { nut: 50, fig: 30, rose: 20 })
   expect(screen.getByText(/What Rose may contain is not known here/)).toBeVisible()

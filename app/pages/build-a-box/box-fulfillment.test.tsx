@@ -34,7 +34,7 @@ const mixOf = (changes: Partial<StoredMix> = {}): StoredMix => ({
 })
 const stored = () => storedMix.get(TEST_SITE, 'box')
 
-test('a box is sent unless its shopper says otherwise; that begins it anew, and can be undone [BOX-004, BOX-005]', async () => {
+test('a box is shipped by default; changing to pickup resets it, which can be undone [BOX-004, BOX-005]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf())
   renderBuilder('/build-a-box/start', ['pickup'])
   expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
@@ -46,7 +46,7 @@ test('a box is sent unless its shopper says otherwise; that begins it anew, and 
   expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
 })
 
-test('what a shop hands out is what it has in stock [BOX-013]', async () => {
+test('a pickup box only offers pieces that the shop has in stock [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])
   // the shop has four of each piece, and the box takes steps of five
@@ -56,7 +56,7 @@ test('what a shop hands out is what it has in stock [BOX-013]', async () => {
   )
 })
 
-test('a box to be picked up is added for its shop', async () => {
+test('a pickup box is added to the bag with its shop', async () => {
   shops.stock = { '101': 400 }
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   renderBuilder('/build-a-box/review-box', ['pickup'])
@@ -69,7 +69,7 @@ test('a box to be picked up is added for its shop', async () => {
   })
 })
 
-test('a shop that cannot be asked can be asked again', async () => {
+test('when the stock of the shop cannot be loaded, it can be retried', async () => {
   shops.stock = 'broken'
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   renderBuilder('/build-a-box/review-box', ['pickup'])
@@ -82,7 +82,7 @@ test('a shop that cannot be asked can be asked again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeEnabled())
 })
 
-test('another shop empties the box, which is still to be picked up [SHOP-020]', async () => {
+test('changing the shop empties the box and keeps pickup [SHOP-020]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
   await screen.findByRole('group', { name: 'Quantity of Nut' })
@@ -91,7 +91,7 @@ test('another shop empties the box, which is still to be picked up [SHOP-020]', 
   expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', pieces: [] })
 })
 
-test('what is to be picked up needs a shop first', async () => {
+test('a pickup box without a shop goes back to the start to choose one', async () => {
   keepShop(TEST_SITE, undefined)
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/review-box', ['pickup'])
@@ -100,7 +100,7 @@ test('what is to be picked up needs a shop first', async () => {
   expect(screen.queryByRole('link', { name: 'Go on with Your Box' })).toBeNull()
 })
 
-test('other boxes of the bag leave less for this one [BOX-013]', async () => {
+test('other boxes in the bag reduce the stock for this one [BOX-013]', async () => {
   state.stock = { ...state.stock, nut: 60 }
   const c_customMix = JSON.stringify({ unitType: 'pieces', box: [{ pid: 'nut', qty: 15 }] })
   state.basket = {
@@ -114,7 +114,7 @@ test('other boxes of the bag leave less for this one [BOX-013]', async () => {
   await waitFor(() => expect(screen.queryByText(/^Not enough left of Nut/)).toBeNull())
 })
 
-test('emptying the box can be undone, and another tab sees it', async () => {
+test('emptying the box can be undone, and changes from another tab are applied', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf())
   renderBuilder('/build-a-box/select-candies')
   const nut = await screen.findByRole('button', { name: 'Nut' })

@@ -24,7 +24,7 @@ const linkedData = () =>
     ({ textContent }): unknown => JSON.parse(textContent ?? ''),
   )
 
-test('the first page names its boxes with an offer for each size, and its one address', async () => {
+test('the first page lists its boxes with offers as structured data and has a canonical URL', async () => {
   renderBuilder('/build-a-box/start')
   await waitFor(() => expect(document.title).toMatch(/^Build Your Own Box of Chocolates/))
   await waitFor(() =>
@@ -54,7 +54,7 @@ test('the first page names its boxes with an offer for each size, and its one ad
   expect(meta('robots')).toBeUndefined()
 })
 
-test('lollypops have words and an address of their own', async () => {
+test('the lollypop builder has its own title and canonical URL', async () => {
   renderBuilder('/lollipops/build-a-box/start')
   await waitFor(() => expect(document.title).toMatch(/^Build Your Own Box of Lollypops/))
   expect(canonical()).toMatch(/\/lollipops\/build-a-box\/start$/)
@@ -71,12 +71,12 @@ test.each([
   ['/build-a-box/start?piece=cherry', '/lollipops/build-a-box/start'],
   ['/build-a-box/start?box=pops', '/lollipops/build-a-box/start?box=pops'],
   ['/lollipops/build-a-box/start?box=hundred', '/build-a-box/start?box=hundred'],
-])('%s goes to the other builder [PDP-009, PDP-010]', async (asked, path) => {
+])('%s redirects to the other builder [PDP-009, PDP-010]', async (asked, path) => {
   const { address } = renderBuilder(asked)
   await waitFor(() => expect(address()).toBe(path))
 })
 
-test('a shared mix is shown with its pieces and a picture where its link is shared', async () => {
+test('a shared mix has a title, description and picture for link previews', async () => {
   const query = new URLSearchParams('box=hundred&size=hundred&mix=nut-60.gone-5.fig-40')
   const Head = () => <SharedHead builder={useBoxBuilder('box')} step="review-box" query={query} />
   renderInShop(<Head />, '/')
@@ -91,7 +91,7 @@ test('a shared mix is shown with its pieces and a picture where its link is shar
   expect(meta('robots')).toBe('noindex')
 })
 
-test('the link to a mix reproduces it for anybody', async () => {
+test('the link to a mix reproduces it in any browser', async () => {
   const { address } = renderBuilder(
     '/build-a-box/review-box?box=hundred&size=hundred&mix=nut-40.fig-30.mint-30',
   )
@@ -104,7 +104,7 @@ test('the link to a mix reproduces it for anybody', async () => {
   ])
 })
 
-test('editors put a banner on the first page, too', async () => {
+test("an editor's banner is shown on the first page", async () => {
   const banner = { contentType: 'thin-banner', text: 'One price for every mixture' }
   const content = { contentType: 'content-page', slots: [banner] }
   server.use(http.get('*/api/:siteId/content', () => HttpResponse.json(content), { once: true }))
@@ -112,7 +112,7 @@ test('editors put a banner on the first page, too', async () => {
   expect(await screen.findByText('One price for every mixture')).toBeVisible()
 })
 
-test('a site without boxes says so, and is excluded from search engines', async () => {
+test('a site without boxes shows a message and is excluded from search engines', async () => {
   server.use(
     http.post('*/scapi/shopperSearch/productSearch', () =>
       HttpResponse.json({ total: 0, hits: [] }),

@@ -33,7 +33,7 @@ const nameField = () => screen.findByRole('textbox', { name: /Name your box/ })
 const calls = (method: string) => state.calls.filter((call) => call.method === method)
 const stored = () => storedMix.get(TEST_SITE, 'box')
 
-test('a box goes into the bag with the name that it is given at the review [CART-040]', async () => {
+test('a box is added to the bag with the name given at the review [CART-040]', async () => {
   storedMix.set(TEST_SITE, 'box', {
     ...newMix('box'),
     boxSelection: 'hundred',
@@ -59,7 +59,7 @@ test('a box goes into the bag with the name that it is given at the review [CART
 test.each([
   ['another name', 'For Ada'],
   ['no name', ''],
-])('an edited box keeps its name until it is given %s', async (_name, next) => {
+])('an edited box can be given %s instead of its name', async (_name, next) => {
   state.basket = { ...state.basket, productItems: [line] }
   const { address } = renderBuilder('/build-a-box/start?edit=i1')
   await waitFor(() => expect(address()).toBe('/build-a-box/set-quantities'))
@@ -73,7 +73,7 @@ test.each([
   expect(calls('updateItemInBasket')[0]?.body).toMatchObject({ c_boxName: next })
 })
 
-test('a name is no longer than it may be, and nothing of it is lost by another step', async () => {
+test('a name is cut at 40 characters and kept when going through the steps', async () => {
   renderBuilder(
     `/build-a-box/review-box?box=hundred&mix=nut-50.fig-30.mint-20&name=${'x'.repeat(99)}`,
   )
@@ -83,7 +83,7 @@ test('a name is no longer than it may be, and nothing of it is lost by another s
   expect(await nameField()).toHaveValue('x'.repeat(40))
 })
 
-test('a box of another day opens with what is left of it, where others are chosen', async () => {
+test('a box with an unavailable piece opens with the rest at the step to choose others', async () => {
   const { address } = renderBuilder(
     '/build-a-box/review-box?size=hundred&mix=nut-50.gone-30.fig-20&name=For+Mum',
   )

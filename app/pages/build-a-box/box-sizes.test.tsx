@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const stored = () => storedMix.get(TEST_SITE, 'box')
 
-test('a size says what it holds; what it leaves out, its box says [BOX-017, BOX-020]', async () => {
+test('a size shows how many flavors it holds and resizes the mix [BOX-017, BOX-020]', async () => {
   storedMix.set(TEST_SITE, 'box', { ...newMix('box'), pieces: [{ id: 'nut', qty: 0 }] })
   renderBuilder('/build-a-box/select-item')
   await userEvent.click(await screen.findByRole('radio', { name: /9 Pieces.*Choose 2 flavors/ }))
@@ -51,7 +51,7 @@ test('a size says what it holds; what it leaves out, its box says [BOX-017, BOX-
   })
 })
 
-test('a size that is chosen keeps the focus while its pieces are loaded', async () => {
+test('a chosen size keeps the focus while its pieces are loading', async () => {
   renderBuilder('/build-a-box/select-item')
   const small = await screen.findByRole('radio', { name: /9 Pieces/ })
   await userEvent.click(small)
@@ -59,13 +59,13 @@ test('a size that is chosen keeps the focus while its pieces are loaded', async 
   expect(small).toHaveFocus()
 })
 
-test('the size of a product page is chosen already', async () => {
+test('the size from a product page is preselected', async () => {
   const { address } = renderBuilder('/build-a-box/select-item?box=hundred&size=16')
   await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
   expect(await screen.findByRole('radio', { name: /16 Pieces/ })).toBeChecked()
 })
 
-test('pieces are looked through by what they are and contain', async () => {
+test('pieces can be filtered by type and contents', async () => {
   storedMix.set(TEST_SITE, 'box', {
     ...newMix('box'),
     boxSelection: 'hundred',

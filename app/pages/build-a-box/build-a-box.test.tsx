@@ -33,7 +33,7 @@ const mixOf = (pieces: Record<string, number>, boxId = 'hundred') => ({
   pieces: Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
 })
 
-test('a box is built in five steps, and lies in the bag [BOX-002, BOX-020, BOX-021, BOX-022, BOX-023]', async () => {
+test('a box is built in five steps and added to the bag [BOX-002, BOX-020, BOX-021, BOX-022, BOX-023]', async () => {
   const { address } = renderBuilder('/build-a-box/start')
   await click('Start Building', 'link')
   expect(address()).toBe('/build-a-box/select-item')
@@ -71,7 +71,7 @@ test('a box is built in five steps, and lies in the bag [BOX-002, BOX-020, BOX-0
   })
 })
 
-test('a piece goes in and out, and no more than the box takes [BOX-006, BOX-008]', async () => {
+test('pieces can be added and removed, up to the number of flavors of the box [BOX-006, BOX-008]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ nut: 50, fig: 50 }))
   renderBuilder('/build-a-box/select-candies')
   await userEvent.click(await pieceButton('Mint'))
@@ -89,7 +89,7 @@ test('a piece goes in and out, and no more than the box takes [BOX-006, BOX-008]
   expect(rose).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('quantities go by steps of the box until it is full [BOX-007, BOX-009, BOX-010]', async () => {
+test('quantities change by the step of the box until it is full [BOX-007, BOX-009, BOX-010]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ nut: 5, fig: 60, mint: 30 }))
   renderBuilder('/build-a-box/set-quantities')
   expect(await screen.findByText('95% filled')).toBeVisible()
@@ -110,27 +110,27 @@ test('quantities go by steps of the box until it is full [BOX-007, BOX-009, BOX-
   expect(await quantityOf('Nut')).toHaveTextContent('35')
 })
 
-test('a full box says which flavor there is nothing of [BOX-008, BOX-010]', async () => {
+test('a full box names the flavor with a quantity of zero [BOX-008, BOX-010]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ nut: 0, fig: 60, mint: 40 }))
   renderBuilder('/build-a-box/set-quantities')
   expect(await screen.findByText(/^There is no Nut in your box yet/)).toBeVisible()
   expect(screen.queryByText('Your box is full.')).toBeNull()
 })
 
-test('boxes can be chosen even where the first click came too early to begin one', async () => {
+test('a box can be chosen at the second step without a stored mix', async () => {
   const { address } = renderBuilder('/build-a-box/select-item')
   await click(/A Hundred/, 'radio')
   expect(address()).toBe('/build-a-box/select-item')
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
 })
 
-test('a piece of which there are fewer than a step cannot be chosen [BOX-013]', async () => {
+test('a piece with less stock than one step cannot be chosen [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({}))
   renderBuilder('/build-a-box/select-candies')
   expect(await pieceButton('Salt Sold out')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a piece of an address is in the box from the start [BOX-003]', async () => {
+test('a piece in the URL is in the box from the start [BOX-003]', async () => {
   renderBuilder('/build-a-box/start?piece=nut')
   await waitFor(() => expect(chosen()).toEqual([{ id: 'nut', qty: 0 }]))
   await click('Start Building', 'link')
@@ -143,13 +143,16 @@ test.each([
   ['without a box', { ...newMix('box') }, 'select-item'],
   ['with too few flavors', mixOf({ nut: 100 }), 'select-candies'],
   ['that is not full', mixOf({ nut: 35, fig: 35, mint: 25 }), 'set-quantities'],
-])('a review opened %s goes to the first missing step [BOX-025]', async (_name, mix, step) => {
-  storedMix.set(TEST_SITE, 'box', mix)
-  const { address } = renderBuilder('/build-a-box/review-box')
-  await waitFor(() => expect(address()).toBe(`/build-a-box/${step}`))
-})
+])(
+  'a review opened %s redirects to the first incomplete step [BOX-025]',
+  async (_name, mix, step) => {
+    storedMix.set(TEST_SITE, 'box', mix)
+    const { address } = renderBuilder('/build-a-box/review-box')
+    await waitFor(() => expect(address()).toBe(`/build-a-box/${step}`))
+  },
+)
 
-test('lollypops are built at an address of their own [BOX-027]', async () => {
+test('lollypops have their own builder URL [BOX-027]', async () => {
   const { address } = renderBuilder('/lollipops/build-a-box/start')
   await click('Start Building', 'link')
   await click(/Thirty Lollypops/, 'radio')
@@ -162,7 +165,7 @@ test('lollypops are built at an address of their own [BOX-027]', async () => {
   expect(address()).toBe('/lollipops/build-a-box/review-box')
 })
 
-test('a box begun is there again, with all that was chosen [BOX-015, BOX-016]', async () => {
+test('an unfinished box is restored with all its choices [BOX-015, BOX-016]', async () => {
   const mix = { ...mixOf({ nut: 50, fig: 50 }), quantity: 3 }
   localStorage.setItem(`custom_mix_${TEST_SITE}_box`, JSON.stringify(mix))
   expect(storedMix.get(TEST_SITE, 'box')).toEqual({ ...mix, itemId: undefined })
@@ -170,17 +173,17 @@ test('a box begun is there again, with all that was chosen [BOX-015, BOX-016]', 
   expect(await pieceButton('Nut')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is stored and cannot be read begins nothing', () => {
+test('an invalid stored box is ignored', () => {
   localStorage.setItem(`custom_mix_${TEST_SITE}_box`, '{"id":"box"}')
   expect(storedMix.get(TEST_SITE, 'box')).toBeUndefined()
 })
 
-test('editors put a tip on the first page [BOX-028]', async () => {
+test("an editor's tip is shown on the first page [BOX-028]", async () => {
   renderBuilder('/build-a-box/start')
   expect(await screen.findByRole('heading', { name: 'Where to begin?' })).toBeVisible()
 })
 
-test('a full box is surprised anew, which can be undone', async () => {
+test('Surprise Me refills a full box, which can be undone', async () => {
   const mix = mixOf({ nut: 35, fig: 35, mint: 30 })
   storedMix.set(TEST_SITE, 'box', mix)
   renderBuilder('/build-a-box/select-candies')

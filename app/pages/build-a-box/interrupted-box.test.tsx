@@ -32,7 +32,7 @@ const store = (pieces: Record<string, number>, boxId = 'hundred') =>
 const stored = () => storedMix.get(TEST_SITE, 'box')
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('adding without a network keeps the box, and can be tried again', async () => {
+test('a failed add keeps the box and can be retried', async () => {
   store(full)
   server.use(http.post('*/addItemToBasket', () => HttpResponse.error(), { once: true }))
   renderBuilder('/build-a-box/review-box')
@@ -46,7 +46,7 @@ test('adding without a network keeps the box, and can be tried again', async () 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a piece that sold out while the box was open is named when it is added', async () => {
+test('a piece that sold out meanwhile is named when the box is added', async () => {
   store(full)
   const detail = "'Nut' is sold out. Please choose another piece for 'A Hundred'."
   server.use(
@@ -63,7 +63,7 @@ test('a piece that sold out while the box was open is named when it is added', a
   expect(stored()?.pieces).toHaveLength(3)
 })
 
-test('a price that changed while the box was filled is shown at review', async () => {
+test('a price changed meanwhile is shown at the review', async () => {
   store(full)
   renderBuilder('/build-a-box/set-quantities')
   const next = await screen.findByRole('link', { name: 'Continue' })
@@ -73,7 +73,7 @@ test('a price that changed while the box was filled is shown at review', async (
   expect(screen.getByText('$45.00')).toBeVisible()
 })
 
-test('several copies cost what the tier says that they reach', async () => {
+test('several copies are priced by their quantity tier', async () => {
   const tieredPrices = [
     { quantity: 1, price: 40, pricebook: 'volume' },
     { quantity: 2, price: 36, pricebook: 'volume' },
@@ -86,7 +86,7 @@ test('several copies cost what the tier says that they reach', async () => {
   expect(await screen.findByText('$72.00')).toBeVisible()
 })
 
-test('a box that is not sold any more leaves its pieces for another one', async () => {
+test('when a box is discontinued, its pieces are kept for another box', async () => {
   store({ nut: 50, fig: 50 }, 'discontinued')
   const { address } = renderBuilder('/build-a-box/review-box')
   await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
@@ -96,7 +96,7 @@ test('a box that is not sold any more leaves its pieces for another one', async 
   expect(screen.queryByText(/not sold any more/)).toBeNull()
 })
 
-test('a piece that is not sold any more makes room for another', async () => {
+test('a discontinued piece is removed so that another one can be chosen', async () => {
   store({ nut: 35, discontinued: 35, mint: 30 })
   const { address } = renderBuilder('/build-a-box/review-box')
   await waitFor(() => expect(address()).toBe('/build-a-box/select-candies'))
@@ -106,7 +106,7 @@ test('a piece that is not sold any more makes room for another', async () => {
   expect(stored()?.pieces.map(({ qty }) => qty)).toEqual([35, 35, 30])
 })
 
-test('a sold-out size is shown, and cannot be added', async () => {
+test('a sold-out size is shown and cannot be added', async () => {
   store(full)
   state.custom.hundred = { ...custom.hundred, c_isOutOfStock: true }
   renderBuilder('/build-a-box/review-box')
@@ -114,7 +114,7 @@ test('a sold-out size is shown, and cannot be added', async () => {
   expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeDisabled()
 })
 
-test('what is stored of another hand is brought within the box', async () => {
+test('invalid stored values are corrected to fit the box', async () => {
   const pieces = [
     { id: 'nut', qty: 1e9 },
     { id: 'nut', qty: 3 },
@@ -146,7 +146,7 @@ test('what is stored of another hand is brought within the box', async () => {
 })
 
 test.each(['set-quantities', 'review-box'])(
-  'pieces that cannot be loaded in %s are asked for again, and the step stays',
+  'pieces that cannot be loaded in %s can be retried, and the step stays',
   async (step) => {
     store(full)
     let isDown = true
@@ -166,7 +166,7 @@ test.each(['set-quantities', 'review-box'])(
   },
 )
 
-test('another tab that has put the box into the bag leaves nothing to build here', async () => {
+test('when another tab has removed the box, the builder goes back to the start', async () => {
   store(full)
   const { address } = renderBuilder('/build-a-box/set-quantities')
   await screen.findByRole('group', { name: 'Quantity of Nut' })
@@ -177,7 +177,7 @@ test('another tab that has put the box into the bag leaves nothing to build here
   await waitFor(() => expect(address()).toBe('/build-a-box/start'))
 })
 
-test('a browser that stores nothing says so, and the box can still be filled', async () => {
+test('when the browser cannot store the box, a notice is shown and it can still be filled', async () => {
   store({ nut: 100 })
   renderBuilder('/build-a-box/select-candies')
   await screen.findByRole('button', { name: 'Fig' })

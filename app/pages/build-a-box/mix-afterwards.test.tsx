@@ -25,7 +25,7 @@ const shares = JSON.stringify({
   ],
 })
 
-test('a line of the bag is opened, changed and saved onto itself [BOX-026, BOX-012]', async () => {
+test('a line of the bag can be opened in the builder, changed and saved [BOX-026, BOX-012]', async () => {
   state.basket = {
     basketId: 'b',
     productItems: [{ itemId: 'i1', productId: 'pound', quantity: 2, c_customMix: shares }],
@@ -47,14 +47,14 @@ test('a line of the bag is opened, changed and saved onto itself [BOX-026, BOX-0
   expect(storedMix.get(TEST_SITE, 'box')).toBeUndefined()
 })
 
-test('a shared mix is built again from its address', async () => {
+test('a shared mix is restored from its URL', async () => {
   const { address } = renderBuilder('/build-a-box/review-box?box=hundred&mix=nut-50.fig-30.mint-20')
   expect(await screen.findByText('50 × Nut')).toBeVisible()
   expect(address()).toBe('/build-a-box/review-box')
   expect(storedMix.get(TEST_SITE, 'box')?.boxSelection).toBe('hundred')
 })
 
-test('a box begun before makes room for a shared one, and comes back when that is undone', async () => {
+test('a shared mix replaces an unfinished box, which can be restored with undo', async () => {
   const mine = { ...newMix('box'), pieces: [{ id: 'nut', qty: 100 }] }
   storedMix.set(TEST_SITE, 'box', mine)
   renderBuilder('/build-a-box/review-box?box=hundred&mix=nut-50.fig-30.mint-20')
@@ -63,7 +63,7 @@ test('a box begun before makes room for a shared one, and comes back when that i
   expect(storedMix.get(TEST_SITE, 'box')).toMatchObject({ uniqueId: mine.uniqueId })
 })
 
-test('a mix in an address holds no more than can be read', () => {
+test('invalid pieces of a mix in a URL are left out', () => {
   const pieces = [
     { id: '430010', qty: 3 },
     { id: 'sea-salt', qty: 6 },
@@ -75,7 +75,7 @@ test('a mix in an address holds no more than can be read', () => {
   ])
 })
 
-test('both boxes are forgotten at once [SHEET-011, SHOP-020]', () => {
+test('forgetting the mix removes the stored boxes of both builders [SHEET-011, SHOP-020]', () => {
   storedMix.set(TEST_SITE, 'box', newMix('box'))
   storedMix.set(TEST_SITE, 'lollypop', newMix('lollypop'))
   forgetCustomMix(TEST_SITE)
@@ -83,7 +83,7 @@ test('both boxes are forgotten at once [SHEET-011, SHOP-020]', () => {
   expect(storedMix.get(TEST_SITE, 'lollypop')).toBeUndefined()
 })
 
-test('shares of a box are read as percent [BOX-012, CART-059]', async () => {
+test('shares of a box are shown in percent [BOX-012, CART-059]', async () => {
   renderInShop(<LineMix line={{ c_customMix: shares }} />)
   expect(await screen.findByText('55% Nut')).toBeVisible()
   expect(screen.getByText('45% Fig')).toBeVisible()

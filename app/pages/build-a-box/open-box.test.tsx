@@ -36,7 +36,7 @@ const lying = () =>
     .map((place) => place.getAttribute('aria-label')?.replace(/^Place \d+: /, ''))
 const box = () => within(screen.getByRole('group', { name: /The open box/ }))
 
-test('a piece goes to another place by two clicks, and is there again after a reload', async () => {
+test('a piece is moved with two clicks and keeps its place after a reload', async () => {
   const grid = await openBox()
   expect(box().getByRole('status')).toBeEmptyDOMElement()
   await userEvent.click(grid.getByRole('button', { name: 'Place 1: Nut' }))
@@ -50,7 +50,7 @@ test('a piece goes to another place by two clicks, and is there again after a re
   })
 })
 
-test('what is arranged is rendered so, as far as the quantities allow', async () => {
+test('the stored arrangement is rendered as far as the quantities allow', async () => {
   const mix = storedMix.get(TEST_SITE, 'box') ?? newMix('box')
   const arranged = ['mint', null, 'nut', 'fig', 'fig', 'nut']
   localStorage.setItem(
@@ -65,7 +65,7 @@ test('what is arranged is rendered so, as far as the quantities allow', async ()
   expect(lying()).toEqual(['Mint', 'Nut', 'Nut', 'Fig', 'Mint', 'Nut'])
 })
 
-test('the keyboard walks, picks up, drops, puts back and takes out', async () => {
+test('the keyboard can navigate, pick up, drop, cancel and remove pieces', async () => {
   const grid = await openBox()
   const first = grid.getByRole('button', { name: 'Place 1: Nut' })
   expect(grid.getAllByRole('button').filter((place) => place.tabIndex === 0)).toEqual([first])
@@ -84,7 +84,7 @@ test('the keyboard walks, picks up, drops, puts back and takes out', async () =>
   expect(grid.getByRole('button', { name: 'Place 1: empty' })).toHaveFocus()
 })
 
-test('a piece that is picked up is taken out by a button', async () => {
+test('a picked-up piece can be removed with a button', async () => {
   const grid = await openBox()
   await userEvent.click(grid.getByRole('button', { name: 'Place 4: Fig' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take out 1 × Fig' }))
@@ -92,7 +92,7 @@ test('a piece that is picked up is taken out by a button', async () => {
   expect(grid.getByRole('button', { name: 'Place 4: empty' })).toHaveFocus()
 })
 
-test('in a finished box pieces are moved only', async () => {
+test('at the review pieces can be moved but not removed', async () => {
   const grid = await openBox('review-box')
   const place = grid.getByRole('button', { name: 'Place 6: Mint' })
   await userEvent.click(place)
@@ -101,25 +101,28 @@ test('in a finished box pieces are moved only', async () => {
   expect(lying()).toEqual(['Nut', 'Nut', 'Nut', 'Fig', 'Fig', 'Mint'])
 })
 
-test.each(['mouse', 'touch'])('a piece is dragged to another place by %s', async (pointerType) => {
-  const grid = await openBox()
-  const from = grid.getByRole('button', { name: 'Place 1: Nut' })
-  const to = grid.getByRole('button', { name: 'Place 6: Mint' })
-  const pointer = { pointerId: 1, pointerType, isPrimary: true, button: 0 }
-  document.elementFromPoint = () => to
-  fireEvent.pointerDown(from, { ...pointer, clientX: 5, clientY: 5 })
-  // a finger must hold the piece until it is lifted
-  if (pointerType === 'touch') await waitFor(() => expect(from).toHaveClass('lifted'))
-  fireEvent.pointerMove(from, { ...pointer, clientX: 90, clientY: 90 })
-  fireEvent.pointerUp(to, { ...pointer, clientX: 90, clientY: 90 })
-  fireEvent.click(to, { detail: 1 })
-  expect(lying()).toEqual(['Mint', 'Nut', 'Nut', 'Fig', 'Fig', 'Nut'])
-  expect(to).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.keyboard('{Enter}')
-  expect(to).toHaveAttribute('aria-pressed', 'true')
-})
+test.each(['mouse', 'touch'])(
+  'a piece can be dragged to another place by %s',
+  async (pointerType) => {
+    const grid = await openBox()
+    const from = grid.getByRole('button', { name: 'Place 1: Nut' })
+    const to = grid.getByRole('button', { name: 'Place 6: Mint' })
+    const pointer = { pointerId: 1, pointerType, isPrimary: true, button: 0 }
+    document.elementFromPoint = () => to
+    fireEvent.pointerDown(from, { ...pointer, clientX: 5, clientY: 5 })
+    // a finger must hold the piece until it is lifted
+    if (pointerType === 'touch') await waitFor(() => expect(from).toHaveClass('lifted'))
+    fireEvent.pointerMove(from, { ...pointer, clientX: 90, clientY: 90 })
+    fireEvent.pointerUp(to, { ...pointer, clientX: 90, clientY: 90 })
+    fireEvent.click(to, { detail: 1 })
+    expect(lying()).toEqual(['Mint', 'Nut', 'Nut', 'Fig', 'Fig', 'Nut'])
+    expect(to).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Enter}')
+    expect(to).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('a finger that moves at once scrolls the page, and moves no piece', async () => {
+test('a touch that moves at once scrolls the page and does not drag a piece', async () => {
   const grid = await openBox()
   const from = grid.getByRole('button', { name: 'Place 1: Nut' })
   const to = grid.getByRole('button', { name: 'Place 6: Mint' })

@@ -48,7 +48,7 @@ const save = async () => {
   await userEvent.click(button)
 }
 
-test('a customer saves a mix with its name, and is led to the others', async () => {
+test('a customer can save a mix with its name and gets a link to the saved boxes', async () => {
   renderBuilder('/build-a-box/review-box')
   await save()
   const link = await screen.findByRole('link', { name: 'Saved: see your boxes' })
@@ -68,7 +68,7 @@ test('a customer saves a mix with its name, and is led to the others', async () 
   expect(await screen.findByRole('button', { name: 'Save this mix' })).toBeVisible()
 })
 
-test('a full account says so', async () => {
+test('when the account holds the maximum number of boxes, a message is shown', async () => {
   isFull = true
   renderBuilder('/build-a-box/review-box')
   await save()
@@ -78,27 +78,30 @@ test('a full account says so', async () => {
 test.each([
   ['SHIPPING', '/build-a-box/review-box'],
   ['PICKUP', '/build-a-box/review-box?size=hundred&mix=nut-50.fig-30.mint-20&name=For+Mum'],
-] as const)('a guest logs in first, and comes back to the box: %s', async (way, from) => {
-  logIn()
-  storedMix.set(TEST_SITE, 'box', { ...mix, fulfillmentOption: way })
-  server.use(...shopRoutes(createFakeShops))
-  keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
-  let state: unknown
-  renderInShop(
-    <>
-      <Route path="/build-a-box/:step" component={BuildABoxPage} />
-      <Route
-        path="/login"
-        render={({ location }) => {
-          state = location.state
-          return 'log in here'
-        }}
-      />
-    </>,
-    '/build-a-box/review-box',
-    ['pickup'],
-  )
-  await userEvent.click(await screen.findByRole('link', { name: 'Log in to save this mix' }))
-  await screen.findByText('log in here')
-  expect(state).toEqual({ from })
-})
+] as const)(
+  'a guest who saves a box logs in first and returns to the box: %s',
+  async (way, from) => {
+    logIn()
+    storedMix.set(TEST_SITE, 'box', { ...mix, fulfillmentOption: way })
+    server.use(...shopRoutes(createFakeShops))
+    keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
+    let state: unknown
+    renderInShop(
+      <>
+        <Route path="/build-a-box/:step" component={BuildABoxPage} />
+        <Route
+          path="/login"
+          render={({ location }) => {
+            state = location.state
+            return 'log in here'
+          }}
+        />
+      </>,
+      '/build-a-box/review-box',
+      ['pickup'],
+    )
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in to save this mix' }))
+    await screen.findByText('log in here')
+    expect(state).toEqual({ from })
+  },
+)

@@ -75,7 +75,7 @@ const answerBanners = (...banners: object[]) => {
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-test('the view of a category is reported once, with what it shows, and the clicks in it [REC-005, REC-006]', async () => {
+test('the view of a category with its products and the clicks in it are reported [REC-005, REC-006]', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
   await waitFor(() => expect(reported).toHaveLength(1))
@@ -92,7 +92,7 @@ test('the view of a category is reported once, with what it shows, and the click
   })
 })
 
-test('its banner stands between its heading and its products, with calls to action [CNT-022]', async () => {
+test('the category banner is shown between heading and products, with calls to action [CNT-022]', async () => {
   answerBanners(
     { categoryId: 'bars', banner: { ...banner, title: 'Snap' } },
     { categoryId: 'truffles', banner: { contentType: ' ' } },
@@ -109,14 +109,14 @@ test('its banner stands between its heading and its products, with calls to acti
   )
 })
 
-test('further pages of its products have no banner', async () => {
+test('further pages of a category have no banner', async () => {
   answerBanners({ categoryId: 'truffles', banner })
   show('/category/truffles?start=12')
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
   expect(headings()).not.toContain('Rolled on Tuesday')
 })
 
-test('a banner that comes after the products does not push them down', async () => {
+test('a banner that loads after the products does not shift them', async () => {
   let send = () => {}
   const answer = new Promise<void>((resolve) => (send = resolve))
   content['test-site/category-banners'] = () =>
@@ -131,7 +131,7 @@ test('a banner that comes after the products does not push them down', async () 
   expect(headings()).not.toContain('Rolled on Tuesday')
 })
 
-test('a hub that fails costs a category its banner alone, and is logged', async () => {
+test('a failing content hub is logged and only leaves out the banner', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   content['test-site/category-banners'] = () =>
     HttpResponse.json({ title: 'Down' }, { status: 500 })

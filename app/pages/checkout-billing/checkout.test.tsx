@@ -129,7 +129,7 @@ const complete = (change: Partial<Basket> = {}) => {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
-test('billing takes a card’s token and the shipping address [CHK-034, PAY-009, PAY-010, PAY-013, PAY-029]', async () => {
+test('billing accepts a card token and the shipping address [CHK-034, PAY-009, PAY-010, PAY-013, PAY-029]', async () => {
   complete({ billingAddress: undefined, paymentInstruments: [] })
   const { address: where } = openCheckout('/billing')
   const month = await screen.findByLabelText('Month')
@@ -163,7 +163,7 @@ test('billing takes a card’s token and the shipping address [CHK-034, PAY-009,
   })
 })
 
-test('billing keeps a card entered before, and asks for an address of its own', async () => {
+test('billing keeps a card entered before and validates a separate billing address', async () => {
   complete()
   openCheckout('/billing')
   expect(await screen.findByText('Visa XXXX XXXX XXXX 1111')).toBeInTheDocument()
@@ -175,7 +175,7 @@ test('billing keeps a card entered before, and asks for an address of its own', 
   ).toBeInTheDocument()
 })
 
-test('the billing address of a mixed bag is that of its first delivery [CHK-035]', async () => {
+test('the billing address of a mixed bag is the address of its first delivery [CHK-035]', async () => {
   const shop = { ...address, address1: '1 Shop Square', c_storeId: '101' }
   const sent = { shippingAddress: address, shippingMethod: { id: 'GroundDisc', name: 'Ground' } }
   const other = { ...sent, shippingAddress: { ...address, address1: '3 Other Lane' } }
@@ -201,7 +201,7 @@ test('the billing address of a mixed bag is that of its first delivery [CHK-035]
   expect(called('updateBillingAddressForBasket')[0]?.body).toEqual(address)
 })
 
-test('the button that places the order is below the total', async () => {
+test('the Place Order button is below the total', async () => {
   complete()
   openCheckout('/revieworder')
   const summary = await screen.findByRole('region', { name: 'Order Summary' })
@@ -213,7 +213,7 @@ test('the button that places the order is below the total', async () => {
   ).toBe(follows)
 })
 
-test('the order is placed once, however often it is clicked, and the bag is empty [CHK-046, CHK-059]', async () => {
+test('two clicks place the order only once, and the bag is empty [CHK-046, CHK-059]', async () => {
   complete()
   const { address: where, queryClient } = openCheckout('/revieworder')
   const button = await screen.findByRole('button', { name: 'Place Order' })
@@ -227,7 +227,7 @@ test('the order is placed once, however often it is clicked, and the bag is empt
   expect(queryClient.getQueryData(['shopper', 'basket', 'test-shop'])).toBeNull()
 })
 
-test('a declined card leads back to payment, with the reason in focus and the card gone [CHK-038, CHK-040, CHK-057]', async () => {
+test('a declined card leads back to payment with the focused reason, and the card is removed [CHK-038, CHK-040, CHK-057]', async () => {
   complete()
   orderStatus = 'failed'
   const { address: where } = openCheckout('/revieworder')
@@ -244,7 +244,7 @@ test.each([
   ['/revieworder', { customerInfo: {} }, '/shipping'],
   ['/billing', { shipments: [{ shipmentId: 'me', shippingAddress: address }] }, '/shipping'],
   ['/billing', { productItems: [] }, '/cart'],
-])('%s with %j leads to %s [CHK-011, CHK-054]', async (path, change, destination) => {
+])('opening %s with %j redirects to %s [CHK-011, CHK-054]', async (path, change, destination) => {
   complete(change as Partial<Basket>)
   const { address: where } = openCheckout(path)
   await waitFor(() => expect(where()).toBe(destination))

@@ -58,7 +58,7 @@ const paid = {
   paymentInstruments: [card],
 }
 
-test('what is only picked up has no shipping address to bill [CHK-051]', async () => {
+test('a pickup order has no shipping address to use for billing [CHK-051]', async () => {
   collects({
     ...paid,
     billingAddress: undefined,
@@ -70,7 +70,7 @@ test('what is only picked up has no shipping address to bill [CHK-051]', async (
   expect(part.queryByLabelText('Use shipping address')).toBeNull()
 })
 
-test('a mixed order is billed to where its parcel goes [CHK-035]', async () => {
+test('a mixed order uses the delivery address for billing [CHK-035]', async () => {
   collects({
     ...paid,
     billingAddress: undefined,
@@ -83,7 +83,7 @@ test('a mixed order is billed to where its parcel goes [CHK-035]', async () => {
   expect((await section('Billing Address')).getByText('12 Cocoa Lane')).toBeVisible()
 })
 
-test('the review lists parcel and pickup separately, each with what is in it [CHK-060, ORD-023]', async () => {
+test('the review lists delivery and pickup separately with their items [CHK-060, ORD-023]', async () => {
   collects({
     ...paid,
     productItems: [boxOf('truffles', 'Truffles', 'Shipment1'), boxOf('brittle', 'Brittle', 'me')],

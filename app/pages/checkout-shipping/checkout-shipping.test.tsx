@@ -50,7 +50,7 @@ const complete = () => {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
-test('shipping chooses ground, saves what was typed and goes on', async () => {
+test('the shipping step chooses ground, saves the input and continues', async () => {
   const { address: where } = openShipping()
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   expect(await screen.findByRole('radio', { name: /Ground/ })).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('shipping chooses ground, saves what was typed and goes on', async () => {
   expect(called('updateShippingAddressForShipment').at(-1)?.body).toEqual(address)
 })
 
-test('shipping is saved once, even when clicked twice before anything is rendered', async () => {
+test('two clicks before a render save the shipping step once', async () => {
   complete()
   const { address: where } = openShipping()
   const button = await screen.findByRole('button', { name: 'Continue to Payment' })
@@ -84,7 +84,7 @@ test('shipping is saved once, even when clicked twice before anything is rendere
   expect(called('updateCustomerForBasket')).toHaveLength(1)
 })
 
-test('an unsaved gift message holds the shopper back [CHK-024]', async () => {
+test('an unsaved gift message blocks the next step [CHK-024]', async () => {
   complete()
   server.use(
     http.post('*/custom/shipping/v1/organizations/:org/gift-message', () => {

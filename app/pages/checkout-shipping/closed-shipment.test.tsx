@@ -31,7 +31,7 @@ beforeEach(() => {
 const open = () =>
   renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')
 
-test('a closed shipment shows its day, its wrap, its message and its instructions', async () => {
+test('a collapsed shipment shows its dates, gift wrap, message and instructions', async () => {
   state.basket = changeFirstShipment(deliveredBasket(), {
     shippingAddress: savedAddress(),
     shippingMethod: { id: 'GroundDisc', name: 'Ground' },
@@ -49,7 +49,7 @@ test('a closed shipment shows its day, its wrap, its message and its instruction
   expect(await within(closed).findByText('Forest')).toBeVisible()
 })
 
-test('sending to several is offered above the address, until somebody is named', async () => {
+test('sending to several people is offered above the address until a recipient is added', async () => {
   state.basket = deliveredBasket()
   open()
   const offer = await screen.findByRole('region', { name: 'Sending to more than one person?' })

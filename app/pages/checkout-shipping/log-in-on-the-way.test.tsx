@@ -46,7 +46,7 @@ async function logInWithPassword() {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
-test('a guest with an account logs in and finds what they typed', async () => {
+test('a guest who logs in during checkout finds the input again', async () => {
   const { address } = open()
   await offer()
   await type('Email', 'gift@example.com')
@@ -64,7 +64,7 @@ test('a guest with an account logs in and finds what they typed', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('somebody new who was being named is there again', async () => {
+test('a new recipient being entered is restored after login', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
   await screen.findByRole('heading', { name: 'New Recipient' })
@@ -75,7 +75,7 @@ test('somebody new who was being named is there again', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
 })
 
-test('another basket shows nothing of it', async () => {
+test('the saved input is not shown for another basket', async () => {
   const { address, unmount } = open()
   await offer()
   await type('First Name', 'Bob')
@@ -89,7 +89,7 @@ test('another basket shows nothing of it', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a session that ends says so at login, and what was typed is there afterwards [SES-012]', async () => {
+test('an expired session shows a notice at login, and the input is restored afterwards [SES-012]', async () => {
   const { address } = open()
   await offer()
   await type('First Name', 'Bob')

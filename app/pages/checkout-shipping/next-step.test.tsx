@@ -72,7 +72,7 @@ async function openAs(customer: object) {
   return view
 }
 
-test('a customer without an address cannot go on, and reads why, until there is one [CHK-012]', async () => {
+test('a customer without an address cannot continue until one is entered, and sees why [CHK-012]', async () => {
   await openAs({ customerId: 'c', email: 'ada@example.com' })
   await waitFor(async () => expect(await next()).toBeDisabled())
   expect(await next()).toHaveAccessibleDescription('Choose or enter an address to go on.')
@@ -84,27 +84,27 @@ test('a customer without an address cannot go on, and reads why, until there is 
   await waitFor(async () => expect(await next()).toBeEnabled())
 })
 
-test('one whose shipment has its address can [CHK-012]', async () => {
+test('a customer whose shipment has an address can continue [CHK-012]', async () => {
   state.basket = changeFirstShipment(state.basket, { shippingAddress: address })
   await openAs({ customerId: 'c', email: 'ada@example.com' })
   expect(await next()).toBeEnabled()
 })
 
-test('so can one who picks up everything [CHK-012, CHK-051]', async () => {
+test('a customer who picks up everything can continue [CHK-012, CHK-051]', async () => {
   const shop = { ...address, companyName: 'Maiden Lane' }
   state.basket = changeFirstShipment(state.basket, { c_fromStoreId: '101', shippingAddress: shop })
   await openAs({ customerId: 'c', email: 'ada@example.com' })
   expect(await next()).toBeEnabled()
 })
 
-test('a guest may click it without an address, and is shown what is missing [CHK-012]', async () => {
+test('a guest without an address can click Continue and sees the missing fields [CHK-012]', async () => {
   const { address: where } = open()
   await userEvent.click(await next())
   expect(await screen.findByRole('link', { name: 'City: This field is required.' })).toBeVisible()
   expect(where()).toBe('/shipping')
 })
 
-test('a guest may click it, and is shown what is missing: without an email address nothing goes on [CHK-031]', async () => {
+test('a guest without an email address can click Continue and sees the missing field [CHK-031]', async () => {
   state.basket = changeFirstShipment(state.basket, { shippingAddress: address })
   const { address: where } = open()
   await userEvent.click(await next())
@@ -117,7 +117,7 @@ test.each([
   ['while none is known', undefined, true],
   ['unless another was given', { ...address, address1: '1 Other St' }, false],
 ])(
-  'an address is billed to as well %s [CHK-030, CHK-032]',
+  'the shipping address also becomes the billing address %s [CHK-030, CHK-032]',
   async (_name, billingAddress, useAsBilling) => {
     state.basket = { ...state.basket, billingAddress }
     const { address: where } = open()
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('a part that is wrong keeps neither methods nor totals from following the state [CHK-020]', async () => {
+test('an invalid field does not keep methods and totals from updating with the state [CHK-020]', async () => {
   open()
   await next()
   await userEvent.type(screen.getByLabelText('Zip Code'), '6310')
@@ -145,7 +145,7 @@ test('a part that is wrong keeps neither methods nor totals from following the s
   })
 })
 
-test('a method that does not reach the new place gives way to one that does, and checkout goes on [CHK-018]', async () => {
+test('a method unavailable for the new address is replaced, and checkout continues [CHK-018]', async () => {
   losesMethod = true
   const { address: where } = open()
   await next()
@@ -157,7 +157,7 @@ test('a method that does not reach the new place gives way to one that does, and
   })
 })
 
-test('an empty country is left out of what is saved [CHK-033]', async () => {
+test('an empty country is not saved [CHK-033]', async () => {
   const { phone } = address
   await updateShippingAddress(TEST_SITE, 'basket-1', 'me', { phone, countryCode: '' })
   await updateShippingAddress(TEST_SITE, 'basket-1', 'me', { phone, countryCode: 'CA' })
@@ -167,7 +167,7 @@ test('an empty country is left out of what is saved [CHK-033]', async () => {
   ])
 })
 
-test('every field can be filled in by the browser', async () => {
+test('every field has an autocomplete attribute', async () => {
   open()
   await next()
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select')].filter(

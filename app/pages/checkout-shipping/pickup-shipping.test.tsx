@@ -51,7 +51,7 @@ async function fill(field: HTMLElement, text: string): Promise<void> {
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }))
 
-test('who picks up is asked, and no address [CHK-016, CHK-051]', async () => {
+test('pickup requires the contact but no address [CHK-016, CHK-051]', async () => {
   collects()
   const { address: where } = openShipping()
   const part = await section('Pickup at Maiden Lane')
@@ -79,7 +79,7 @@ test.each([
   ['Last Name', 'Last Name'],
   ['Phone', 'Phone'],
   ['Email', 'Email'],
-])('%s of who picks up is required [CHK-015]', async (label, named) => {
+])('field %s of the pickup contact is required [CHK-015]', async (label, named) => {
   collects({
     shipments: [{ shipmentId: 'me' }, pickupShipment(contact)],
     customerInfo: { email: 'ada@example.com' },
@@ -94,7 +94,7 @@ test.each([
   expect(where()).toBe('/shipping')
 })
 
-test('of a mixed bag both parts are asked for and saved', async () => {
+test('a mixed bag requires and saves both address and pickup contact', async () => {
   collects({
     productItems: [boxOf('truffles', 'Truffles', 'Shipment1'), boxOf('brittle', 'Brittle', 'me')],
     shipments: [deliveryShipment, pickupShipment(contact)],

@@ -53,7 +53,7 @@ const changeTown = async () => {
   await userEvent.type(await screen.findByLabelText('City'), 'a')
 }
 
-test('fields that the service refuses are listed above the form, and the list has the focus', async () => {
+test('fields refused by the service are listed in a focused summary above the form', async () => {
   refuse = cityRefused
   state.basket = bagFor('Ada')
   open()
@@ -72,14 +72,14 @@ describe('a recipient that cannot be saved', () => {
     await changeTown()
   })
 
-  test('leads to the field that the service refuses', async () => {
+  test('moves the focus to the field that the service refuses', async () => {
     refuse = cityRefused
     await click('Save Recipient')
     expect(await screen.findByText('We know no such town.')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus())
   })
 
-  test('says why where no field is to blame, and the reason has the focus', async () => {
+  test('shows a focused error when no field is at fault', async () => {
     refuse = down
     await click('Save Recipient')
     const panel = within(screen.getByRole('region', { name: 'Shipment to Ben Bloom' }))

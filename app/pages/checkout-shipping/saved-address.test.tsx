@@ -52,7 +52,7 @@ const savedAddresses = () =>
     .filter(({ method }) => method === 'updateShippingAddressForShipment')
     .map(({ body }) => body)
 
-test('the preferred address is chosen already, and what it costs to send there is asked [CHK-012]', async () => {
+test('the preferred address is preselected and saved to calculate the shipping costs [CHK-012]', async () => {
   open()
   expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
   expect(screen.getByLabelText('Last Name')).toHaveValue('Wolfeschlegelsteinhausen')
@@ -62,7 +62,7 @@ test('the preferred address is chosen already, and what it costs to send there i
   expect(savedAddresses()[0]).toMatchObject({ city: 'Montréal-sur-le-Lac', stateCode: 'MO' })
 })
 
-test('a saved address is shipped to as it stands, whatever the limits of the form', async () => {
+test('a saved address is used unchanged even if it exceeds the limits of the form', async () => {
   const { address } = open()
   expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
   await userEvent.click(await next())
@@ -74,7 +74,7 @@ test('a saved address is shipped to as it stands, whatever the limits of the for
   })
 })
 
-test('whoever asks for a new address begins with an empty form, and it stays empty', async () => {
+test('choosing a new address shows a form that starts and stays empty', async () => {
   open()
   expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'A new address' }))
@@ -87,11 +87,14 @@ test('whoever asks for a new address begins with an empty form, and it stays emp
 test.each([
   ['none is preferred', [plain], undefined, ''],
   ['the parcel has one', [beyondLimits], { ...savedAddress('Bo'), city: '' }, 'Bo'],
-])('no address is chosen where %s', async (_case, entries, shippingAddress, firstName) => {
-  addresses = entries
-  state.basket = changeFirstShipment(state.basket, { shippingAddress })
-  const { queryClient } = open()
-  expect(await screen.findByRole('radio', { name: 'A new address' })).toBeChecked()
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.getByLabelText('First Name')).toHaveValue(firstName)
-})
+])(
+  'no saved address is preselected when %s',
+  async (_case, entries, shippingAddress, firstName) => {
+    addresses = entries
+    state.basket = changeFirstShipment(state.basket, { shippingAddress })
+    const { queryClient } = open()
+    expect(await screen.findByRole('radio', { name: 'A new address' })).toBeChecked()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getByLabelText('First Name')).toHaveValue(firstName)
+  },
+)

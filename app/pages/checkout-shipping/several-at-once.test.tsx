@@ -54,7 +54,7 @@ const open = () =>
     '/shipping',
   )
 
-test('recipients that are being added are not removed', async () => {
+test('recipients who are being added are not removed as empty', async () => {
   open()
   await screen.findByText('Import a list (CSV)')
   expect(screen.queryByText('From past orders')).toBeNull()
@@ -76,7 +76,7 @@ test('recipients that are being added are not removed', async () => {
   ])
 })
 
-test('customers choose recipients of past orders and of their address book, too', async () => {
+test('customers can also choose recipients from past orders and the address book', async () => {
   logInCustomer()
   open()
   expect(await screen.findByText('From past orders')).toBeVisible()

@@ -87,7 +87,7 @@ async function fillAddress(firstName: string) {
   await fill('Phone', '3145550100')
 }
 
-test('a single shipment without address is open, one that has it is closed [MSH-005, MSH-009]', async () => {
+test('a single shipment is expanded without an address and collapsed with one [MSH-005, MSH-009]', async () => {
   bagOfOne({ shipmentId: 'me' })
   const { unmount } = open()
   expect(await screen.findByLabelText('Street Address')).toBeVisible()
@@ -102,7 +102,7 @@ test('a single shipment without address is open, one that has it is closed [MSH-
   expect(await screen.findByLabelText('First Name')).toHaveValue('Ada')
 })
 
-test('somebody else is added with a part of the parcel, and then there is a list [MSH-001, MSH-002, MSH-019]', async () => {
+test('a recipient is added with part of the items, and the list appears [MSH-001, MSH-002, MSH-019]', async () => {
   bagOfOne()
   open()
   await click('Add a Recipient')
@@ -128,7 +128,7 @@ test('somebody else is added with a part of the parcel, and then there is a list
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
 })
 
-test('two clicks on the way add somebody once', async () => {
+test('a double click adds one recipient', async () => {
   bagOfOne()
   open()
   await click('Add a Recipient')
@@ -143,7 +143,7 @@ test('two clicks on the way add somebody once', async () => {
   expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
 })
 
-describe('what is typed while somebody new is being saved', () => {
+describe('input while a new recipient is being saved', () => {
   async function typeMeanwhile(type: () => Promise<void>) {
     bagOfOne()
     open()
@@ -163,7 +163,7 @@ describe('what is typed while somebody new is being saved', () => {
     answer()
   }
 
-  it('is theirs as well', async () => {
+  it('is saved as well', async () => {
     await typeMeanwhile(() => fill('Street Address', ' East'))
     expect(await screen.findByText('2 of 2 ready')).toBeVisible()
     expect(screen.queryByLabelText('Street Address')).toBeNull()
@@ -171,7 +171,7 @@ describe('what is typed while somebody new is being saved', () => {
     expect(streets).toEqual(['12 Cocoa Lane', '12 Cocoa Lane East'])
   })
 
-  it('stays to be corrected in their shipment, if something is wrong with it', async () => {
+  it('stays in the opened shipment for correction if it is invalid', async () => {
     await typeMeanwhile(() => userEvent.clear(screen.getByLabelText('Zip Code')))
     await part('Shipment to Ben Bloom')
     expect(await screen.findByText('This field is required.')).toBeVisible()
@@ -185,7 +185,7 @@ describe('what is typed while somebody new is being saved', () => {
   })
 })
 
-test('of several none is open, and each opens with what is its own [MSH-005, MSH-015, MSH-029]', async () => {
+test('several shipments start collapsed, and each opens with its own data [MSH-005, MSH-015, MSH-029]', async () => {
   bagOf()
   open()
   await click('Edit the shipment to Ben Bloom')
@@ -204,7 +204,7 @@ test('of several none is open, and each opens with what is its own [MSH-005, MSH
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('12 Cocoa Lane')
 })
 
-test('what is typed while a shipment is being saved is saved too, and the button says that it waits', async () => {
+test('input during the saving of a shipment is saved too, and the button is busy meanwhile', async () => {
   bagOf()
   open()
   await click('Edit the shipment to Ben Bloom')
@@ -228,7 +228,7 @@ test('what is typed while a shipment is being saved is saved too, and the button
   expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road East')
 })
 
-test('an address that is wrong keeps its shipment open', async () => {
+test('an invalid address keeps its shipment open', async () => {
   bagOf()
   open()
   await click('Edit the shipment to Ben Bloom')
@@ -239,7 +239,7 @@ test('an address that is wrong keeps its shipment open', async () => {
   expect(screen.getByRole('region', { name: 'Shipment to Ben Bloom' })).toBeVisible()
 })
 
-test('what is not complete is opened before it is paid for', async () => {
+test('an incomplete shipment is opened instead of continuing to payment', async () => {
   bagOf({ shipments: [to('me', 'Ada'), { shipmentId: 'Shipment1' }] })
   const { address: where } = open()
   expect(await screen.findByText('1 of 2 ready')).toBeVisible()
@@ -257,23 +257,26 @@ test.each([
   ['while none is known', undefined],
   ['when it is the first one’s', savedAddress('Ada')],
   ['when it is their own', savedAddress('Ben')],
-])('a second recipient is never billed to, %s [CHK-032]', async (_name, billingAddress) => {
-  const shipments = [to('me', 'Ada'), to('Shipment1', 'Ben')]
-  bagOf({ shipments, ...(billingAddress && { billingAddress }) })
-  const { address: where } = open()
-  await click('Edit the shipment to Ben Bloom')
-  await userEvent.clear(await screen.findByLabelText('Street Address'))
-  await fill('Street Address', '1 Lake Road')
-  await click('Continue to Payment')
-  await waitFor(() => expect(where()).toBe('/billing'))
-  const saved = called('updateShippingAddressForShipment').at(-1)
-  expect(saved?.body).toMatchObject({ firstName: 'Ben', address1: '1 Lake Road' })
-  const billed = called('updateShippingAddressForShipment').map(({ parameters }) => parameters)
-  expect(new Set(billed.map(({ useAsBilling }) => useAsBilling))).toEqual(new Set([false]))
-  expect(called('updateBillingAddressForBasket')).toEqual([])
-})
+])(
+  'the address of a second recipient never becomes the billing address, %s [CHK-032]',
+  async (_name, billingAddress) => {
+    const shipments = [to('me', 'Ada'), to('Shipment1', 'Ben')]
+    bagOf({ shipments, ...(billingAddress && { billingAddress }) })
+    const { address: where } = open()
+    await click('Edit the shipment to Ben Bloom')
+    await userEvent.clear(await screen.findByLabelText('Street Address'))
+    await fill('Street Address', '1 Lake Road')
+    await click('Continue to Payment')
+    await waitFor(() => expect(where()).toBe('/billing'))
+    const saved = called('updateShippingAddressForShipment').at(-1)
+    expect(saved?.body).toMatchObject({ firstName: 'Ben', address1: '1 Lake Road' })
+    const billed = called('updateShippingAddressForShipment').map(({ parameters }) => parameters)
+    expect(new Set(billed.map(({ useAsBilling }) => useAsBilling))).toEqual(new Set([false]))
+    expect(called('updateBillingAddressForBasket')).toEqual([])
+  },
+)
 
-test('a recipient goes, after a question, with what they would have got [MSH-026, MSH-027]', async () => {
+test('a recipient is removed with their items after a confirmation [MSH-026, MSH-027]', async () => {
   bagOf()
   open()
   await click('Remove Ben Bloom')
@@ -292,7 +295,7 @@ test('a recipient goes, after a question, with what they would have got [MSH-026
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('with a recipient, the button that removed them is gone: the list has the focus [MSH-027]', async () => {
+test('after a recipient is removed, the list has the focus [MSH-027]', async () => {
   bagOf({
     productItems: ['me', 'Shipment1', 'Shipment2'].map((id) => line(id, 'Truffles', 1, id)),
     shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')],
@@ -310,7 +313,7 @@ test('with a recipient, the button that removed them is gone: the list has the f
   expect(await button('Remove Ben Bloom')).toHaveFocus()
 })
 
-test('when one recipient is left, it is announced who was removed, and what is left has the focus [MSH-027]', async () => {
+test('when one recipient remains, the removal is announced and the address has the focus [MSH-027]', async () => {
   bagOf()
   open()
   await click('Remove Ben Bloom')
@@ -322,7 +325,7 @@ test('when one recipient is left, it is announced who was removed, and what is l
   )
 })
 
-test('somebody new who is not added after all leaves the focus with the only shipment', async () => {
+test('canceling a new recipient returns the focus to the only shipment', async () => {
   bagOfOne()
   open()
   await click('Add a Recipient')
@@ -333,7 +336,7 @@ test('somebody new who is not added after all leaves the focus with the only shi
   )
 })
 
-test('a panel that closes gives the focus to the list', async () => {
+test('closing a panel returns the focus to the list', async () => {
   bagOf()
   open()
   await click('Edit the shipment to Ben Bloom')
@@ -341,7 +344,7 @@ test('a panel that closes gives the focus to the list', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus())
 })
 
-test('an open shipment closes when all of it has gone to others [MSH-003, MSH-004]', async () => {
+test('an open shipment closes when all its items are moved [MSH-003, MSH-004]', async () => {
   bagOf()
   open()
   await click('Edit the shipment to Ben Bloom')
@@ -355,7 +358,7 @@ test('an open shipment closes when all of it has gone to others [MSH-003, MSH-00
   )
 })
 
-test('a line is split between others, so many to each', async () => {
+test('a line can be split among other recipients by quantity', async () => {
   bagOf({
     productItems: [
       line('1', 'Truffles', 3, 'me'),
@@ -381,7 +384,7 @@ test('a line is split between others, so many to each', async () => {
   )
 })
 
-test('all who are chosen get the same', async () => {
+test('all selected recipients get the same added items', async () => {
   bagOf()
   open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
@@ -398,7 +401,7 @@ test('all who are chosen get the same', async () => {
   )
 })
 
-test('at the limit no recipient can be added, and it says which [MSH-006, MSH-030]', async () => {
+test('at the limit no recipient can be added, and the limit is shown [MSH-006, MSH-030]', async () => {
   limitTo(2)
   bagOf()
   open()
@@ -406,7 +409,7 @@ test('at the limit no recipient can be added, and it says which [MSH-006, MSH-03
   expect(await button('Add a Recipient')).toBeDisabled()
 })
 
-test('where a site sends to one person only, nobody else can be added [SITE-006]', async () => {
+test('recipients cannot be added when the site disables multiple shipments [SITE-006]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ enableMultiShipping: false })))
   bagOfOne()
   open()
@@ -414,7 +417,7 @@ test('where a site sends to one person only, nobody else can be added [SITE-006]
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a/ })).toBeNull())
 })
 
-test('what cannot be had is shown, and nobody stays on the list', async () => {
+test('unavailable items show an error, and the recipient is not added', async () => {
   isItemRefused = true
   bagOfOne()
   open()
@@ -430,7 +433,7 @@ test('what cannot be had is shown, and nobody stays on the list', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Ben')
 })
 
-test('one after the other can be added without leaving the form', async () => {
+test('several recipients can be added one after another without leaving the form', async () => {
   bagOfOne()
   open()
   await click('Add a Recipient')
@@ -448,7 +451,7 @@ test('one after the other can be added without leaving the form', async () => {
   )
 })
 
-test('shipments that nothing is in go as the page is opened [MSH-003]', async () => {
+test('empty shipments are removed when the page is opened [MSH-003]', async () => {
   bagOf({ shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')] })
   open()
   await waitFor(() =>

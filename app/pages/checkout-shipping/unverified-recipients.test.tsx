@@ -93,7 +93,7 @@ const mark = (name: string) => screen.findByRole('button', { name: `Check this a
 const marks = () => screen.queryAllByRole('button', { name: /^Check this address/ })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Check the Address' }))
 
-test('addresses that came in a list are verified while they stand there, a few at a time [ADDR-019]', async () => {
+test('imported addresses are verified in the list, a few at a time [ADDR-019]', async () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
   bagFor(...names.map((name, at): [string, string] => [name, `${at + 1} List Lane`]))
   answer = (street) => ({ confidence: /^[37]/.test(street) ? 'No matches' : 'Verified match' })
@@ -115,7 +115,7 @@ test('addresses that came in a list are verified while they stand there, a few a
   expect(state.calls).toEqual([])
 })
 
-test('the question is asked from the mark, and the answer is saved [ADDR-022, ADDR-023]', async () => {
+test('the mark of an address opens the verification dialog, and the decision is saved [ADDR-022, ADDR-023]', async () => {
   bagFor(['Ida', '1 Wrong Way'], ['Jon', '2 Odd Way'])
   answer = (street) =>
     street === '1 Wrong Way' ? corrected('1 Right Way', '63102') : { confidence: 'No matches' }
@@ -139,7 +139,7 @@ test('the question is asked from the mark, and the answer is saved [ADDR-022, AD
   expect(state.calls).toHaveLength(written)
 })
 
-test('who closes the question has decided nothing: the mark stays, and has the focus', async () => {
+test('closing the dialog without a decision keeps the mark and gives it the focus', async () => {
   bagFor(['Quin', '1 Moot Way'], ['Rae', '2 Sure Way'])
   answer = (street) => ({ confidence: street === '1 Moot Way' ? 'No matches' : 'Verified match' })
   markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
@@ -153,7 +153,7 @@ test('who closes the question has decided nothing: the mark stays, and has the f
   expect(state.calls).toEqual([])
 })
 
-test('what is accepted for the shipment that is open shows in its fields, and is not reverted', async () => {
+test('an accepted correction of the open shipment is shown in its fields and not reverted', async () => {
   bagFor(['Sid', '1 Bent Way'], ['Tess', '2 Even Way'])
   answer = (street) =>
     street === '1 Bent Way'
@@ -174,7 +174,7 @@ test('what is accepted for the shipment that is open shows in its fields, and is
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('1 Straight Way')
 })
 
-test('who wants to edit the address finds it open, and the mark stays until it is saved [ADDR-054]', async () => {
+test('Edit Address opens the address, and the mark stays until it is saved [ADDR-054]', async () => {
   bagFor(['Kim', '1 Dim Way'], ['Lea', '2 Bright Way'])
   answer = (street) => ({ confidence: street === '1 Dim Way' ? 'No matches' : 'Verified match' })
   markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
@@ -191,7 +191,7 @@ test('who wants to edit the address finds it open, and the mark stays until it i
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('3 Plain Way')
 })
 
-test('a provider that fails marks nobody, and is asked again after a reload', async () => {
+test('a failing provider marks no address, and is called again after a reload', async () => {
   bagFor(['Mia', '1 Down Way'], ['Ned', '2 Down Way'])
   answer = () => undefined
   markUnverified(TEST_SITE, ['Shipment1', 'Shipment2'])
@@ -206,7 +206,7 @@ test('a provider that fails marks nobody, and is asked again after a reload', as
   expect(marks()).toHaveLength(1)
 })
 
-test('whoever came by themselves is not asked about, nor whoever is gone', async () => {
+test('only imported recipients who still exist are verified', async () => {
   bagFor(['Ona', '1 Own Way'], ['Pat', '2 Own Way'])
   markUnverified(TEST_SITE, ['Shipment9'])
   open()

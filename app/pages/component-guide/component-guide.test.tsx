@@ -16,12 +16,12 @@ test('every component of ui/ has an entry', () => {
   expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([])
 })
 
-test('an entry has an address of its own, and at least one state', () => {
+test('an entry has a unique id and at least one state', () => {
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   expect(entries.filter(({ states }) => states.length === 0)).toEqual([])
 })
 
-test('the guide shows every component, an address below it one of them [SHELL-004]', () => {
+test('the guide shows every component, and its subpages show one each [SHELL-004]', () => {
   const { unmount } = renderApp(<ComponentGuidePage />, { at: '/component-guide' })
   expect(screen.getByRole('heading', { level: 1, name: 'Component guide' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(entries.length)

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-test('a site without content shows its categories and what sells best', async () => {
+test('a site without content shows its categories and best sellers', async () => {
   const missing = { kind: 'not-found', status: 404, message: 'No content' }
   server.use(http.get('*/api/test-site/content', () => HttpResponse.json(missing, { status: 404 })))
   renderApp(<HomePage />)
@@ -53,7 +53,7 @@ test('a site without content shows its categories and what sells best', async ()
   expect(asked).toEqual([expect.stringContaining('top-sellers')])
 })
 
-test('what editors put there takes its place', async () => {
+test('a content page of the editors replaces the default home page', async () => {
   server.use(
     http.get('*/api/test-site/content', () =>
       HttpResponse.json({ contentType: 'content-page', title: 'Welcome', slots: [] }),

@@ -84,7 +84,7 @@ async function logInWith(email: string, password: string) {
   await click('Log In')
 }
 
-test('a guest opening the account logs in first and comes back, bag in hand [ACC-001, ACC-003, ACC-016, ACC-062]', async () => {
+test('a guest opening the account logs in first and returns with the bag [ACC-001, ACC-003, ACC-016, ACC-062]', async () => {
   const events: unknown[] = []
   server.use(
     http.post('*/custom/customer/v1/*/event', async ({ request }) => {
@@ -107,7 +107,7 @@ test('a guest opening the account logs in first and comes back, bag in hand [ACC
   expect(login.calls).toContain('logout')
 })
 
-test('a login that came back with nothing to finish it by says so, until another is tried [SES-022]', async () => {
+test('an unfinished login shows a message until the next attempt [SES-022]', async () => {
   renderAt('/login?unfinished=1')
   const text = /^We could not finish logging you in/
   expect(await screen.findByText(text)).toBeInTheDocument()
@@ -116,7 +116,7 @@ test('a login that came back with nothing to finish it by says so, until another
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('a refused login says one thing, whatever was wrong [ACC-055, ACC-058]', async () => {
+test('a refused login always shows the same message [ACC-055, ACC-058]', async () => {
   renderAt('/login')
   await logInWith('nobody@example.com', 'wrong')
   const failure = await screen.findByRole('alert')
@@ -128,7 +128,7 @@ test.each([
   ['1', '1 second'],
   ['16', '16 seconds'],
   ['256', '5 minutes'],
-])('too many attempts say how long to wait: %s s', async (seconds, expected) => {
+])('too many attempts show the time to wait: %s s', async (seconds, expected) => {
   server.use(
     http.post('*/api/test-site/session/login', () =>
       HttpResponse.json(
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
-test('what is missing or malformed is named at its field [ACC-017]', async () => {
+test('missing or malformed input is reported at its field [ACC-017]', async () => {
   renderAt('/login')
   await type('Email', 'claire@')
   await click('Log In')
@@ -154,7 +154,7 @@ test('what is missing or malformed is named at its field [ACC-017]', async () =>
   expect(login.calls).toEqual([])
 })
 
-test('an account is made with a password worth its name, and its owner is in at once [ACC-002, ACC-018]', async () => {
+test('an account needs a valid password, and the customer is logged in at once [ACC-002, ACC-018]', async () => {
   renderAt('/register')
   await type('First Name', 'Claire')
   await type('Last Name', 'Martin')
@@ -176,7 +176,7 @@ test('an account is made with a password worth its name, and its owner is in at 
   ])
 })
 
-test('an e-mail that has an account already is refused in words', async () => {
+test("an email address that already has an account shows the service's message", async () => {
   server.use(
     http.post('*/api/test-site/customer-register', () =>
       HttpResponse.json(

@@ -83,7 +83,7 @@ const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('name, company, phone and birthday are changed and saved [ACC-007, ACC-035, ACC-066]', async () => {
+test('name, company, phone and birthday can be changed and saved [ACC-007, ACC-035, ACC-066]', async () => {
   renderProfile()
   expect(await screen.findByLabelText('First Name')).toHaveValue('Claire')
   expect(screen.getByLabelText(/^Birthday/)).toHaveValue('03/12/1984')
@@ -104,7 +104,7 @@ test('name, company, phone and birthday are changed and saved [ACC-007, ACC-035,
   ])
 })
 
-test('a birthday that is emptied is taken away; a wrong phone number is named at its field', async () => {
+test('a cleared birthday is deleted, and an invalid phone number is reported at its field', async () => {
   renderProfile()
   await screen.findByLabelText('First Name')
   fill(/^Birthday/, '')
@@ -117,7 +117,7 @@ test('a birthday that is emptied is taken away; a wrong phone number is named at
   await waitFor(() => expect(changes).toEqual([expect.objectContaining({ birthday: null })]))
 })
 
-test('a save is pending, then done or refused in words [ACC-054]', async () => {
+test('saving is shown as pending, and a refusal shows its message [ACC-054]', async () => {
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => (refuse = resolve))
   server.use(
@@ -137,7 +137,7 @@ test('a save is pending, then done or refused in words [ACC-054]', async () => {
   expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('another e-mail needs the current password, and is the login then [ACC-066, ACC-055]', async () => {
+test('changing the email address needs the current password and changes the login [ACC-066, ACC-055]', async () => {
   renderProfile()
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
   expect(screen.getByLabelText('New Email')).toHaveFocus()
@@ -156,7 +156,7 @@ test('another e-mail needs the current password, and is the login then [ACC-066,
   expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus()
 })
 
-test('a new password is saved after the current one was checked, and the customer stays in [ACC-036, ACC-037]', async () => {
+test('a new password is saved after checking the current one, and the customer stays logged in [ACC-036, ACC-037]', async () => {
   renderProfile()
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
   fill('Current Password', 'wrong')
@@ -175,7 +175,7 @@ test('a new password is saved after the current one was checked, and the custome
   await waitFor(() => expect(login.calls.filter((call) => call === 'login')).toHaveLength(2))
 })
 
-test('a business customer sees the accounts they buy for [ORD-020, ACC-049]', async () => {
+test('a business customer sees the business accounts [ORD-020, ACC-049]', async () => {
   const accounts = [{ accountId: 'BA-20417', accountName: 'Fennimore Marine', level: 'Gold' }]
   customer = { ...customer, c_matchCode: 'FEN-9', c_businessAccountData: JSON.stringify(accounts) }
   renderProfile()
@@ -185,7 +185,7 @@ test('a business customer sees the accounts they buy for [ORD-020, ACC-049]', as
   }
 })
 
-test('what was typed when the session ended is there after logging in again [SES-012]', async () => {
+test('input from before the session expired is restored after login [SES-012]', async () => {
   renderProfile()
   await screen.findByLabelText('First Name')
   fill('First Name', 'Clarissa')
@@ -200,7 +200,7 @@ test('what was typed when the session ended is there after logging in again [SES
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('a draft is given to nobody else', async () => {
+test('a draft is not shown to another customer', async () => {
   const draft = { customerId: 'customer-2', form: 'profile', values: { firstName: 'Zoe' } }
   window.sessionStorage.setItem(`form-draft_${testSite.id}`, JSON.stringify(draft))
   renderProfile()

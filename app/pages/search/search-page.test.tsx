@@ -114,14 +114,14 @@ function renderPage(at: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('shows what a term finds, named by the term [SRCH-001, SRCH-002]', async () => {
+test('the search page shows the results of a term and names the term [SRCH-001, SRCH-002]', async () => {
   renderPage('/search?q=fudge')
   expect(await heading('Product p1')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fudge”')
   expect(searches).toEqual(['fudge'])
 })
 
-test('the view of a search is reported once, with what it shows, and the clicks in it [REC-003, REC-004]', async () => {
+test('the view of a search with its products and the clicks in it are reported [REC-003, REC-004]', async () => {
   letFollow()
   const { reported, handlers } = recordActivities()
   server.use(...handlers)
@@ -141,7 +141,7 @@ test('the view of a search is reported once, with what it shows, and the clicks 
   Reflect.set(navigator, 'doNotTrack', '1')
 })
 
-test('without a term, everything is shown, and content is not asked for [SRCH-001, SRCH-024]', async () => {
+test('without a term all products are shown, and content is not searched [SRCH-001, SRCH-024]', async () => {
   products[''] = ['p9']
   renderPage('/search')
   expect(await heading('Product p9')).toBeVisible()
@@ -149,7 +149,7 @@ test('without a term, everything is shown, and content is not asked for [SRCH-00
   expect(contentSearches).toEqual([])
 })
 
-test('another term begins with its own skeleton, busy until it is answered [SRCH-003, SRCH-025]', async () => {
+test('a new term shows a busy skeleton until its results arrive [SRCH-003, SRCH-025]', async () => {
   const user = renderPage('/search?q=fudge')
   await heading('Product p1')
   await user.click(screen.getByRole('link', { name: 'To caramel' }))
@@ -159,7 +159,7 @@ test('another term begins with its own skeleton, busy until it is answered [SRCH
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('recipes and stories stand beside the products [SRCH-020]', async () => {
+test('recipes and stories are shown beside the products [SRCH-020]', async () => {
   content = [recipe('pots'), story, page]
   renderPage('/search?q=fudge')
   const stories = await screen.findByRole('region', { name: 'Recipes & Stories' })
@@ -179,7 +179,7 @@ test('recipes and stories stand beside the products [SRCH-020]', async () => {
   expect(await heading('Product p1')).toBeVisible()
 })
 
-test('of many stories the first are shown, the rest at a click', async () => {
+test('the first of many stories are shown, and the rest after a click', async () => {
   content = ['a', 'b', 'c', 'd', 'e'].map(recipe)
   const user = renderPage('/search?q=fudge')
   const stories = await screen.findByRole('region', { name: 'Recipes & Stories' })
@@ -189,7 +189,7 @@ test('of many stories the first are shown, the rest at a click', async () => {
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
-test('a better spelling is one click away [SRCH-041]', async () => {
+test('a spelling suggestion is one click away [SRCH-041]', async () => {
   spelling = { carmel: 'caramel' }
   products.carmel = ['p3']
   const user = renderPage('/search?q=carmel')
@@ -200,7 +200,7 @@ test('a better spelling is one click away [SRCH-041]', async () => {
   expect(screen.queryByText(/Did you mean/)).toBeNull()
 })
 
-test('nothing found: the term, and ways back to browsing [SRCH-042]', async () => {
+test('a search without results shows the term and links to browse [SRCH-042]', async () => {
   renderPage('/search?q=zzzzqq')
   expect(await screen.findByText('We found nothing for “zzzzqq”.')).toBeVisible()
   const places = await screen.findByRole('navigation', { name: 'Where to browse' })
@@ -211,7 +211,7 @@ test('nothing found: the term, and ways back to browsing [SRCH-042]', async () =
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/')
 })
 
-test('no product but a story: the story is not called nothing', async () => {
+test('a search with stories but no products only reports that no product was found', async () => {
   content = [story]
   renderPage('/search?q=copper')
   expect(await screen.findByText('We found no product for “copper”.')).toBeVisible()
@@ -219,7 +219,7 @@ test('no product but a story: the story is not called nothing', async () => {
   expect(screen.queryByText(/We found nothing/)).toBeNull()
 })
 
-test('a failed search is logged, and the screen stays usable [SRCH-039]', async () => {
+test('a failed search is logged and can be retried [SRCH-039]', async () => {
   isSearchDown = true
   content = [story]
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -232,7 +232,7 @@ test('a failed search is logged, and the screen stays usable [SRCH-039]', async 
   expect(await heading('Product p1')).toBeVisible()
 })
 
-test('without the content hub the products are there, and the failure is logged', async () => {
+test('when the content hub fails, the products are shown and the failure is logged', async () => {
   isContentDown = true
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   renderPage('/search?q=fudge')
@@ -261,7 +261,7 @@ describe('on the server', () => {
     expect(dataOf(queryClient, 'content-search')).toEqual([[story]])
   })
 
-  test('what the content hub does not say is left for the browser to ask', async () => {
+  test('content that could not be fetched is left to the browser', async () => {
     isContentDown = true
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const queryClient = createTestQueryClient()

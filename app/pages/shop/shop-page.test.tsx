@@ -48,7 +48,7 @@ const linkedData = (): unknown[] =>
   )
 const stored = () => parseShop(storedShop(TEST_SITE))
 
-test('a shop shows name, address, phone, seven days of hours and the way there [SHOP-039, SHOP-040, I18N-009]', async () => {
+test('a shop page shows name, address, phone, opening hours of seven days and directions [SHOP-039, SHOP-040, I18N-009]', async () => {
   await openShop('101')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maiden Lane')
   const shop = within(screen.getByRole('article', { name: 'Maiden Lane' }))
@@ -72,7 +72,7 @@ test('a shop shows name, address, phone, seven days of hours and the way there [
   expect(map.getByRole('link', { name: 'Maiden Lane San Francisco' })).toBeInTheDocument()
 })
 
-test('search engines read a local business', async () => {
+test('the page has structured data of a local business', async () => {
   await openShop('101')
   await waitFor(() => expect(linkedData()).toHaveLength(2))
   expect(linkedData()).toMatchObject([
@@ -90,7 +90,7 @@ test('search engines read a local business', async () => {
   ])
 })
 
-test('says when pickup rests, when hours are missing and what else is to be known', async () => {
+test('the page shows when pickup is unavailable, when hours are missing, and further notes', async () => {
   await openShop('106')
   const shop = within(screen.getByRole('article', { name: 'Arts District' }))
   expect(shop.getByText('Temporarily unavailable for store pickup')).toBeVisible()
@@ -100,7 +100,7 @@ test('says when pickup rests, when hours are missing and what else is to be know
   expect(shop.queryByRole('button', { name: 'Make this my shop' })).toBeNull()
 })
 
-test('names the shops nearby, nearest first, and the way to all', async () => {
+test('the page lists nearby shops, nearest first, and links to all shops', async () => {
   await openShop('101')
   const next = within(screen.getByRole('region', { name: 'Other shops nearby' }))
   const names = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -112,14 +112,14 @@ test('names the shops nearby, nearest first, and the way to all', async () => {
   )
 })
 
-test('can be made the preferred shop [SHOP-012]', async () => {
+test('the shop can be made the preferred shop [SHOP-012]', async () => {
   const user = await openShop('101')
   await user.click(await screen.findByRole('button', { name: 'Make this my shop' }))
   expect(await screen.findByText('This is your preferred shop')).toBeVisible()
   expect(stored()).toEqual({ id: '101', name: 'Maiden Lane' })
 })
 
-test('the change of the preferred shop is asked about [SHOP-013, SHOP-014, SHOP-015]', async () => {
+test('changing the preferred shop needs a confirmation [SHOP-013, SHOP-014, SHOP-015]', async () => {
   keepShop(TEST_SITE, { id: '107', name: 'Fillmore Street' })
   const user = await openShop('101')
   const choose = await screen.findByRole('button', { name: 'Make this my shop' })
@@ -133,7 +133,7 @@ test('the change of the preferred shop is asked about [SHOP-013, SHOP-014, SHOP-
   await waitFor(() => expect(stored()?.id).toBe('101'))
 })
 
-test('an unknown shop is not found', async () => {
+test('an unknown shop shows the not-found page', async () => {
   await openShop('999')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh fudge!')
 })

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('shows the shops of the store list [SHOP-001, SHOP-035]', async () => {
+test('the page lists the shops of the store list [SHOP-001, SHOP-035]', async () => {
   renderApp(<ShopsPage />, { at: '/chocolateshops' })
   const list = await screen.findByRole('region', { name: 'Shops with quantity discounts' })
   expect(within(list).getByRole('heading', { name: 'Camelback' })).toBeVisible()
@@ -48,7 +48,7 @@ test('shows the shops of the store list [SHOP-001, SHOP-035]', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Chocolate Shops')
 })
 
-test('says when there is no list, logs why, and tries again [SHOP-036, SHOP-037]', async () => {
+test('a failed store list is logged and shows an error with a retry [SHOP-036, SHOP-037]', async () => {
   answer = () => HttpResponse.json({ title: 'Down', type: 'x', status: 503 }, { status: 503 })
   renderApp(<ShopsPage />, { at: '/chocolateshops' })
   expect(await screen.findByRole('alert')).toHaveTextContent(

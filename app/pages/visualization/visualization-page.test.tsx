@@ -54,7 +54,7 @@ afterAll(() => server.close())
 const inFrame = () =>
   Object.defineProperty(window, 'parent', { value: { postMessage: () => {} }, configurable: true })
 
-test('shows what stands in the form, and each change without saving, cleaned by the server [PRV-002, PRV-012]', async () => {
+test('the preview shows unsaved changes of the form, sanitized by the server [PRV-002, PRV-012]', async () => {
   inFrame()
   renderApp(<VisualizationPage />)
   expect(await screen.findByRole('heading', { name: 'clean one' })).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('shows what stands in the form, and each change without saving, cleaned by 
   expect(await screen.findByRole('heading', { name: 'clean two' })).toBeInTheDocument()
 })
 
-test('of changes that come faster than they are cleaned the latest is shown', async () => {
+test('when changes arrive faster than they are sanitized, the latest one is shown', async () => {
   inFrame()
   renderApp(<VisualizationPage />)
   await screen.findByRole('heading', { name: 'clean one' })
@@ -72,7 +72,7 @@ test('of changes that come faster than they are cleaned the latest is shown', as
   expect(asked).toHaveLength(2)
 })
 
-test('goes on showing the last content when a change cannot be read', async () => {
+test('the last content stays when a change cannot be read', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   inFrame()
   renderApp(<VisualizationPage />)
@@ -82,7 +82,7 @@ test('goes on showing the last content when a change cannot be read', async () =
   expect(screen.getByRole('heading', { name: 'clean one' })).toBeInTheDocument()
 })
 
-test('outside of a frame it says what it is for, and listens to nobody', async () => {
+test('outside a frame the page explains its purpose and ignores messages', async () => {
   renderApp(<VisualizationPage />)
   expect(screen.getByRole('status')).toHaveTextContent('What you write in the content studio')
   expect(asked).toEqual([])
