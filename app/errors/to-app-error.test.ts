@@ -110,7 +110,7 @@ test.each([
 test.each([
   [503, { sfdc_maintenance: 'site' }, 'maintenance'],
   [503, { 'retry-after': '1' }, 'unavailable'],
-])('an answer of %s with %j is %s [ERR-007]', (status, headers, kind) => {
+])('a response of %s with headers %j is an error of kind %s [ERR-007]', (status, headers, kind) => {
   const answer = { status, headers: new Headers(headers) }
   expect(toAnswerError(answer, undefined)).toMatchObject({ kind, status })
 })

@@ -87,7 +87,7 @@ describe('the bag is synchronized with its environment', () => {
   })
 })
 
-test('lines with an unknown pickup shop are removed from the bag, and undo restores them [CART-018]', async () => {
+test('lines with an unknown pickup shop are removed from the bag with a message [CART-018]', async () => {
   state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]
   state.basket.shipments = [
     { shipmentId: 'me' },

@@ -23,7 +23,7 @@ test('after a session expires, the bag shows one notice with a login link [SES-0
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('after a guest visit expires, a single mild notice says that the bag is lost', async () => {
+test('after a guest visit expires, a single status notice (no alert) says that the bag is lost', async () => {
   act(() => markGuestExpiryUnseen(TEST_SITE))
   const { unmount } = renderInShop(<ExpiredNotice />, '/cart')
   const notice = await screen.findByRole('status')

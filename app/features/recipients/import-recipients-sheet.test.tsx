@@ -30,7 +30,7 @@ test('the template names every column and can be imported as it is', async () =>
   expect(await dialog.findByText('There is nobody in this list.')).toBeVisible()
 })
 
-test('every error is listed by line and column with the focus, and nobody is added', async () => {
+test('every error is listed by line and column in a focused alert, and no recipient is added', async () => {
   state.stock = { 'sold-out': 0 }
   const dialog = await openSheet()
   await choose(

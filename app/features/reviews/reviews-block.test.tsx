@@ -127,7 +127,7 @@ test('a vote counts once per browser', async () => {
   expect(votes).toHaveLength(1)
 })
 
-test('reviews fetched again already include the vote', async () => {
+test('a vote is not counted twice when the reviews are fetched again', async () => {
   const [review] = all
   if (!review) throw new Error('no review')
   const { rerender } = renderApp(<ReviewEntry review={review} />)

@@ -116,7 +116,7 @@ test('further pages of a category have no banner', async () => {
   expect(headings()).not.toContain('Rolled on Tuesday')
 })
 
-test('a banner that loads after the products does not shift them', async () => {
+test('a banner that arrives after the products is not shown, so that the page does not shift', async () => {
   let send = () => {}
   const answer = new Promise<void>((resolve) => (send = resolve))
   content['test-site/category-banners'] = () =>

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-test('too many cards log the customer out, and the login page shows the reason [ACC-046]', async () => {
+test('too many attempts to add a card log the customer out, and the login page shows the reason [ACC-046]', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   await requireSession(testSite.id)
   await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
