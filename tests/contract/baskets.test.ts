@@ -155,7 +155,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
   })
 
-  test('what makes no sense in a new basket is refused', async () => {
+  test('a new basket with invalid values is refused', async () => {
     const twice = { shipments: [{ shipmentId: 'one' }, { shipmentId: 'one' }] }
     expect(await refusal(api.createBasket({ body: twice }))).toMatchObject({ status: 400 })
     const other = { customerInfo: { customerId: 'somebody', email: 'eve@example.com' } }
@@ -240,7 +240,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
   })
 
-  test('products bear their names in the language asked for', async () => {
+  test('products are named in the requested language', async () => {
     const { parameters } = await openBasket('engraved', 1)
     const spanish = await api.getBasket({ parameters: { ...parameters, locale: 'es' } })
     expect(spanish.productItems).toMatchObject([{ productName: 'Tableta grabada' }])
@@ -509,7 +509,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
   })
 
-  test('a guest can neither transfer nor merge', async () => {
+  test('a guest can neither transfer nor merge baskets', async () => {
     expect(await refusal(api.transferBasket({ parameters: {} }))).toMatchObject({ status: 403 })
     expect(await refusal(api.mergeBasket({ parameters: {} }))).toMatchObject({ status: 403 })
   })

@@ -104,7 +104,7 @@ test('a guest buys a box with the published SDK', async () => {
   expect(open).toEqual({ total: 0 })
 })
 
-test('a declined card leaves the bag and its contents', async () => {
+test('a declined card leaves the bag and its contents unchanged', async () => {
   const shop = await openShop()
   const { order, basketId } = await placeOrder(shop, DECLINED_CARD)
   expect(order).toMatchObject({

@@ -191,7 +191,7 @@ describe('logging in without a password', () => {
     expect(dead.status).toBe(412)
   })
 
-  test('too many mails are refused in the documented words', async () => {
+  test('too many requested mails are refused with the documented message', async () => {
     for (let asked = 0; asked < 6; asked += 1) expect((await ask(ada.login)).status).toBe(200)
     const refused = await ask(ada.login)
     expect(refused.status).toBe(400)

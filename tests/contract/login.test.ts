@@ -111,7 +111,7 @@ describe('a guest', () => {
     expect(stranger.customer_id).not.toBe(first.customer_id)
   })
 
-  test('is recognised by the published keys and the discovery document', async () => {
+  test('is recognized by the published keys and the discovery document', async () => {
     const { access_token: token } = await logInGuest()
     const jwks = createRemoteJWKSet(
       new URL(`${origin}/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/jwks`),
@@ -237,7 +237,7 @@ describe('a customer', () => {
     await expect(asked).rejects.toThrow('401')
   })
 
-  test('who guesses must wait, longer each time', async () => {
+  test('repeated wrong passwords lead to longer and longer waits', async () => {
     const guess = () =>
       helpers
         .loginRegisteredUserB2C({

@@ -356,7 +356,7 @@ describe('a basket', () => {
     expect(late.document.fault.type).toBe('ResourceStateConflictException')
   })
 
-  test("is its shopper's alone", async () => {
+  test('is accessible to its own shopper only', async () => {
     const path = `baskets/${await createBasket()}`
     token = await authenticate()
     expect((await call('GET', path)).status).toBe(404)

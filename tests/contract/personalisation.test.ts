@@ -121,7 +121,7 @@ describe('the published SDK, setting a context and reading promotions', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('lets nobody put himself into a group with a public client', async () => {
+  it('does not let a public client add its shopper to a customer group', async () => {
     const config = toClientConfig(contract.origin)
     const token = await helpers.loginGuestUser({
       slasClient: new ShopperLogin(config),

@@ -111,7 +111,7 @@ test('items come, change and go', async () => {
   expect(await refusalOf(gone)).toMatchObject({ status: 404, kind: 'not-found' })
 })
 
-test('an item needs a product that there is', async () => {
+test('an item requires an existing product', async () => {
   const parameters = { customerId: ada.customerId, listId: await createList() }
   const add = (body: typeof LIST_ITEM) =>
     refusalOf(ada.client.createCustomerProductListItem({ parameters, body }))

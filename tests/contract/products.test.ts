@@ -130,7 +130,7 @@ describe('products, categories and availability through the published SDK', () =
     expect(await refusalOf(call)).toMatchObject({ status: 400, title })
   })
 
-  it('nobody without a token', async () => {
+  it('a request without a token is refused', async () => {
     const anonymous = new ShopperProducts(opened.anonymous)
     for (const call of [
       () => anonymous.getProduct({ parameters: { id: 'card' } }),

@@ -202,7 +202,7 @@ describe('searching with the published SDK', () => {
     expect((await find({ refine: ['pmpt=bonus'] })).total).toBe(8)
   })
 
-  it('speaks the language asked for', async () => {
+  it('returns results in the requested language', async () => {
     const spanish = await find({ q: 'cestas', locale: 'es-US' })
     expect(spanish.hits).toMatchObject([{ productId: 'hamper', productName: 'Cesta de regalo' }])
     expect((await find({ q: 'cestas' })).total).toBe(0)
@@ -234,12 +234,12 @@ describe('searching with the published SDK', () => {
     expect(await problemOf(find(parameters))).toMatchObject({ status: 400, ...expected })
   })
 
-  it('wants to know who asks', async () => {
+  it('refuses a request without a token', async () => {
     const call = anonymous.productSearch({ parameters: { q: 'brittle' } })
     expect(await problemOf(call)).toMatchObject({ status: 401 })
   })
 
-  it('suggests while one types', async () => {
+  it('returns suggestions for partial input', async () => {
     const found = await search.getSearchSuggestions({
       parameters: {
         q: 'asso',

@@ -8,7 +8,7 @@ import { holdScripts } from './shopper'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-test('a link leads where it leads without scripts', { tag: '@once' }, async ({ page }) => {
+test('a link works without scripts before hydration', { tag: '@once' }, async ({ page }) => {
   holdScripts(page)
   await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading')
@@ -18,7 +18,7 @@ test('a link leads where it leads without scripts', { tag: '@once' }, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a form is sent where it is sent without scripts', async ({ page }) => {
+test('a form is submitted without scripts before hydration', async ({ page }) => {
   test.skip(isPhone(page), 'its search box is hidden behind a button')
   holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })
@@ -28,7 +28,7 @@ test('a form is sent where it is sent without scripts', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('typed text stays, and the page knows it once it is hydrated', async ({ page }) => {
+test('text typed before hydration stays, and the page has it after hydration', async ({ page }) => {
   test.skip(isPhone(page), 'its search box is hidden behind a button')
   const scripts = holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })
@@ -41,7 +41,9 @@ test('typed text stays, and the page knows it once it is hydrated', async ({ pag
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('a button that needs scripts does its work as soon as they run', async ({ page }) => {
+test('a button that needs scripts acts on an early click as soon as the scripts run', async ({
+  page,
+}) => {
   test.skip(!isPhone(page), 'a wide window has no menu button')
   const scripts = holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })

@@ -39,7 +39,7 @@ test('questions open and close, each by itself, also by keyboard', async ({ page
   await expect(first).not.toHaveAttribute('open')
 })
 
-test('the side bar marks the page one is on', async ({ page }) => {
+test('the sidebar marks the current page', async ({ page }) => {
   await page.goto(`${origin}/help/faq`)
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current="page"]')).toHaveText('Questions & answers')

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('price and Add to Bag stay in reach on a product page, and cover nothing', async ({
+  test('price and Add to Bag stay visible on a product page without covering anything', async ({
     page,
   }) => {
     await page.goto(`${origin}/310010.html`)
@@ -86,9 +86,7 @@ test.describe('in a wide window', () => {
     await expect.poll(() => opacity(page)).toBe('1')
   })
 
-  test('on an upright tablet the picture stands beside what it takes to buy it', async ({
-    page,
-  }) => {
+  test('a tablet in portrait shows the picture beside the purchase options', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto(`${origin}/310010.html`)
     const picture = await boxOf(page.getByRole('group', { name: /^Pictures of/ }))

@@ -19,7 +19,7 @@ async function renderedAt(page: Page, address: string): Promise<number> {
   return Math.min(...times)
 }
 
-test('coming back from a product, the list is as long and stands where it was', async ({
+test('going back from a product restores the length and scroll position of the list', async ({
   page,
 }) => {
   await page.goto(CATEGORY, { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a phone has the filters in a dialog that keeps the focus and gives it back', async ({
+test('on a phone the filters open in a dialog that traps focus and returns it on closing', async ({
   page,
 }) => {
   test.skip(!isPhone(page), 'a desktop has them beside the list')

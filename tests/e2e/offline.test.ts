@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 
 test(
-  'offline: what is clicked waits, a page that cannot load says so, and all goes on by itself [ERR-001, ERR-008, ERR-013]',
+  'while offline, clicks wait, a page that cannot load shows a message, and all resumes by itself [ERR-001, ERR-008, ERR-013]',
   { tag: '@once' },
   async ({ page, context }) => {
     await context.addCookies([{ name: 'consent', value: '1', url: origin }])

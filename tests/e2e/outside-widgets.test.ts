@@ -47,7 +47,7 @@ test('customer service is a button away, but not where an order is made [SHELL-0
 })
 
 test(
-  'who waits for a product is thanked [PDP-075, PDP-076, PDP-103]',
+  'a request for a back-in-stock notice is confirmed [PDP-075, PDP-076, PDP-103]',
   { tag: '@once' },
   async ({ page }) => {
     const asked = page.waitForRequest('**/mobify/proxy/brindille/bisn?**')

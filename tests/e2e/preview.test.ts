@@ -71,7 +71,7 @@ test('two moments stand side by side, and the visualization alone [PRV-002]', as
 })
 
 test(
-  'an editor sees the prices of the moment, everybody else those of now',
+  'an editor sees the prices of the previewed moment, other visitors the current prices',
   { tag: '@once' },
   async ({ page }) => {
     const product = '/assorted-boxes/berry-blossom-nine/320150.html'

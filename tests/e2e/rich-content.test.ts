@@ -29,7 +29,7 @@ test('the form for a logo on a sleeve is sent from its frame, and the page thank
   await expect(page).toHaveURL(`${origin}/`)
 })
 
-test('a video is fetched when it is played, and has captions [CNT-033]', async ({ page }) => {
+test('a video is loaded only when it is played, and has captions [CNT-033]', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/video/')) fetched.push(request.url())

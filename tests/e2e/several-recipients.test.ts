@@ -162,7 +162,7 @@ test('a guest sends treats to three people in one order [MSH-001, MSH-002, MSH-0
   expect(complaints).toEqual([])
 })
 
-test('a recipient is added before anything is shown of the first [MSH-015]', async ({ page }) => {
+test('a second recipient is added before the first has any details [MSH-015]', async ({ page }) => {
   await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
   await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()

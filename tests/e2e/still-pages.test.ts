@@ -53,7 +53,7 @@ const pages = [
 ]
 
 for (const { name, path } of pages) {
-  test(`nothing moves on ${name}, whose largest picture was preloaded`, async ({ page }) => {
+  test(`${name} has no layout shift, and its largest picture is preloaded`, async ({ page }) => {
     await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
     await observe(page)
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })

@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'the bag is read without a network, and is there to be changed afterwards',
+  'the bag can be read offline and changed once the network is back',
   { tag: '@once' },
   async ({ page, context }) => {
     const product = '/boxes/assortment/32001042.html'

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const ask = (sample: Sample) => askFuzzShop({ ...shop, app }, sample, toRequest(sample))
 
-test('what cannot be done without the database is refused with 503 and a time to retry', async () => {
+test('requests that need the database are refused with 503 and a Retry-After while it is away', async () => {
   const samples = listSamples(shop.ids)
   // warms the caches of settings and keys, so that requests get as far as they can
   for (const sample of samples.filter(({ route }) => route.startsWith('GET'))) await ask(sample)

@@ -48,7 +48,7 @@ onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', 
     expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(PIECES)
   })
 
-  it('make one order of one basket posted 20 times', async () => {
+  it('create one order from one basket posted 20 times', async () => {
     await database.setStock('truffles-9', 100)
     const shopper = await RaceShopper.logIn(originOf(0))
     const basketId = await shopper.fillBasket(originOf(0), [

@@ -71,7 +71,7 @@ onPostgres('two engines at one database', () => {
     expect([...smtp.recipients].sort()).toEqual([...addresses].sort())
   })
 
-  test('write once to each who waits for stock', async () => {
+  test('send one back-in-stock mail to each waiting shopper', async () => {
     const addresses = Array.from({ length: 10 }, (_, index) => `waits-${index}@example.com`)
     await database.db
       .insertInto('stock_notice')
@@ -90,7 +90,7 @@ onPostgres('two engines at one database', () => {
     expect([...smtp.recipients].sort()).toEqual([...addresses].sort())
   })
 
-  test('give up each abandoned order once, and give its stock back once', async () => {
+  test('fail each abandoned order once, and return its stock once', async () => {
     await database.setStock('assorted-9', STOCK)
     const guest = await TestCheckout.asGuest(engines[0])
     const orderNos: string[] = []
@@ -108,7 +108,7 @@ onPostgres('two engines at one database', () => {
 })
 
 onPostgres('two engines that start at once', () => {
-  test('make the tables of an empty database once', async () => {
+  test('create the tables of an empty database once', async () => {
     const empty = await openEmptyDatabase(serverUrl ?? '')
     const start = () => EngineProcess.start({ DATABASE_URL: empty.url })
     const engines = await Promise.all([start(), start()])

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('answers what is in flight, closes the database and ends with 0 on SIGTERM', async () => {
+it('answers requests in flight, closes the database and exits with 0 on SIGTERM', async () => {
   const engine = await EngineProcess.start({ DATA_DIR: folder, DATABASE_URL: '' })
   // fetch keeps its connection open
   await (await fetch(`${engine.origin}/health`)).text()

@@ -55,7 +55,7 @@ for (const siteId of siteIds) {
     }
   })
 
-  test(`${siteId} wears its own accent`, async ({ request }) => {
+  test(`${siteId} uses its own accent color`, async ({ request }) => {
     const html = await (await get(request, siteId, '/')).text()
     const accent = readSites('config').find(({ id }) => id === siteId)?.accent
     expect(/<html[^>]*data-accent="([^"]*)"/.exec(html)?.[1]).toBe(accent)

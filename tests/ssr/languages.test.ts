@@ -56,9 +56,7 @@ test('without a preference, or with an unsupported one, pages are in en-US [I18N
   }
 })
 
-test('an address in a language nobody speaks shows the default texts [I18N-003]', async ({
-  request,
-}) => {
+test('a URL with an unknown language shows the default texts [I18N-003]', async ({ request }) => {
   const page = await open(request, '/xx-YY/category/truffles', 'es')
   expect(page).toMatchObject({ status: 200, lang: 'en-US', heading: 'Truffles' })
   expect(page.canonical).toBe(`${site}/category/truffles`)
@@ -96,7 +94,7 @@ test('only pages in another language fetch its words, and none carries them', as
   expect(spanish.html.includes('Shop by Chocolate')).toBe(false)
 })
 
-test('the browser’s preferred language decides where the URL does not, and pages are cached by it', async ({
+test('the browser’s preferred language applies when the URL has none, and the page cache respects it', async ({
   request,
 }) => {
   const spanish = await open(request, '/help/faq', 'es-MX,es;q=0.9,en;q=0.5')
@@ -131,12 +129,12 @@ test('a page names its one address, without a trailing slash, and itself in each
   expect((await open(request, '/cart')).alternates).toEqual([])
 })
 
-test('a page that does not exist says so in its language', async ({ request }) => {
+test('a not-found page is in the language of its URL', async ({ request }) => {
   const page = await open(request, '/es-US/no-such-page')
   expect(page).toMatchObject({ status: 404, lang: 'es-US', heading: '¡Ay, caramelo!' })
 })
 
-test('the foot of a page offers it in each language', async ({ request }) => {
+test('the footer of a page links to it in each language', async ({ request }) => {
   const { html } = await open(request, '/es-US/help/faq')
   const nav = /<nav aria-label="Idioma">.*?<\/nav>/s.exec(html)?.[0] ?? ''
   expect(nav).toMatch(/<a[^>]*href="\/en-US\/help\/faq"[^>]*lang="en-US"[^>]*>English<\/a>/)

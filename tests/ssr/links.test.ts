@@ -70,7 +70,7 @@ const elsewhere: Record<SiteId, string[]> = {
 }
 
 for (const siteId of Object.keys(sitePages) as SiteId[]) {
-  test(`${siteId}: no link leads nowhere, and its links lead to its forms [SHELL-042]`, async ({
+  test(`${siteId}: no link is broken, and its links lead to its forms [SHELL-042]`, async ({
     request,
   }) => {
     test.setTimeout(600_000)

@@ -63,7 +63,7 @@ test('a category has its first twelve products, in the order of its featured one
   expect(/<option[^>]*selected=""[^>]*>(.*?)</.exec(html)?.[1]).toBe('Featured')
 })
 
-test('sorting, number and beginning are those of the address [PLP-007, PLP-008, SRCH-044]', async ({
+test('sorting, page size and offset come from the URL [PLP-007, PLP-008, SRCH-044]', async ({
   request,
 }) => {
   const path = '/category/boxed-chocolates?srule=price-low-to-high&sz=18&start=4'
@@ -75,7 +75,7 @@ test('sorting, number and beginning are those of the address [PLP-007, PLP-008, 
   expect(html.includes('Load previous products')).toBe(true)
 })
 
-test('the filters of the address hold in the page [SRCH-044]', async ({ request }) => {
+test('filters in the URL apply to the page [SRCH-044]', async ({ request }) => {
   const refine = ['cgid=boxed-chocolates', 'c_isKosher=true', 'price=(20..40)']
   const asked = new URLSearchParams(refine.slice(1).map((text) => ['refine', text]))
   const { productIds } = await page(request, `/category/boxed-chocolates?${asked}`)
@@ -84,7 +84,9 @@ test('the filters of the address hold in the page [SRCH-044]', async ({ request 
   expect(productIds).toEqual(ids(narrowed).slice(0, 12))
 })
 
-test('what a value promises is what it leaves [PLP-009]', async ({ request }) => {
+test('the count beside a filter value equals the number of its results [PLP-009]', async ({
+  request,
+}) => {
   const whole = await search(request, ['cgid=boxed-chocolates'])
   const offered = whole.refinements
     .filter(({ attributeId }) => attributeId !== 'cgid')

@@ -102,7 +102,7 @@ for (const siteId of siteIds) {
       })
     }
 
-    test('no page holds anything of a shopper', async ({ request }) => {
+    test('no page contains data of a shopper', async ({ request }) => {
       for (const path of [...publicPages(siteId).map((page) => page.path), ...privatePages]) {
         const response = await get(request, siteOrigin, path)
         const html = await response.text()
@@ -115,7 +115,7 @@ for (const siteId of siteIds) {
   })
 }
 
-test('pages of checkout and account are in no cache, our own included [ACC-011]', async ({
+test('checkout and account pages are never cached, not even by the server [ACC-011]', async ({
   request,
 }) => {
   for (const path of privatePages) {
@@ -136,7 +136,7 @@ test('a public page is answered from the cache, the same for everybody', async (
   expect(await second.text()).toBe(await first.text())
 })
 
-test('scripts run by nonce only', async ({ request }) => {
+test('only scripts with a nonce run', async ({ request }) => {
   const response = await get(request, siteOrigins.brindille, '/')
   const policy = response.headers()['content-security-policy'] ?? ''
   const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1]

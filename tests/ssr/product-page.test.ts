@@ -140,7 +140,7 @@ test('search engines read brand, offer and rating, and the way here [PDP-032]', 
   }
 })
 
-test('one address for all of them, without a slash at its end; an own canonical wins [PDP-033]', async ({
+test('variants share one canonical URL without a trailing slash, unless the product sets its own [PDP-033]', async ({
   request,
 }) => {
   const canonical = async (path: string) => linkOf((await open(request, path)).html, 'canonical')
@@ -153,7 +153,7 @@ test('one address for all of them, without a slash at its end; an own canonical 
   )
 })
 
-test('title and description are the product’s own', async ({ request }) => {
+test('title and description are those of the product', async ({ request }) => {
   const { html } = await open(request, '/truffles/x/310030.html')
   expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toBe(
     'White Chocolate Raspberry Truffles | Maison Brindille',

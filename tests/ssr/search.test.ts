@@ -32,12 +32,12 @@ test('a search page arrives with its products and stories, cached for everybody 
   expect(await (await find('brittle')).text()).not.toContain('Results for “affogato”')
 })
 
-test('a misspelled term offers the better one [SRCH-041]', async ({ request }) => {
+test('a misspelled search term gets a suggested correction [SRCH-041]', async ({ request }) => {
   const html = mainOf(await (await get(request, '/search?q=trufle')).text())
   expect(html).toMatch(/Did you mean <a [^>]*href="\/search\?q=truffle"/)
 })
 
-test('a term that finds nothing says so, and leads back to the shop [SRCH-042]', async ({
+test('a search without results shows a message and links back to the shop [SRCH-042]', async ({
   request,
 }) => {
   const html = await (await get(request, '/search?q=zzzzqq')).text()
