@@ -194,7 +194,7 @@ describe('saved cards', () => {
     })
   })
 
-  test('a card that is none is refused, and so is what cannot change', async () => {
+  test('an invalid card number is refused, and so are changes to fixed fields', async () => {
     expect(await refusalOf(save({ number: '4111111111111112' }))).toMatchObject({
       status: 400,
       kind: 'invalid-credit-card',
@@ -237,7 +237,7 @@ describe('a reset by the merchant’s server', () => {
     expect(await refusalOf(reset())).toMatchObject({ status: 400, kind: 'invalid-reset-token' })
   })
 
-  test('is none of a shopper’s business', async () => {
+  test('is refused to a shopper', async () => {
     const asked = guest.client.getResetPasswordToken({ body })
     expect(await refusalOf(asked)).toMatchObject({ status: 403, kind: 'forbidden' })
   })

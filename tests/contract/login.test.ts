@@ -130,7 +130,7 @@ describe('refresh', () => {
   const refresh = (refreshToken: string) =>
     helpers.refreshAccessToken({ slasClient, parameters: { refreshToken } })
 
-  test('says from then on whether the shopper may be tracked', async () => {
+  test('keeps the do-not-track choice of one refresh for later tokens', async () => {
     const first = await logInGuest()
     const parameters = { refreshToken: first.refresh_token, dnt: true }
     const second = await helpers.refreshAccessToken({ slasClient, parameters })

@@ -345,7 +345,7 @@ describe('a basket', () => {
     })
   })
 
-  test('is not changed on the ground of a state that is no longer', async () => {
+  test('is not changed by a request with an outdated resource state', async () => {
     const path = `baskets/${await createBasket()}`
     const { document } = await call('GET', path)
     const _resource_state = document['_resource_state']

@@ -41,9 +41,7 @@ test('text typed before hydration stays, and the page has it after hydration', a
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('a button that needs scripts acts on an early click as soon as the scripts run', async ({
-  page,
-}) => {
+test('a button clicked before hydration acts once its scripts run', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide window has no menu button')
   const scripts = holdScripts(page)
   await page.goto(`${origin}/`, { waitUntil: 'commit' })

@@ -86,7 +86,9 @@ test.describe('in a wide window', () => {
     await expect.poll(() => opacity(page)).toBe('1')
   })
 
-  test('a tablet in portrait shows the picture beside the purchase options', async ({ page }) => {
+  test('a tablet in portrait shows the picture to the side of the purchase options', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto(`${origin}/310010.html`)
     const picture = await boxOf(page.getByRole('group', { name: /^Pictures of/ }))

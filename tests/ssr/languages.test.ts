@@ -56,7 +56,9 @@ test('without a preference, or with an unsupported one, pages are in en-US [I18N
   }
 })
 
-test('a URL with an unknown language shows the default texts [I18N-003]', async ({ request }) => {
+test('a URL with an unknown language is answered with the default texts [I18N-003]', async ({
+  request,
+}) => {
   const page = await open(request, '/xx-YY/category/truffles', 'es')
   expect(page).toMatchObject({ status: 200, lang: 'en-US', heading: 'Truffles' })
   expect(page.canonical).toBe(`${site}/category/truffles`)

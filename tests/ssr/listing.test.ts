@@ -84,9 +84,7 @@ test('filters in the URL apply to the page [SRCH-044]', async ({ request }) => {
   expect(productIds).toEqual(ids(narrowed).slice(0, 12))
 })
 
-test('the count beside a filter value equals the number of its results [PLP-009]', async ({
-  request,
-}) => {
+test('the count of a filter value is the number of its results [PLP-009]', async ({ request }) => {
   const whole = await search(request, ['cgid=boxed-chocolates'])
   const offered = whole.refinements
     .filter(({ attributeId }) => attributeId !== 'cgid')

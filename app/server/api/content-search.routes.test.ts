@@ -40,7 +40,7 @@ afterAll(() => {
 
 const search = (query: string) => fetch(`${server.origin}/api/brindille/content-search${query}`)
 
-test('a hub that does not answer is a problem, and no reason to stop asking', async () => {
+test('a search fails with 502 while the hub is away, and succeeds once it is back', async () => {
   isDown = true
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const response = await search('?q=truffle')

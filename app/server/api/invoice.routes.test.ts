@@ -158,7 +158,7 @@ test('options, gift cards by e-mail and payments are called by their names', asy
   )
 })
 
-test('nobody gets the invoice of another shopper’s order [ORD-015]', async () => {
+test('the invoice of another shopper’s order is refused [ORD-015]', async () => {
   const answer = await ask('Bearer another')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ title: 'Order Not Found' })

@@ -47,7 +47,7 @@ async function visit(path: string): Promise<string> {
   return address
 }
 
-test('a login at an identity provider is finished by /callback, with the guest’s bag [SES-022]', async () => {
+test('/callback finishes a login at an identity provider, with the guest’s bag [SES-022]', async () => {
   await session()
   const { body } = await begin({ provider: 'acme', from: '/orders?page=2' })
   expect(body).toEqual({ location: 'https://login.acme.example/?state=s1' })

@@ -65,7 +65,7 @@ test('refused fields are returned by name', async () => {
   expect(await response.json()).toMatchObject({ fieldErrors: { reviewTitle: 'No.' } })
 })
 
-test('a site without reviews has none to read, write or vote on', async () => {
+test('a site without reviews answers 404 to reading, writing and voting', async () => {
   const site = 'brindille-volume'
   expect((await call('reviews?productId=box', undefined, site)).status).toBe(404)
   expect((await call('reviews', REVIEW, site)).status).toBe(404)

@@ -47,14 +47,14 @@ test('over HTTPS every cookie is secure', async () => {
   expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true)
 })
 
-test('a page that is loaded again gets the token there is, and nothing is renewed', async () => {
+test('a reloaded page gets the existing token, without a renewal', async () => {
   const first = await session()
   const again = await session()
   expect(again.body).toMatchObject({ access_token: first.body.access_token })
   expect(service.asked).toEqual(['authorize', 'authorization_code_pkce'])
 })
 
-test('a token that the service refuses is renewed, with the refresh token of the cookie [SES-018]', async () => {
+test('a token that the service refuses is renewed with the refresh token of the cookie [SES-018]', async () => {
   const first = await session()
   const next = await session({ refused: first.body.access_token })
   expect(next.body.access_token).not.toBe(first.body.access_token)
@@ -125,7 +125,7 @@ test('any other failure keeps every token [SES-032]', async () => {
   expect(cookies).toEqual([])
 })
 
-test('a logout ends the session at the service and leaves nothing of it [SES-021, SES-033]', async () => {
+test("a logout ends the session at the service and removes the customer's tokens [SES-021, SES-033]", async () => {
   await session()
   await logIn()
   const { body } = await browser.post('session/logout')

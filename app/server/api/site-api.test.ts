@@ -341,7 +341,7 @@ test.each<[string, string, object | undefined, number]>([
   expect(asked).toEqual([])
 })
 
-test('a refusal of the gateway is returned in its words', async () => {
+test('a refusal of the gateway is returned with its message', async () => {
   status = 404
   const title = 'Not Found'
   answers = {
@@ -366,7 +366,7 @@ test('what else the service says of a refusal reaches the browser, and when to c
   expect(await answer.json()).toMatchObject({ status: 429, c_available: 3 })
 })
 
-test('a value longer than its field is refused before anybody is asked [CON-007]', async () => {
+test('a value longer than its field is refused before any request to the gateway [CON-007]', async () => {
   const post = (firstName: string) =>
     call('POST', 'scapi/shopperBaskets/updateBillingAddressForBasket', [
       { parameters: { basketId: 'b1' }, body: { firstName } },

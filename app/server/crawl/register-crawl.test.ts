@@ -188,7 +188,7 @@ test.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-peopl
   },
 )
 
-test('while the engine is away, crawlers get 503', async () => {
+test('crawlers get 503 while the engine is away', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(getCatalogPages).mockRejectedValue(toAppError(new TypeError('fetch failed')))
   const { status, headers } = await ask('/sitemap.xml')

@@ -96,7 +96,7 @@ test('a mix is a picture of its box, cached by whoever shows it', async () => {
   expect(mastersAsked).toHaveLength(2)
 })
 
-test('is rendered once for many that ask at the same time', async () => {
+test('is rendered once for many concurrent requests', async () => {
   const all = await Promise.all([1, 2, 3].map(() => get('main/nut-4.jpg')))
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(productsAsked).toEqual(['nut'])
