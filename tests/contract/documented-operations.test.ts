@@ -36,7 +36,7 @@ test('docs/shopper-api.md lists exactly the operations that are supported', asyn
   expect(documented).toEqual(answered.sort())
 })
 
-test('and every resource of OCAPI', () => {
+test('docs/shopper-api.md lists every supported resource of OCAPI', () => {
   const answered = RESOURCES.map(({ method, path: resource }) => {
     const names = resource.replace(/:\(\w+\)/g, '({})').replace(/:\w+/g, '{}')
     return `${method} ${names}`
@@ -53,7 +53,7 @@ test.each([
     'POST',
     '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/external-profile',
   ],
-] as const)('what is left out is a clean 404: %s %s', async (method, url) => {
+] as const)('an unsupported operation is a 404 with a problem: %s %s', async (method, url) => {
   const response = await engine.app.inject({ method, url })
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)

@@ -37,14 +37,14 @@ function logIn(headers: Record<string, string> = {}) {
   })
 }
 
-test("a login brings the browser's secret along, and no other cookie", async () => {
+test("a login forwards the browser's device cookie, and no other cookie", async () => {
   const response = await logIn({ cookie: `access_token_brindille=x; ${DEVICE}; visit=1` })
   expect(await response.json()).toEqual({ code: 'c1', usid: 'u1' })
   expect(sent).toEqual([DEVICE])
   expect(response.headers.getSetCookie()).toEqual([`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`])
 })
 
-test('over HTTPS the secret is sent on no other connection', async () => {
+test('over HTTPS the device cookie of a plain connection is not sent, and the new one is secure', async () => {
   const response = await logIn({ 'x-forwarded-proto': 'https' })
   expect(sent).toEqual([undefined])
   expect(response.headers.getSetCookie()).toEqual([
@@ -52,7 +52,7 @@ test('over HTTPS the secret is sent on no other connection', async () => {
   ])
 })
 
-test('a service that sets no such cookie is answered as it is', async () => {
+test('a response without a device cookie sets none', async () => {
   answered = []
   expect((await logIn()).headers.getSetCookie()).toEqual([])
 })

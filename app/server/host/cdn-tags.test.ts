@@ -15,7 +15,7 @@ function tagsOf(headers: Record<string, string>, settings = { CDN_TAG_HEADER: 'C
   return sealPage(rendered, { config, vary: '', siteId: 'brindille' }).page.headers['cache-tag']
 }
 
-test('a CDN learns in a header what a page depends on', () => {
+test('a header gives the CDN the cache tags of a page', () => {
   const reads = { 'x-reads': 'product%3A320040 list' }
   const tags = 'site%3Abrindille,product%3A320040,list'
   expect(tagsOf({ ...reads, 'cache-control': PUBLIC })).toBe(tags)
@@ -23,7 +23,7 @@ test('a CDN learns in a header what a page depends on', () => {
   expect(tagsOf({ 'cache-control': PUBLIC })).toBe('site%3Abrindille,anything')
 })
 
-test('of a page that is not stored it learns nothing, and without the setting of none', () => {
+test('a page that is not stored has no cache tags, nor has any page without the setting', () => {
   expect(tagsOf({ 'x-reads': 'list', 'cache-control': 'no-store' })).toBeUndefined()
   expect(tagsOf({ 'cache-control': PUBLIC }, { CDN_TAG_HEADER: '' })).toBeUndefined()
 })

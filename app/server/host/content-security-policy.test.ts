@@ -20,7 +20,7 @@ test('without an outside account nothing but the card gateway and frames of cont
   ])
 })
 
-test('the hosts of configured scripts may be asked, framed and shown; scripts need the nonce', () => {
+test('hosts of configured scripts are allowed for requests, frames and images; scripts need the nonce', () => {
   const trustedOrigins = ['https://chat.example', 'https://stats.example']
   const policy = directives(contentSecurityPolicy('n', { ...config, trustedOrigins }))
   const both = trustedOrigins.join(' ')

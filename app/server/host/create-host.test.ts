@@ -89,7 +89,7 @@ test('every answer carries the security headers, without HSTS on plain http', as
   expect(csp).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure/)
 })
 
-test('an address that cannot be read leads to the one that was meant', async () => {
+test('a malformed URL is redirected to its corrected form', async () => {
   for (const [url, meant] of [
     ['/%E0%A4%A?q=100%', '/%25E0%25A4%25A?q=100%'],
     ['//evil.example/100%', '/evil.example/100%25'],
@@ -103,7 +103,7 @@ test('an address that cannot be read leads to the one that was meant', async () 
   expect((await get('/?q=100%')).status).toBe(200)
 })
 
-test('a visitor cannot forge the host, unless a proxy of ours stands before', async () => {
+test('a visitor cannot forge the host with X-Forwarded-Host', async () => {
   const answer = await get('/', { 'X-Forwarded-Host': 'evil.example' })
   expect(await answer.text()).toBe(`page of ${new URL(server.origin).host}`)
 })

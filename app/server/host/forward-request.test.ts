@@ -145,7 +145,7 @@ test.each([
   expect(await (await fetch(proxy.origin)).text()).toBe('whole')
 })
 
-test('a target that hangs is given up, before and amid its answer', async () => {
+test('a target that hangs is timed out, before and during its response', async () => {
   const target = holding()
   const proxy = await startProxy(target.listener, { timeoutMs: 100 })
   const late = await fetch(proxy.origin)

@@ -28,7 +28,7 @@ test('renders once, then answers from memory with its age', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('asked by many at once, renders once', async () => {
+test('renders once for many concurrent requests', async () => {
   const cache = cacheAt({ now: 0 })
   const render = jest.fn(async () => page('one'))
   const answers = await Promise.all([1, 2, 3].map(() => cache.get('a', render)))
@@ -45,7 +45,7 @@ test('a page that may not be stored is shared with nobody', async () => {
   expect(cache.peek('a')).toBeUndefined()
 })
 
-test('past its time a page is sent as it is while one rendering replaces it', async () => {
+test('a stale page is sent while a single rendering replaces it', async () => {
   const clock = { now: 0 }
   const cache = cacheAt(clock)
   let count = 0
@@ -80,7 +80,7 @@ test('a failure reaches the caller when nothing is stored', async () => {
   expect(await cache.get('a', async () => page('up'))).toMatchObject({ state: 'MISS' })
 })
 
-test('holds no more bytes than it may: what was used longest ago goes', async () => {
+test('evicts the least recently used pages when its byte limit is exceeded', async () => {
   const cache = cacheAt({ now: 0 }, 40_000)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
     await cache.get(key, async () => page('x'.repeat(3_000)))

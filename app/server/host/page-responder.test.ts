@@ -105,7 +105,7 @@ test('answers 304 to who has the page already, and HEAD without a body', async (
   expect(await head.text()).toBe('')
 })
 
-test('compresses with what the browser accepts', async () => {
+test('compresses with an encoding that the browser accepts', async () => {
   const origin = await start(answering('public, s-maxage=900'))
   for (const expected of ['br', 'gzip', null]) {
     const response = await fetch(origin, { headers: { 'Accept-Encoding': expected ?? 'identity' } })
@@ -237,7 +237,7 @@ describe('a redirect', () => {
 })
 
 describe('a shop that has closed', () => {
-  test('sends no cached page, but a redirect to the maintenance page [ERR-007, ERR-012]', async () => {
+  test('redirects to the maintenance page instead of sending a cached page [ERR-007, ERR-012]', async () => {
     let isOpen = true
     const seen: string[] = []
     const origin = await start(answering('public, s-maxage=900', seen), {

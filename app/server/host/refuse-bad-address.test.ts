@@ -45,7 +45,7 @@ test('a health check of HTTP/1.0 needs no host', async () => {
   expect(await server.sendRaw('GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('whatever is answered early carries the security headers', async () => {
+test('early responses carry the security headers, too', async () => {
   const early = [
     [200, await ask('/health', 'shop.example')],
     [302, await ask('/%', 'shop.example')],

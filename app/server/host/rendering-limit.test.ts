@@ -7,7 +7,7 @@ import { PageResponder } from './page-responder'
 let server: TestServer
 afterEach(() => server.close())
 
-test('when too many pages wait to be rendered, the next gets 503 with Retry-After', async () => {
+test('with too many pages waiting to be rendered, the next gets 503 with Retry-After', async () => {
   const held: ServerResponse[] = []
   let notify = () => {}
   const isRendering = new Promise<void>((resolve) => (notify = resolve))

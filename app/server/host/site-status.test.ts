@@ -67,7 +67,7 @@ test('who gives no answer, or none in time, closes no shop and delays no page', 
   expect(await status.isClosed('main')).toBe(false)
 })
 
-test('sites close each on their own', async () => {
+test('each site closes independently of the others', async () => {
   answer = async () => true
   expect(await status.isClosed('main')).toBe(true)
   answer = async () => false

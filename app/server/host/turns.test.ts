@@ -52,7 +52,7 @@ test('nobody waits longer than is allowed', async () => {
   await running
 })
 
-test('a task that fails gives its turn back', async () => {
+test('a failing task releases its place', async () => {
   const turns = new Turns({ atOnce: 1, waiting: 0, maxWaitMs: LONG })
   await expect(turns.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await turns.run(async () => 'next')).toBe('next')

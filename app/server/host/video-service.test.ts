@@ -55,7 +55,7 @@ test('a film is sent whole, and in the part that is asked for [CNT-033]', async 
   })
 })
 
-test('captions are text in Unicode', async () => {
+test('captions are sent as Unicode text', async () => {
   const origin = await start(() => new Response('WEBVTT'))
   const response = await fetch(`${origin}/videos/kitchen.es.vtt`)
   expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8')

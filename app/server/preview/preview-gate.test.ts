@@ -107,7 +107,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/admin
   },
 )
 
-test('guesses at the code are limited by address', async () => {
+test('guesses at the code are limited by IP address', async () => {
   await open({ PREVIEW_ACCESS_CODE: CODE })
   for (let guess = 0; guess < 10; guess += 1) {
     expect((await enter(`guess-${guess}`, '/')).status).toBe(401)
