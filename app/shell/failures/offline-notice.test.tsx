@@ -5,7 +5,7 @@ import { OfflineNotice } from './offline-notice'
 
 afterEach(() => onlineManager.setOnline(undefined))
 
-test('says that the browser is offline, until it is not', () => {
+test('shows that the browser is offline until it is online again', () => {
   renderInShop(<OfflineNotice />)
   const notice = screen.getByRole('status')
   expect(notice).toBeEmptyDOMElement()

@@ -121,7 +121,7 @@ test('Enter opens, Escape closes and gives the focus back to the button', async 
   expect(screen.queryByRole('link', { name: 'Dark' })).not.toBeInTheDocument()
 })
 
-test('only one is open, and leaving the menu closes it', async () => {
+test('only one menu is open, and leaving the menu closes it', async () => {
   const user = userEvent.setup()
   renderMenu()
   await user.click(button('Truffles'))
@@ -152,7 +152,7 @@ test('arrow keys go along the bar, into a panel, from column to column and back'
   expect(isOpen('Boxes')).toBe(true)
 })
 
-test('a click elsewhere closes, which no change of focus reports on a touch screen', async () => {
+test('a click elsewhere closes the menu, also on a touch screen without a change of focus', async () => {
   const user = userEvent.setup()
   renderMenu()
   await user.click(button('Truffles'))
@@ -160,7 +160,7 @@ test('a click elsewhere closes, which no change of focus reports on a touch scre
   expect(isOpen('Truffles')).toBe(false)
 })
 
-test('every navigation closes, also one to the page that is shown', async () => {
+test('every navigation closes the menu, also one to the current page', async () => {
   const user = userEvent.setup()
   renderMenu()
   await user.click(button('Truffles'))

@@ -294,7 +294,7 @@ test('Escape closes, keeps what is typed, and only then leaves the box', async (
   expect(onEscape).toHaveBeenCalledTimes(1)
 })
 
-test('a late answer to an earlier text is broken off and never shown', async () => {
+test('a late response to an earlier text is aborted and never shown', async () => {
   late = { choc: 20_000 }
   const user = renderBox()
   await user.type(field(), 'choc')
@@ -306,7 +306,7 @@ test('a late answer to an earlier text is broken off and never shown', async () 
   expect(aborted).toEqual(['choc'])
 })
 
-test('while an answer is awaited the panel is busy', async () => {
+test('the panel is busy while a response is pending', async () => {
   late = { choc: 100 }
   const user = renderBox()
   await user.type(field(), 'choc')

@@ -61,7 +61,7 @@ test('an answer with the flag leads to the page of maintenance, and back when it
   expect(address()).toBe('/category/bars')
 })
 
-test('a server that is only away is no maintenance', async () => {
+test('an unavailable server is not treated as maintenance', async () => {
   answer(503, { type: 'https://…/service-unavailable', title: 'Service Unavailable' })
   const { address } = show()
   expect(await screen.findByText('Failed')).toBeVisible()

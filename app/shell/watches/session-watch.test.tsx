@@ -74,7 +74,7 @@ test.each(['/shipping', '/billing'])(
   },
 )
 
-test('other pages stay, with the bag of who has logged in', async () => {
+test('other pages stay open, with the bag of the new customer', async () => {
   const { address } = await open('/revieworder')
   state.basket = { basketId: 'theirs', productItems: [] }
   await comeBackAsSomebodyElse()

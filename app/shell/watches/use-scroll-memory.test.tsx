@@ -65,7 +65,7 @@ function leaveAndComeBack() {
   return history
 }
 
-test('coming back, the page is scrolled to once it is long enough', () => {
+test('going back scrolls to the previous position once the page is long enough', () => {
   leaveAndComeBack()
   grow(1_500)
   setScroll(700) // as far as the page allows

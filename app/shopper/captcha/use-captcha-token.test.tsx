@@ -98,7 +98,7 @@ test('with a key of reCAPTCHA its box is shown above the page, and gives the tok
   expect(challenges).toBe(0)
 })
 
-test('who cancels it goes on without a token', async () => {
+test('canceling the captcha continues without a token', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   prepare(true)
   mockConfigured = RECAPTCHA

@@ -25,7 +25,7 @@ function Groups() {
   return <p>Groups: {useCustomerGroups().join(', ')}</p>
 }
 
-test('a page from the cache knows nobody, whoever was here', () => {
+test('a page from the cache contains no customer groups, even for a returning customer', () => {
   rememberGroups(TEST_SITE, ['Friends'])
   const html = renderToString(
     <SiteProvider value={toSite(shopConfig)}>

@@ -38,7 +38,7 @@ test('looking makes no session', async () => {
   expect(login.calls).toEqual([])
 })
 
-test('the first need makes one guest, stored for the next [SES-007]', async () => {
+test('the first need of a session creates one guest, stored for later [SES-007]', async () => {
   const [one, two] = await Promise.all([requireSession(SITE), requireSession(SITE)])
   expect(one.customerId).toBe('guest-1')
   expect(two.value).toBe(one.value)
