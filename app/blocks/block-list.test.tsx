@@ -92,7 +92,7 @@ test('all blocks of a page load their products with one request', async () => {
 test.each([
   ['a stranger', [], 'For everybody'],
   ['a friend, the lowest rank', ['Friends'], 'For friends'],
-])('%s sees what is meant for their groups', (_, groups, expected) => {
+])('the slot variation depends on the customer groups: %s', (_, groups, expected) => {
   const slot = {
     ...banner('For everybody'),
     variations: [

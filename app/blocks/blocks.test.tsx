@@ -184,12 +184,15 @@ describe('countdowns', () => {
     ['is past', { ...timer, date: '2026-11-30T12:00:00Z' }, 0],
     ['has just passed', { ...timer, date: '2026-12-01T11:59:00Z' }, 0],
     ['has an invalid date', { ...timer, date: 'soon' }, 0],
-  ])('a banner with one that %s', async (_, countdownTimer, count) => {
-    show(hero(countdownTimer))
-    await screen.findByRole('heading', { name: 'Christmas' })
-    await act(() => jest.advanceTimersByTimeAsync(1000))
-    expect(screen.queryAllByRole('timer')).toHaveLength(count)
-  })
+  ])(
+    'a hero banner shows a countdown only while it is enabled and in the future: one that %s',
+    async (_, countdownTimer, count) => {
+      show(hero(countdownTimer))
+      await screen.findByRole('heading', { name: 'Christmas' })
+      await act(() => jest.advanceTimersByTimeAsync(1000))
+      expect(screen.queryAllByRole('timer')).toHaveLength(count)
+    },
+  )
 
   test('a countdown banner disappears when its time has come', async () => {
     show({

@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('on a phone the filters open in a dialog that traps focus and returns it on closing', async ({
+test('on a phone the filters open in a dialog that keeps the focus and returns it on closing', async ({
   page,
 }) => {
   test.skip(!isPhone(page), 'a desktop has them beside the list')

@@ -53,7 +53,9 @@ const pages = [
 ]
 
 for (const { name, path } of pages) {
-  test(`${name} has no layout shift, and its largest picture is preloaded`, async ({ page }) => {
+  test(`${name} has no noticeable layout shift, and its largest picture is preloaded`, async ({
+    page,
+  }) => {
     await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
     await observe(page)
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })

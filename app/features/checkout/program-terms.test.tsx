@@ -74,7 +74,7 @@ test.each([
     true,
   ],
   ['a customer of another site', { customerId: 'c' }, false],
-])('%s is not asked [CHK-049]', async (_name, customer, isProgram) => {
+])('%s does not have to accept the terms [CHK-049]', async (_name, customer, isProgram) => {
   await openAs(customer, isProgram)
   await screen.findByRole('button', { name: 'Place Order' })
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -25,7 +25,7 @@ test.each([
   ['a size of it', variant, '', '/build-a-box/start?box=box&size=16'],
   ['a box at an address with a size', box, 'size=16', '/build-a-box/start?box=box&size=16'],
   ['a size at an address with another', variant, 'size=9', '/build-a-box/start?box=box&size=9'],
-  ['an address with a size nobody makes', box, 'size=99', '/build-a-box/start?box=box'],
+  ['an address with an unknown size', box, 'size=99', '/build-a-box/start?box=box'],
   ['a lollypop', piece, 'size=9', '/lollipops/build-a-box/start?piece=cherry'],
 ])(
   '%s links to the builder with that choice [PDP-009, PDP-010, PDP-011]',

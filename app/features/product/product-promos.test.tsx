@@ -93,7 +93,7 @@ test.each([
   ['for a free product', installments, { ...box, price: { amount: 0 } }],
   ['below the amount that checkout splits', installments, { ...box, price: { amount: 29.99 } }],
   [
-    'not of a gift card',
+    'for a gift card',
     installments,
     { ...box, facts: { ...box.facts, flags: ['isGiftCard'] } } satisfies ProductView,
   ],

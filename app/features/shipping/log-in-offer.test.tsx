@@ -14,7 +14,7 @@ test.each([
   ['stays on the page while a part is not saved [CHK-024]', false, false, '/shipping', 0],
   ['stores the input of a subscriber and opens the login page [ACC-015]', true, true, '/login', 1],
   ['stays on the page of a subscriber while a part is not saved', false, true, '/shipping', 0],
-])('the login button %s', async (_name, isSettled, isSubscribing, expected, calls) => {
+])('the login link %s', async (_name, isSettled, isSubscribing, expected, calls) => {
   const keep = jest.fn()
   const { address } = renderInShop(
     <UnsavedWorkProvider>
