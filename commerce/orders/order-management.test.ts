@@ -379,6 +379,11 @@ it('takes tracking from a warehouse’s feed, and reports what it could not do',
       </tracking_info></tracking_infos>
     </shipping_order>
     <shipping_order><shipping_order_number>404</shipping_order_number></shipping_order>
+    <shipping_order>
+      <shipping_order_number>${orderNo}-00000009</shipping_order_number>
+      <status>shipped</status>
+    </shipping_order>
+    <shipping_order><shipping_order_number>OLD-7-00000001</shipping_order_number></shipping_order>
     <shipping_order><status>lost</status></shipping_order>
   </shipping_orders>
 </shipping_order_status_feed>`
@@ -392,7 +397,12 @@ it('takes tracking from a warehouse’s feed, and reports what it could not do',
   const answer = await send(xml, 'application/xml')
   expect(answer.json()).toEqual({
     applied: 1,
-    findings: ['?: not readable', "404: No order with number '404' was found."],
+    findings: [
+      '?: not readable',
+      "404: No order with number '404' was found.",
+      `${orderNo}-00000009: The order has no shipment '00000009'.`,
+      "OLD-7-00000001: No order with number 'OLD-7' was found.",
+    ],
   })
   expect((await guest.order('GET', `/${orderNo}`)).body.shipments).toMatchObject([
     { trackingNumber: '77', c_carrier: 'FedEx', shippingStatus: 'shipped' },

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { BrokenXmlError, ElementReader } from '../import/files/element-stream'
 import { child, children, descend, textOf, type XmlElement } from '../import/xml-element'
 import type { Actor } from '../audit/record-change'
-import { badRequest, Problem } from '../http/problem'
+import { badRequest, notFound, Problem } from '../http/problem'
 import type { BackOfficeOrders } from './back-office-orders'
+
+// shipment numbers have eight digits; the order numbers of imported orders may contain dashes
+const SHIPPING_ORDER_NUMBER = /^(.+?)(?:-(\d{8}))?$/
 
 /** A warehouse's update of one shipping order. */
 const ShippingUpdate = z.object({
@@ -87,14 +90,17 @@ async function applyUpdate(
   update: ShippingUpdate,
   by: Actor,
 ): Promise<void> {
-  const [orderNo = '', shipmentNo] = update.number.split('-')
+  const [, orderNo = '', shipmentNo] = SHIPPING_ORDER_NUMBER.exec(update.number) ?? []
   if (update.status === 'cancelled') return backOffice.cancelOrder(orderNo, undefined, by)
   if (update.status === 'warehouse') return backOffice.exportOrder(orderNo, by)
   const { order } = await backOffice.getOrder(orderNo)
   const { carrier = 'Carrier', trackingNumber, shipDate: shippedAt } = update
-  for (const shipment of order.shipments ?? []) {
-    const isMeant = shipmentNo === undefined || shipment.shipmentNo === shipmentNo
-    if (!isMeant || shipment.shippingStatus === 'shipped') continue
+  const shipments = (order.shipments ?? []).filter(
+    (shipment) => shipmentNo === undefined || shipment.shipmentNo === shipmentNo,
+  )
+  if (shipments.length === 0) throw notFound(`The order has no shipment '${shipmentNo}'.`)
+  for (const shipment of shipments) {
+    if (shipment.shippingStatus === 'shipped') continue
     const shipped = { carrier, trackingNumber, shippedAt }
     await backOffice.shipShipment(orderNo, shipment.shipmentId ?? '', shipped, by)
   }
