@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { useRef, type FocusEvent, type ReactNode } from 'react'
 import { readForm } from './read-form'
 import { Refusal } from './refusal'
 
@@ -34,6 +34,11 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, action, dismissal = 'Cancel', isBusy, error, isDangerous } = props
   const { onSubmit, onClose } = props
+  const focused = useRef<HTMLElement | null>(null)
+  // not of a dialog that this one opened: its events bubble here through React's tree
+  const remember = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(target)) focused.current = target
+  }
   return (
     <Dialog.Root
       open
@@ -42,12 +47,14 @@ export function FormDialog(props: FormDialogProps) {
       scrollBehavior="inside"
       // a click outside the dialog must not close it while the request is being sent
       closeOnInteractOutside={!isBusy}
+      // when a dialog above this one closes, the focus returns to where it was, not to the first field
+      initialFocusEl={() => focused.current}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content onFocus={remember}>
             <DialogForm
               onSubmit={(event) => {
                 event.preventDefault()
