@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('is healthy while the database answers, and says when it does not', async () => {
+test('the health check succeeds while the database responds, and fails with 503 otherwise', async () => {
   expect((await engine.app.inject('/health')).json()).toEqual({ status: 'ok' })
   const broken = await createTestEngine()
   expect((await broken.app.inject('/health')).statusCode).toBe(200)
@@ -28,7 +28,7 @@ test('is healthy while the database answers, and says when it does not', async (
   await app.close()
 })
 
-test('says that it is not healthy when the database hangs', async () => {
+test('the health check fails with 503 when the database hangs', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const hanging: KyselyPlugin = {
@@ -44,7 +44,7 @@ test('says that it is not healthy when the database hangs', async () => {
   await app.close()
 })
 
-test('one that listens is healthy once the postal codes are read', async () => {
+test('a listening engine is healthy only once the postal codes are read', async () => {
   let finish = () => {}
   const reading = new Promise<void>((resolve) => (finish = resolve))
   mockReading.mockReturnValueOnce(reading)
@@ -69,7 +69,7 @@ test.each([
     'organization-not-found',
   ],
   [`${CUSTOMERS}/x?siteId=brindille`, 401, 'invalid-access-token'],
-])('%s is refused as a problem', async (url, status, kind) => {
+])('%s is refused with a problem response', async (url, status, kind) => {
   const response = await engine.app.inject(url)
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('a body that is no JSON is a bad request; an empty one is none', async () => {
+test('a malformed JSON body is a bad request; an empty body is not', async () => {
   const post = (payload: string) =>
     engine.app.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ test('a body that is no JSON is a bad request; an empty one is none', async () =
   expect((await post('')).statusCode).toBe(401)
 })
 
-test('the caller’s correlation id is answered, and nothing else in its place', async () => {
+test("the response repeats the request's correlation id, or has a generated one if it is invalid", async () => {
   const ask = async (id: string) => {
     const { headers } = await engine.app.inject({
       url: '/health',
@@ -109,7 +109,7 @@ test.each([
   ['/%', 400],
   [`/product/shopper-products/v1/organizations/${'x'.repeat(600)}/products`, 404],
   [`${CUSTOMERS}?siteId=brindille`, 401],
-])('%s answers %s with the correlation id', async (url, status) => {
+])('a request for %s gets status %s with the correlation id', async (url, status) => {
   const { statusCode, headers } = await engine.app.inject({
     method: url.startsWith(CUSTOMERS) ? 'POST' : 'GET',
     url,
@@ -120,23 +120,21 @@ test.each([
 
 test.each([
   ['a visitor of a storefront behind a proxy', '10.0.3.2', '203.0.113.7, 10.0.3.5', '203.0.113.7'],
-  [
-    'a browser at the proxy, whatever it claims',
-    '10.0.3.2',
-    '1.1.1.1, 198.51.100.9',
-    '198.51.100.9',
-  ],
-  ['a stranger at the engine itself', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
-])('%s is counted by its own address', async (_name, remoteAddress, forwarded, expected) => {
-  const { config } = engine.app.services
-  const trustedProxies = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.3.0/24' }).trustedProxies
-  const app = buildApp({ db: engine.db, config: { ...config, trustedProxies } })
-  app.get('/who', async ({ ip }) => ip)
-  const headers = { 'x-forwarded-for': forwarded }
-  expect((await app.inject({ url: '/who', remoteAddress, headers })).body).toBe(expected)
-  await app.close()
-})
+  ['a browser that forges the header', '10.0.3.2', '1.1.1.1, 198.51.100.9', '198.51.100.9'],
+  ['a direct client of the engine', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
+])(
+  'the client IP of %s is determined behind trusted proxies',
+  async (_name, remoteAddress, forwarded, expected) => {
+    const { config } = engine.app.services
+    const trustedProxies = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.3.0/24' }).trustedProxies
+    const app = buildApp({ db: engine.db, config: { ...config, trustedProxies } })
+    app.get('/who', async ({ ip }) => ip)
+    const headers = { 'x-forwarded-for': forwarded }
+    expect((await app.inject({ url: '/who', remoteAddress, headers })).body).toBe(expected)
+    await app.close()
+  },
+)
 
-test('a proxy that is no address is named at the start', () => {
+test('a trusted proxy without a valid address makes the configuration fail and is reported', () => {
   expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES')
 })

@@ -64,7 +64,7 @@ const complete = (orderNo: string) =>
     .where('order_no', '=', orderNo)
     .execute()
 
-it('returns all data stored of a customer, and no card token', async () => {
+it('returns all stored data of a customer except card tokens', async () => {
   const orderNo = await order()
   await fillAccount(engine.db, ada, { email, orderNo })
   const { status, headers, body } = await ada.call('GET', `${ACCOUNT}/account-data`)
@@ -86,7 +86,7 @@ it('returns all data stored of a customer, and no card token', async () => {
   expect(JSON.stringify(body)).not.toMatch(/token|argon2/i)
 })
 
-it('leaves nothing of a customer but the mail that says so, and orders without a person', async () => {
+it('deletes all data of a customer except the confirmation mail, and makes orders anonymous', async () => {
   const orderNo = await order()
   await complete(orderNo)
   await fillAccount(engine.db, ada, { email, orderNo })
@@ -117,7 +117,7 @@ it('leaves nothing of a customer but the mail that says so, and orders without a
   expect(review).toMatchObject({ rating: 5, status: 'APPROVED', email: null })
 })
 
-it('leaves the address of a gift card that somebody else has ordered until its day', async () => {
+it('keeps the recipient of a pending gift card that another customer has ordered', async () => {
   const card = { site_id: 'brindille', currency: 'USD', amount_minor: 2500, balance_minor: 2500 }
   const to = { recipient_email: email, recipient_name: 'Lovelace' }
   await engine.db
@@ -129,7 +129,7 @@ it('leaves the address of a gift card that somebody else has ordered until its d
   expect(stored).toMatchObject([to])
 })
 
-it('ends every session, and frees the e-mail address', async () => {
+it('ends every session and releases the e-mail address for a new account', async () => {
   const phone = await logIn()
   await remove()
   for (const one of [ada, phone]) {
@@ -141,7 +141,7 @@ it('ends every session, and frees the e-mail address', async () => {
   expect((await guest.call('POST', CUSTOMERS, { customer, password })).status).toBe(200)
 })
 
-it('asks for the current password, and for a customer', async () => {
+it('requires the current password and a registered customer', async () => {
   expect(await remove(ada, 'wrong')).toMatchObject({
     status: 400,
     body: { title: 'Invalid Password' },
@@ -152,7 +152,7 @@ it('asks for the current password, and for a customer', async () => {
   expect((await ada.call('GET', `${ACCOUNT}/account-data`)).status).toBe(200)
 })
 
-it('waits for orders that are on their way', async () => {
+it('is refused while orders are still being delivered', async () => {
   const orderNo = await order()
   const refused = await remove()
   expect(refused).toMatchObject({ status: 409, body: { c_orderNos: [orderNo] } })
@@ -161,7 +161,7 @@ it('waits for orders that are on their way', async () => {
   expect((await remove()).status).toBe(200)
 })
 
-it('is done once by two tabs, and loses no order that is being placed', async () => {
+it('succeeds once for two concurrent requests, and loses no order that is placed meanwhile', async () => {
   const answers = await Promise.all([remove(), remove()])
   expect(answers.map(({ status }) => status).sort()[0]).toBe(200)
   expect([401, 404]).toContain(answers.map(({ status }) => status).sort()[1])

@@ -16,7 +16,7 @@ const toEntry = (subjectType: string, subjectId: string) => ({
   ...{ requestId: '', subjectType, subjectId },
 })
 
-test('what was changed is named as it is now, what is gone is not', async () => {
+test('audited subjects get their current names; deleted subjects get none', async () => {
   const entries = [
     toEntry('shop', '101'),
     toEntry('product', 'brittle'),

@@ -46,7 +46,7 @@ const exchange = (code: string, changes: Record<string, string> = {}) =>
     }).toString(),
   })
 
-test('sends the code to the callback with usid and state', async () => {
+test('an authorization redirects to the callback with usid and state', async () => {
   const response = await authorize({ state: 'here' })
   expect(response.statusCode).toBe(303)
   const location = new URL(String(response.headers.location))
@@ -63,7 +63,7 @@ test.each([
   ['a short challenge', { code_challenge: 'short' }, 'code_challenge'],
   ['an identity provider', { hint: 'google' }, 'hint'],
   ['a usid with separators', { usid: 'a::chid:brindille-volume' }, 'usid'],
-])('refuses %s', async (_what, changes, named) => {
+])('an authorization with %s is refused', async (_what, changes, named) => {
   const response = await authorize(changes)
   expect(response.statusCode).toBe(400)
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -71,7 +71,7 @@ test.each([
   expect(response.json().error_description).toContain(named)
 })
 
-test('a code is good for one exchange; a second ends what the first opened', async () => {
+test('a code can be exchanged once; a second exchange ends the session opened by the first', async () => {
   const code = await getCode()
   const first = await exchange(code)
   expect(first.statusCode).toBe(200)
@@ -88,7 +88,7 @@ test.each([
   ['another verifier', { code_verifier: 'w'.repeat(64) }],
   ['another callback', { redirect_uri: 'http://localhost:3001/callback' }],
   ['another usid', { usid: 'somebody-else' }],
-])('a code is not exchanged with %s [SES-023]', async (_what, changes) => {
+])('a code cannot be exchanged with %s [SES-023]', async (_what, changes) => {
   const response = await exchange(await getCode(), changes)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ error: 'invalid_grant' })
@@ -100,7 +100,7 @@ test('a code expires', async () => {
   expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('codes and refresh tokens are not stored as they were handed out', async () => {
+test('codes and refresh tokens are not stored in plain text', async () => {
   const code = await getCode()
   const { refresh_token: token } = (await exchange(code)).json<{ refresh_token: string }>()
   const codes = await engine.db.selectFrom('authorization_code').selectAll().execute()
@@ -110,7 +110,7 @@ test('codes and refresh tokens are not stored as they were handed out', async ()
   expect(stored).not.toContain(token)
 })
 
-test('tokens outlive a restart of the engine', async () => {
+test('access tokens remain valid after a restart of the engine', async () => {
   const tokens = (await exchange(await getCode())).json<Record<string, string>>()
   const { config } = engine.app.services
   const restarted = buildApp({ db: engine.db, config, now: () => now })
@@ -122,7 +122,7 @@ test('tokens outlive a restart of the engine', async () => {
   await restarted.close()
 })
 
-test('what has expired is cleaned away', async () => {
+test('expired sessions are deleted', async () => {
   await exchange(await getCode())
   now = new Date(now.getTime() + 40 * 86_400_000)
   await engine.app.services.auth.deleteExpired()
@@ -130,7 +130,7 @@ test('what has expired is cleaned away', async () => {
   expect(left).toEqual([])
 })
 
-test('a NUL is no part of a login or a parameter', async () => {
+test('a NUL character in a login or a parameter is refused', async () => {
   const encoded = Buffer.from('a\0:b').toString('base64')
   const { app } = engine
   const headers = {
@@ -154,7 +154,7 @@ test('a NUL is no part of a login or a parameter', async () => {
   expect(token.statusCode).toBe(400)
 })
 
-test('malformed requests are answered in the format of OAuth', async () => {
+test('malformed requests get an error in the format of OAuth', async () => {
   const response = await engine.app.inject({
     method: 'POST',
     url: `${PATH}/revoke`,

@@ -17,8 +17,8 @@ function createThrottle(seconds: number) {
 }
 
 it.each([
-  ['a right guess is forgiven', true, ['card']],
-  ['a wrong one is counted', false, []],
+  ['a correct guess is not counted', true, ['card']],
+  ['a wrong guess is counted', false, []],
 ])('%s', async (_name, answer, expected) => {
   const { throttle, forgiven } = createThrottle(0)
   const check = () => Promise.resolve(answer)
@@ -26,7 +26,7 @@ it.each([
   expect(forgiven).toEqual(expected)
 })
 
-it('after too many nothing is checked', async () => {
+it('after too many guesses no code is checked', async () => {
   const { throttle } = createThrottle(60)
   const check = jest.fn(() => Promise.resolve(true))
   await expect(countingGuesses(throttle, REQUEST, 'card', check)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ afterEach(() => database.close())
 
 const createSigner = () => createTokenSigner(database.db, () => now)
 
-test('the coming key is published before it signs, the past one still verifies', async () => {
+test('the next key is published before it signs, and the previous key still verifies', async () => {
   const signer = createSigner()
   const lifetime = 2 * DAY_MS
   const first = await signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })
@@ -34,7 +34,7 @@ test('the coming key is published before it signs, the past one still verifies',
   expect(await signer.verify(first, ISSUED)).toMatchObject({ sub: 'ada' })
 })
 
-test('engines on one database share their keys, also when one of them moved them up', async () => {
+test('engines with one database share their keys, even after a rotation', async () => {
   const [one, other] = [createSigner(), createSigner()]
   await Promise.all([one.listPublicKeys(), other.listPublicKeys()])
   now = new Date(now.getTime() + 91 * DAY_MS)

@@ -19,7 +19,7 @@ test.each([
   ['http://localhost:3000/', false],
   ['javascript://localhost/callback', false],
   ['/callback', false],
-])('redirect to %s: %s', (redirectUri, isAllowed) => {
+])('a redirect to %s is allowed: %s', (redirectUri, isAllowed) => {
   expect(isAllowedRedirectUri(redirectUri, ['https://shop.example'])).toBe(isAllowed)
 })
 
@@ -30,12 +30,12 @@ test.each([
   [toBasic('no colon', 'utf8'), undefined],
   ['Bearer abc', undefined],
   [undefined, undefined],
-])('credentials of %s', (header, credentials) => {
+])('basic credentials of %s are parsed', (header, credentials) => {
   expect(parseBasicCredentials(header)).toEqual(credentials)
 })
 
 // the example of RFC 7636, appendix B
-test('a challenge is met by its verifier only', () => {
+test('only the matching verifier meets a code challenge', () => {
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
   expect(isVerifierOf(challenge, verifier)).toBe(true)

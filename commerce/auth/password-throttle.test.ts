@@ -64,7 +64,7 @@ async function attack(times: number, from = (index: number) => `203.0.113.${inde
   for (let index = 0; index < times; index += 1) await attempt({ from: from(index) })
 }
 
-it('asks who mistypes their password to wait a little longer each time', async () => {
+it('makes a client wait longer after every wrong password', async () => {
   for (let free = 0; free < 5; free += 1) expect(await statusOf()).toBe(401)
   const waits: string[] = []
   for (let round = 0; round < 12; round += 1) {
@@ -82,7 +82,7 @@ it('asks who mistypes their password to wait a little longer each time', async (
   expect(await statusOf({ password: OWN.password })).toBe(303)
 })
 
-it('locks nobody out of their account for more than a minute', async () => {
+it('never locks an account for more than a minute, even after many attacks', async () => {
   await attack(40)
   const refused = await attempt({ password: OWN.password })
   expect(refused.statusCode).toBe(429)
@@ -91,7 +91,7 @@ it('locks nobody out of their account for more than a minute', async () => {
   expect(await statusOf({ password: OWN.password })).toBe(303)
 })
 
-it('lets the owner in from a browser that they have used before', async () => {
+it('lets the owner log in during an attack from a browser used before', async () => {
   const first = await attempt({ password: OWN.password })
   const header = String(first.headers['set-cookie'])
   expect(header).toMatch(
@@ -110,7 +110,7 @@ it('lets the owner in from a browser that they have used before', async () => {
   expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
 })
 
-it('knows no browser by a secret of somebody else’s, or one that was made up', async () => {
+it('does not accept an invented secret as a known browser', async () => {
   await attack(40, () => HOME)
   const cookie = `known_device=${'a'.repeat(43)}`
   expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
@@ -119,7 +119,7 @@ it('knows no browser by a secret of somebody else’s, or one that was made up',
   expect(String(answer.headers['set-cookie'])).not.toContain(cookie)
 })
 
-it('forgets the browsers with a change of password', async () => {
+it('forgets known browsers when the password changes', async () => {
   const first = await attempt({ password: OWN.password })
   const cookie = String(first.headers['set-cookie']).split(';')[0]
   const [device] = await engine.db.selectFrom('known_device').selectAll().execute()
@@ -128,7 +128,7 @@ it('forgets the browsers with a change of password', async () => {
   expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
 })
 
-it('slows an address down that tries one password at many logins', async () => {
+it('slows down an address that tries many logins', async () => {
   for (let index = 0; index < 101; index += 1) {
     expect(await statusOf({ login: `nobody${index}@example.com` })).toBe(401)
   }
@@ -136,7 +136,7 @@ it('slows an address down that tries one password at many logins', async () => {
   expect(await statusOf({ login: 'nobody@example.com', from: '203.0.113.9' })).toBe(401)
 })
 
-it('lets no guesses through that come at once, at two engines', async () => {
+it('limits simultaneous guesses at two engines', async () => {
   const config = { ...readConfig({ COMMERCE_LOG_LEVEL: 'silent' }), sameLoginPauseMs: 0 }
   const other = buildApp({ db: engine.db, config, now: () => now })
   await other.ready()

@@ -35,7 +35,7 @@ async function refresh(refreshToken: string) {
 const isOpen = async (accessToken: string) =>
   (await engine.app.services.auth.verifyAccessToken(accessToken)) !== undefined
 
-test('a token whose answer was lost answers its successor again, within a minute', async () => {
+test('a token reused within the grace period returns the same successor', async () => {
   const { refreshToken, customerId } = await logInTestShopper(engine.app)
   const first = await refresh(refreshToken)
   pass(GRACE_MS - 1)
@@ -46,14 +46,14 @@ test('a token whose answer was lost answers its successor again, within a minute
   expect((await refresh(first.next)).statusCode).toBe(200)
 })
 
-test('asked twice at once, it has one successor', async () => {
+test('simultaneous requests with one token return the same successor', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   const answers = await Promise.all([1, 2, 3].map(() => refresh(refreshToken)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ next }) => next)).size).toBe(1)
 })
 
-test('a late second request gets the newest of the chain, not one that is used by now', async () => {
+test('a late second request returns the newest token of the chain, not a used one', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   const first = await refresh(refreshToken)
   const second = await refresh(first.next)
@@ -61,7 +61,7 @@ test('a late second request gets the newest of the chain, not one that is used b
   expect((await refresh(second.next)).statusCode).toBe(200)
 })
 
-test('after it a used token ends every session of its family', async () => {
+test('a token reused after the grace period ends every session of its family', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   const first = await refresh(refreshToken)
   const second = await refresh(first.next)
@@ -72,21 +72,21 @@ test('after it a used token ends every session of its family', async () => {
   expect((await refresh(second.next)).statusCode).toBe(400)
 })
 
-test('a session that was logged out meanwhile stays so', async () => {
+test('a session that was logged out stays closed when its token is reused', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   await refresh(refreshToken)
   await engine.app.services.auth.revoke(refreshToken, TEST_CLIENT_ID)
   expect((await refresh(refreshToken)).statusCode).toBe(400)
 })
 
-test('nothing that the database stores makes a token', async () => {
+test('the database does not store the new refresh token', async () => {
   const { refreshToken } = await logInTestShopper(engine.app)
   const { next } = await refresh(refreshToken)
   const rows = JSON.stringify(await engine.db.selectFrom('refresh_token').selectAll().execute())
   expect(rows).not.toContain(next)
 })
 
-test('a guest whose answer was lost is proved by the token they have', async () => {
+test('a guest is identified by the previous token within the grace period, but not after it', async () => {
   const guest = await logInTestShopper(engine.app)
   await refresh(guest.refreshToken)
   const isProved = () =>

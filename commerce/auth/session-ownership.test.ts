@@ -45,27 +45,30 @@ describe("a guest's session id", () => {
     ['nothing', {}],
     ['a made-up token', { 'x-guest-refresh-token': 'made-up' }],
     ["another guest's cookie", { cookie: 'cc-nx-g_brindille=made-up' }],
-  ])('opens neither bag nor orders with %s', async (_what, headers) => {
-    const { shopper: guest } = await guestWithBag()
-    const { headers: answer } = await engine.app.inject({
-      url: `${PATH}/authorize`,
-      headers,
-      query: {
-        client_id: TEST_CLIENT_ID,
-        channel_id: 'brindille',
-        redirect_uri: 'http://localhost:3000/callback',
-        response_type: 'code',
-        hint: 'guest',
-        code_challenge: 'c'.repeat(43),
-        usid: guest.usid,
-      },
-    })
-    const usid = new URL(String(answer.location)).searchParams.get('usid')
-    expect(usid).toMatch(/^[\w-]{36}$/)
-    expect(usid).not.toBe(guest.usid)
-  })
+  ])(
+    'is not accepted with %s: the authorization starts another session',
+    async (_what, headers) => {
+      const { shopper: guest } = await guestWithBag()
+      const { headers: answer } = await engine.app.inject({
+        url: `${PATH}/authorize`,
+        headers,
+        query: {
+          client_id: TEST_CLIENT_ID,
+          channel_id: 'brindille',
+          redirect_uri: 'http://localhost:3000/callback',
+          response_type: 'code',
+          hint: 'guest',
+          code_challenge: 'c'.repeat(43),
+          usid: guest.usid,
+        },
+      })
+      const usid = new URL(String(answer.location)).searchParams.get('usid')
+      expect(usid).toMatch(/^[\w-]{36}$/)
+      expect(usid).not.toBe(guest.usid)
+    },
+  )
 
-  test('is not enough for a confidential client either', async () => {
+  test("is not sufficient for a confidential client without the guest's refresh token", async () => {
     const { shopper: guest } = await guestWithBag()
     const ask = (headers: Record<string, string>) =>
       engine.app.inject({
@@ -89,7 +92,7 @@ describe("a guest's session id", () => {
     expect(own).toMatchObject({ usid: guest.usid, customer_id: guest.customerId })
   })
 
-  test('hands no bag to a customer who only names it', async () => {
+  test("does not transfer the guest's bag to a customer without the refresh token", async () => {
     const guest = await guestWithBag()
     const thief = { usid: guest.shopper.usid, refreshToken: 'made-up' }
     const customer = TestCheckout.as(
@@ -102,7 +105,7 @@ describe("a guest's session id", () => {
     expect(await bagsOf(guest.shopper)).toBe(1)
   })
 
-  test('goes on with the refresh token, as long as that is good', async () => {
+  test('is continued with the refresh token until that is revoked', async () => {
     const { shopper: guest } = await guestWithBag()
     const again = await logInTestShopper(engine.app, { guest })
     expect(await bagsOf(again)).toBe(1)
@@ -112,7 +115,7 @@ describe("a guest's session id", () => {
   })
 })
 
-describe('sessions opened from another', () => {
+describe('sessions opened from one another', () => {
   const ocapi = (type: string, headers: Record<string, string>) =>
     engine.app.inject({
       method: 'POST',
@@ -177,7 +180,7 @@ describe('sessions opened from another', () => {
     await expectEnded(family)
   })
 
-  test('end when the shopper logs out at the other front', async () => {
+  test('end when the shopper logs out through OCAPI', async () => {
     const family = await openFamily()
     await engine.app.inject({
       method: 'DELETE',
@@ -187,7 +190,7 @@ describe('sessions opened from another', () => {
     await expectEnded(family)
   })
 
-  test('end with a change of password, and so do codes not exchanged yet', async () => {
+  test('end when the password changes, and unexchanged codes become invalid', async () => {
     const family = await openFamily()
     const { parent, credentials } = family
     const elsewhere = await logInTestShopper(engine.app, { credentials })

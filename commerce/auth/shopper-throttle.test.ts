@@ -65,7 +65,7 @@ const guesses: [string, () => Promise<{ status: number; headers: Record<string, 
   ['registrations', register],
 ]
 
-it.each(guesses)('slows down %s of a session', async (_name, guess) => {
+it.each(guesses)('slows down a session that guesses: %s', async (_name, guess) => {
   for (let index = 0; index <= FREE; index += 1) expect((await guess()).status).not.toBe(429)
   const { status, headers } = await guess()
   expect(status).toBe(429)
@@ -75,7 +75,7 @@ it.each(guesses)('slows down %s of a session', async (_name, guess) => {
   expect((await guess()).headers['retry-after']).toBe('2')
 })
 
-it('never slows down who uses codes that there are', async () => {
+it('does not slow down repeated use of valid codes', async () => {
   for (let index = 0; index < FREE + 5; index += 1) {
     const { status, body } = await coupon('DOLLAR')
     expect(status).toBe(200)
@@ -84,14 +84,14 @@ it('never slows down who uses codes that there are', async () => {
   }
 })
 
-it('is not misled by codes that there are, beside those that are guessed', async () => {
+it('counts guessed codes that are sent together with a valid one', async () => {
   const ask = () =>
     guest.call('PATCH', `${CONTEXTS}/${guest.shopper.usid}`, { couponCodes: ['DOLLAR', 'GUESSED'] })
   for (let index = 0; index <= FREE; index += 1) expect((await ask()).status).not.toBe(429)
   expect((await ask()).status).toBe(429)
 })
 
-it('counts an address that changes its sessions, and every code of a list', async () => {
+it('counts guesses by address across sessions, and every code of a list', async () => {
   const codes = Array.from({ length: 30 }, (_, index) => `GUESS${index}`)
   const ask = async () => {
     const other = await TestCheckout.asGuest(engine.app)

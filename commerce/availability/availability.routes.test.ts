@@ -47,7 +47,7 @@ describe('availability', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('is returned for the site’s list, without what is offline or unknown', async () => {
+  it('is returned for the site’s list, without offline or unknown products', async () => {
     const { body } = await ask(PATH, { productIds: 'creme-bar,hidden,none,assorted' })
     expect(body).toMatchObject({
       limit: 2,
@@ -59,7 +59,7 @@ describe('availability', () => {
     })
   })
 
-  it('is returned for other lists, back orders included', async () => {
+  it('is returned for requested inventory lists, with back orders included', async () => {
     const lists = { productIds: 'engraved', inventoryIds: 'shop-101,always' }
     const { body } = await ask(PATH, lists)
     expect(body.data[0].inventories).toEqual([
@@ -76,7 +76,7 @@ describe('availability', () => {
     ])
   })
 
-  it('stands beside its parent where it is expanded, each product once', async () => {
+  it('includes expanded variants and set products, each product once', async () => {
     const query = { productIds: 'tasting,assorted,creme-bar', expand: 'variations,set_products' }
     const { body } = await ask(PATH, { ...query, select: '(data.(id))' })
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(
@@ -90,13 +90,13 @@ describe('availability', () => {
     [{ productIds: 'card', inventoryIds: 'a,b,c,d,e,f' }, 'validation'],
     [{ productIds: 'card', expand: 'bundled' }, 'validation'],
     [{ productIds: 'card', select: '(' }, 'malformed-selector'],
-  ])('with %j is refused', async (query, type) => {
+  ])('is refused for the query %j', async (query, type) => {
     const { status, body } = await ask(PATH, query as Record<string, string>)
     expect(status).toBe(400)
     expect(body.type).toMatch(new RegExp(`/${type}$`))
   })
 
-  it('records are of every shop, or of those asked for [PDP-051]', async () => {
+  it('is returned for every shop, or for the requested shops [PDP-051]', async () => {
     const codes = { rioCode: 'RIO-101', storeCode: 'SF-1' }
     const shop = { ats: 3, orderable: true, inventoryList: 'shop-101', ...codes }
     const all = await ask(`${CUSTOM}/products-inventory`, { ids: 'brittle,none' })
@@ -116,7 +116,7 @@ describe('availability', () => {
     })
   })
 
-  it('what is sold on back order is taken from its allocation', async () => {
+  it('of back orders is reduced by sold pieces, and never below zero', async () => {
     const { inventory } = engine.app.services
     const line = { listId: 'shop-101', productId: 'engraved', quantity: 4 }
     await engine.db.transaction().execute((trx) => inventory.take(trx, [line]))

@@ -12,7 +12,7 @@ afterAll(() => studio.close())
 const ask = (url: string, headers: Record<string, string> = {}) =>
   studio.app.inject({ url, headers })
 
-test('it says how it is built until it is, then comes with a strict policy', async () => {
+test('the back office shows build instructions until it is built, then sends a strict policy', async () => {
   const missing = await ask('/back-office/content')
   expect(missing.statusCode).toBe(503)
   expect(missing.body).toContain('npm run build')
@@ -35,7 +35,7 @@ test('it says how it is built until it is, then comes with a strict policy', asy
   expect(script.headers['cache-control']).toContain('immutable')
 })
 
-test('it is for operators, and its writes for its own pages', async () => {
+test('the back office refuses proxied requests and writes from other origins', async () => {
   const proxied = { 'x-forwarded-for': '10.0.0.1' }
   for (const url of ['/back-office/content', '/back-office/api/content/items']) {
     expect((await ask(url, proxied)).statusCode).toBe(403)
@@ -49,7 +49,7 @@ test('it is for operators, and its writes for its own pages', async () => {
   expect(foreign.statusCode).toBe(403)
 })
 
-test('with a token other machines are let in too', async () => {
+test('other machines can access the back office with the operator token', async () => {
   const engine = await createTestEngine({ config: { operatorToken: 'a-token-of-operators' } })
   const credentials = Buffer.from('me:a-token-of-operators').toString('base64')
   const url = '/back-office/api/content/items'

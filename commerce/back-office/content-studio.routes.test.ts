@@ -7,7 +7,7 @@ beforeAll(async () => {
 beforeEach(() => studio.restore())
 afterAll(() => studio.close())
 
-test('items are listed, searched, and narrowed by type and status', async () => {
+test('items are listed, searched, and filtered by type and status', async () => {
   expect(await studio.get('/items')).toMatchObject({
     total: 2,
     items: [{ name: 'A page' }, { name: 'Promo banner', statuses: ['published'] }],
@@ -20,7 +20,7 @@ test('items are listed, searched, and narrowed by type and status', async () => 
   expect(await studio.get('/items?text=%25')).toMatchObject({ total: 0 })
 })
 
-test('a draft is in staging alone until it is published', async () => {
+test('a draft appears only in staging until it is published', async () => {
   const saved = await studio.saveText('A draft')
   expect(saved.json()).toMatchObject({ version: 2, body: { text: 'A draft' } })
   expect(await studio.delivered()).toBe('Order by December 16')
@@ -32,7 +32,7 @@ test('a draft is in staging alone until it is published', async () => {
   expect(await studio.delivered()).toBe('A draft')
 })
 
-test('of two who save at once exactly one is accepted, and the other learns who was faster', async () => {
+test('only one of several simultaneous saves is accepted; the others learn whose save won', async () => {
   const { body, version } = await studio.getItem()
   const answers = await Promise.all(
     ['Ada', 'Bo', 'Cleo', 'Dan'].map((editor) =>
@@ -58,7 +58,7 @@ test('of two who save at once exactly one is accepted, and the other learns who 
   expect((await studio.getItem()).versions).toHaveLength(2)
 })
 
-test('what an item is cannot be edited, and markup is made harmless', async () => {
+test('the type and metadata of an item cannot be edited, and HTML is sanitized', async () => {
   const item = await studio.getItem()
   await studio.saveText('x', {
     body: {
@@ -72,7 +72,7 @@ test('what an item is cannot be edited, and markup is made harmless', async () =
   expect(body).toMatchObject({ contentType: 'thin-banner', _meta: item.body['_meta'], html: '' })
 })
 
-test('what has faults is stored as a draft, and not published', async () => {
+test('an item with errors is stored as a draft but not published', async () => {
   const saved = await studio.saveText('')
   expect(saved.json().findings).toEqual([
     expect.objectContaining({ path: 'text', severity: 'error' }),
@@ -85,7 +85,7 @@ test('what has faults is stored as a draft, and not published', async () => {
   expect(await studio.delivered()).toBe('Order by December 16')
 })
 
-test('an unpublished item is not delivered, and an old version comes back as a new one', async () => {
+test('an unpublished item is not delivered, and an old version is restored as a new one', async () => {
   const write = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
   await studio.send(`/items/${BANNER}/unpublish`, write)
   expect(await studio.delivered()).toBeUndefined()
@@ -103,7 +103,7 @@ test('an unpublished item is not delivered, and an old version comes back as a n
   expect(reverted.json().body).toEqual(old.body)
 })
 
-test('a scheduled version shows while its edition lasts, at another time once that is moved', async () => {
+test('a scheduled version is delivered during its edition, and at another time once that is moved', async () => {
   const { body } = await studio.getItem()
   const edition = {
     name: 'Valentine',
@@ -135,7 +135,7 @@ test('a scheduled version shows while its edition lasts, at another time once th
   expect((await studio.send(`/editions/${editionId}`, backwards, 'PUT')).statusCode).toBe(400)
 })
 
-test('editors of one item see each other until they leave', async () => {
+test('editors of the same item see each other until they leave', async () => {
   const here = (editorId: string, name: string, isLeaving = false) =>
     studio.send(`/items/${BANNER}/presence`, { editorId, name, isLeaving })
   await here('tab-of-ada', 'Ada')
@@ -149,7 +149,7 @@ test('editors of one item see each other until they leave', async () => {
   expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
 })
 
-test('a preview is made of what is not saved, with linked items in their place', async () => {
+test('a preview shows unsaved changes with linked items inlined', async () => {
   await studio.saveText('Only in staging')
   const { body } = await studio.getItem(PAGE)
   const answer = await studio.send('/inline', { body: { ...body, title: 'Not saved' } })
@@ -159,7 +159,7 @@ test('a preview is made of what is not saved, with linked items in their place',
   })
 })
 
-test('links, pictures, products and categories that are not there are found', async () => {
+test('a check reports missing links, pictures, products and categories', async () => {
   const image = { path: 'none.jpg', alt: '', width: 10, height: 10 }
   const slots = [
     { contentType: 'product-carousel', title: 'Boxes', productIds: ['none'] },
@@ -195,7 +195,7 @@ test('links, pictures, products and categories that are not there are found', as
   ])
 })
 
-test('products are chosen by what shoppers search for, categories by name', async () => {
+test("products are found by the shoppers' search, and categories by name", async () => {
   const { choices } = await studio.get('/products?text=assorted')
   expect(choices[0].name).toMatch(/Assorted/)
   expect(await studio.get(`/products?ids=${choices[0].id}`)).toEqual({ choices: [choices[0]] })
@@ -203,7 +203,7 @@ test('products are chosen by what shoppers search for, categories by name', asyn
   expect(await studio.get('/products')).toEqual({ choices: [] })
 })
 
-test('pictures are found by words, and shown small', async () => {
+test('pictures are found by their words and served as thumbnails', async () => {
   const { pictures, total } = await studio.get('/media?text=hero christmas')
   expect(total).toBeGreaterThan(0)
   expect(pictures[0]).toMatchObject({ width: 2400, height: 1000 })

@@ -36,7 +36,7 @@ async function tryCode(code: string): Promise<number> {
   return (await guest.basket('POST', `/${basketId}/coupons`, { code })).status
 }
 
-test('a new code for everybody can be used at once, until it is disabled', async () => {
+test('a new coupon code can be used at once, until it is disabled', async () => {
   const limits = { perCustomer: 2 }
   const added = await add({ id: 'spring', code: 'SPRING26', limits })
   expect(added.statusCode).toBe(201)
@@ -60,7 +60,7 @@ test('a new code for everybody can be used at once, until it is disabled', async
   expect(entries.map(({ action }) => action)).toEqual(['disabled', 'added'])
 })
 
-test('a batch has as many codes as were asked for, none like another', async () => {
+test('a batch has the requested number of distinct codes', async () => {
   const batch = { count: 1500, prefix: 'MERCI-' }
   expect((await add({ id: 'merci', batch, limits: { perCode: 1 } })).statusCode).toBe(201)
   const { codes, total } = await get<OfficeCouponCodes>('/brindille/merci/codes?limit=2')
@@ -77,7 +77,7 @@ test('a batch has as many codes as were asked for, none like another', async () 
   expect(new Set(lines).size).toBe(1506)
 })
 
-test('what cannot be is refused, and nothing is left of it', async () => {
+test('an invalid coupon is refused and stores nothing', async () => {
   const tooMany = await add({ id: 'x', batch: { count: 10_001, prefix: '' } })
   expect(tooMany.statusCode).toBe(400)
   expect((await add({ id: 'x', code: '=1+1' })).statusCode).toBe(400)
@@ -97,7 +97,7 @@ test('what cannot be is refused, and nothing is left of it', async () => {
   ])
 })
 
-test('coupons are found by id and by any code, and say who used them', async () => {
+test('coupons are found by id and code, and list their redemptions', async () => {
   await engine.db.transaction().execute((trx) =>
     engine.app.services.promotions.redeem(trx, {
       siteId: 'brindille',

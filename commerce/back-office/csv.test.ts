@@ -1,6 +1,6 @@
 import { toCsv } from './csv'
 
-test('no cell is a formula, and quotes stay what they are', () => {
+test('CSV cells cannot be formulas, and quotes are escaped', () => {
   const rows = [
     ['Code', 'Uses'],
     ['=HYPERLINK("x")', 2],

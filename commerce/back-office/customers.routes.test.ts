@@ -58,7 +58,7 @@ const logged = async () => {
   return entries.map(({ action, subject_type, subject_id }) => [action, subject_type, subject_id])
 }
 
-test('customers are found by number, address or name, and read page by page', async () => {
+test('customers are found by number, e-mail address or name, page by page', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const bo = { login: 'bo@example.com', email: 'bo@example.com', firstName: 'Bo', lastName: 'Bell' }
   await guest.call('POST', SHOPPER, { customer: bo, password })
@@ -74,7 +74,7 @@ test('customers are found by number, address or name, and read page by page', as
   expect((await ask(`?limit=1&before=${first.next}`)).body).toEqual({ customers: [own] })
 })
 
-test('one customer is shown with all stored data, and no card', async () => {
+test('one customer is shown with all stored data except card data', async () => {
   const orderNo = await order()
   await fillAccount(engine.db, ada, { email, orderNo })
   const { status, body } = await ask(`/${customerNo}`)
@@ -97,14 +97,14 @@ test('one customer is shown with all stored data, and no card', async () => {
   expect((await ask('/none')).status).toBe(404)
 })
 
-test('the data is handed out, which the log says', async () => {
+test("the export of a customer's data is returned and logged", async () => {
   const { status, body } = await ask(`/${customerNo}/data`, 'POST')
   expect(status).toBe(200)
   expect(body).toMatchObject({ profile: { email, lastName: 'Lovelace' }, orders: [] })
   expect(await logged()).toEqual([['data handed out', 'customer', customerNo]])
 })
 
-test('a link to set a new password is mailed', async () => {
+test('a link to set a new password is mailed, unless the customer is disabled', async () => {
   expect((await ask(`/${customerNo}/password-reset`, 'POST')).status).toBe(204)
   const mails = await engine.db.selectFrom('outbox_mail').selectAll().execute()
   expect(mails).toMatchObject([
@@ -116,7 +116,7 @@ test('a link to set a new password is mailed', async () => {
   expect((await ask(`/${customerNo}/password-reset`, 'POST')).status).toBe(409)
 })
 
-test('a customer is erased once no order is on its way, comments and refunds included', async () => {
+test('a customer is erased once no order is in delivery, comments and refunds included', async () => {
   const orderNo = await order()
   expect((await ask(`/${customerNo}`, 'DELETE')).status).toBe(409)
   expect(await logged()).toEqual([])

@@ -6,7 +6,7 @@ const box = [
 ]
 const line = { productId: 'box', quantity: 2, c_customMix: JSON.stringify({ box }) }
 
-test('who packs an order reads what goes into each box, by name and number', () => {
+test('the pieces of a filled box are listed by name and number', () => {
   const c_pieceNames = { nut: 'Nut & Honey' }
   expect(toFilledBox({ ...line, c_pieceNames, c_boxName: 'For Mum' })).toEqual({
     name: 'For Mum',
@@ -14,7 +14,7 @@ test('who packs an order reads what goes into each box, by name and number', () 
   })
 })
 
-test('shares of a percent box are percent, and other lines have no box [BOX-012]', () => {
+test('a percent box lists percentages, and other lines have no box [BOX-012]', () => {
   const shares = [{ pid: 'nut', qty: 0.55 }]
   const percent = { ...line, c_customMix: { unitType: 'percent', box: shares }, c_pieceNames: 7 }
   expect(toFilledBox(percent)).toEqual({ pieces: ['55% nut'] })

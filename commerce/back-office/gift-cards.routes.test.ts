@@ -72,7 +72,7 @@ test('cards are found by code, last digits and recipient, and their codes are ne
   expect(everything).not.toContain(CARD.code)
 })
 
-test('what was paid with a card is shown', async () => {
+test('payments with a card are listed', async () => {
   const order = { orderNo: '00000007', siteId: SITE, currency: 'USD' }
   const { giftCertificates } = engine.app.services
   await engine.db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ test('what was paid with a card is shown', async () => {
   })
 })
 
-test('a card is issued, mailed to its recipient, and written down without its code', async () => {
+test('a card is issued, mailed to its recipient, and logged without its code', async () => {
   const issued = await give()
   expect(issued.statusCode).toBe(201)
   const { id, maskedCode } = issued.json<OfficeGiftCard>()
@@ -117,7 +117,7 @@ test('a card is issued, mailed to its recipient, and written down without its co
   expect(code.endsWith(maskedCode.slice(-4))).toBe(true)
 })
 
-test('an amount, an address or a reason that is none is refused', async () => {
+test('an invalid amount, address or reason is refused', async () => {
   for (const more of [
     { amount: '0' },
     { amount: '-5' },
@@ -131,7 +131,7 @@ test('an amount, an address or a reason that is none is refused', async () => {
   expect((await list()).total).toBe(1)
 })
 
-test('a blocked card pays nothing, even after an import, until it is unblocked', async () => {
+test('a blocked card cannot be used until it is unblocked, even after an import', async () => {
   const id = await onlyId()
   expect((await block(id, true, 1)).json()).toMatchObject({
     state: 'blocked',
@@ -149,7 +149,7 @@ test('a blocked card pays nothing, even after an import, until it is unblocked',
   expect(await findUsable()).toMatchObject({ balanceMinor: 5000 })
 })
 
-test('a card that went with its order cannot be unblocked', async () => {
+test('a withdrawn card cannot be unblocked', async () => {
   await importGiftCertificates(engine.db, SITE, [{ ...CARD, enabled: false }])
   const id = await onlyId()
   expect((await read(id)).state).toBe('withdrawn')

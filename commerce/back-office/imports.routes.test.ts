@@ -93,7 +93,7 @@ const atsOf = async (id: string) => {
 }
 const uploadedFiles = () => readdirSync(path.join(dataDir, 'imports'))
 
-test('an archive is tried without a trace, imported, and tells what it would change', async () => {
+test('an archive is checked without side effects, reports its changes, and is then imported', async () => {
   const uploaded = await uploadFiles(FILES)
   expect(uploaded).toMatchObject({ state: 'uploaded', fileName: 'spring.zip', hasFile: true })
   expect((await start('import', uploaded)).json().detail).toContain('Check the archive first')
@@ -147,7 +147,7 @@ test('an archive is tried without a trace, imported, and tells what it would cha
   expect(imports.map(({ state }) => state)).toEqual(['checked', 'imported'])
 })
 
-test('one runs at a time, and who comes second is told of the first', async () => {
+test('only one import runs at a time, and a second start reports the first', async () => {
   const [one, other] = [await uploadFiles(FILES), await uploadFiles(FILES)]
   const answers = await Promise.all([start('trial', one), start('trial', other)])
   await engine.app.services.imports.settle()
@@ -159,7 +159,7 @@ test('one runs at a time, and who comes second is told of the first', async () =
   expect((await start('trial', checked)).statusCode).toBe(409)
 })
 
-test('what an engine was at that has stopped is interrupted, and can be started again', async () => {
+test('the import of a stopped engine is marked as interrupted and can be started again', async () => {
   const checked = await carryOut('trial', await uploadFiles(FILES))
   const set = {
     state: 'importing',
@@ -173,13 +173,13 @@ test('what an engine was at that has stopped is interrupted, and can be started 
   expect(await carryOut('import', interrupted)).toMatchObject({ state: 'imported' })
 })
 
-test('an archive of which nothing can be used is not imported', async () => {
+test('an archive without usable content is not imported', async () => {
   const checked = await carryOut('trial', await uploadFiles({ 'notes.xml': '<notes/>' }))
   expect(checked.trial).toMatchObject({ isUsable: false, changes: [] })
   expect((await start('import', checked)).statusCode).toBe(409)
 })
 
-test('what is no archive is refused, and nothing of it stays', async () => {
+test('an invalid archive is refused and no file of it remains', async () => {
   const before = uploadedFiles()
   const refused = await upload('this is no archive')
   expect(refused.statusCode).toBe(400)
@@ -204,7 +204,7 @@ test('what is no archive is refused, and nothing of it stays', async () => {
   expect(existsSync(path.join(dataDir, 'evil.jpg'))).toBe(false)
 })
 
-test('nothing stays of an upload that was cancelled, and the next one is received', async () => {
+test('a canceled upload leaves no file, and the next upload is accepted', async () => {
   const before = uploadedFiles()
   await cutOffUpload()
   await waitUntil(() => !uploadedFiles().some((name) => name.endsWith('.part')))
@@ -213,7 +213,7 @@ test('nothing stays of an upload that was cancelled, and the next one is receive
   await waitUntil(async () => (await upload('no zip')).statusCode === 400)
 })
 
-test('only the newest files stay on the disk', async () => {
+test('only the five newest files stay on the disk', async () => {
   const first = await uploadFiles(FILES)
   for (let count = 0; count < 5; count += 1) await uploadFiles(FILES)
   expect(await get(first)).toMatchObject({ hasFile: false })

@@ -49,7 +49,7 @@ const logged = async () => {
   return entries.map(({ action, subject_id }) => `${action} ${subject_id}`)
 }
 
-test('mails are listed newest first, page by page, by recipient, kind and state', async () => {
+test('mails are listed newest first, page by page, and filtered by recipient, kind and state', async () => {
   await write('order:1')
   await write('shipped:1:me', 'bo.b@example.com')
   await deliver()
@@ -74,7 +74,7 @@ test('mails are listed newest first, page by page, by recipient, kind and state'
   expect((await get('?state=lost')).status).toBe(400)
 })
 
-test('a mail is shown where nothing of it can run', async () => {
+test('a mail is shown in a sandbox without scripts', async () => {
   const id = await write('order:00001001')
   const { headers, body } = await get(`/${id}/html`)
   expect(headers).toMatchObject({
@@ -91,7 +91,7 @@ test('a mail is shown where nothing of it can run', async () => {
   expect((await get('/none/html')).status).toBe(400)
 })
 
-test('a mail that was sent goes out once more as another one, and not twice at once', async () => {
+test('a sent mail is sent again as a copy, but not while the copy is waiting', async () => {
   const id = await write('order:00001001')
   await deliver()
   smtp.isRefusing = true
@@ -108,7 +108,7 @@ test('a mail that was sent goes out once more as another one, and not twice at o
   expect((await logged()).slice(-2)).toEqual([`sent again ${id}`, `sent again ${again.body.id}`])
 })
 
-test('a mail that waits can be discarded, until it is sent after all', async () => {
+test('a waiting mail can be discarded, and can still be sent afterwards', async () => {
   const id = await write('stock-notice:1')
   expect(await act('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { state: 'discarded' } })
   expect((await act('DELETE', `/${id}`)).status).toBe(409)
@@ -121,7 +121,7 @@ test('a mail that waits can be discarded, until it is sent after all', async () 
   expect((await act('DELETE', '/999999999')).status).toBe(404)
 })
 
-test('a mail that failed says why', async () => {
+test('a failed mail shows its error', async () => {
   smtp.isRefusing = true
   const id = await write('order:1')
   await deliver()
@@ -135,14 +135,14 @@ test('a mail that failed says why', async () => {
 
 test.each([
   ['another machine', {}, '192.0.2.7'],
-  ['a proxy beside it', { 'x-forwarded-for': '127.0.0.1' }, undefined],
-  ['a page that took its address', { host: 'evil.example:4000' }, undefined],
-])('without a token %s is refused', async (_name, headers, address) => {
+  ['a local proxy', { 'x-forwarded-for': '127.0.0.1' }, undefined],
+  ['a page with a rebound host name', { host: 'evil.example:4000' }, undefined],
+])('%s is refused without a token', async (_name, headers, address) => {
   expect((await get('', headers, address)).status).toBe(403)
   expect((await get('/1/html', headers, address)).status).toBe(403)
 })
 
-test('what holds a code is for its recipient and admins, whoever else may read mails', async () => {
+test('the content of a mail with a code is shown to admins and hidden from other operators', async () => {
   const id = await write('account:password-reset:1')
   const password = 'a long password'
   const operator = async (email: string, role: string) => {
@@ -168,7 +168,7 @@ test('what holds a code is for its recipient and admins, whoever else may read m
   await engine.db.deleteFrom('operator').execute()
 })
 
-describe('with a token', () => {
+describe('with an operator token', () => {
   const operatorToken = 'a-token-of-the-operator'
   let guarded: TestEngine
   beforeAll(async () => {
@@ -188,16 +188,16 @@ describe('with a token', () => {
     })
 
   test.each([
-    ['none', undefined, 401],
-    ['a wrong one', 'wrong', 401],
-    ['the right one', operatorToken, 200],
-  ])('%s is given', async (_name, password, status) => {
+    ['no password is refused', undefined, 401],
+    ['a wrong password is refused', 'wrong', 401],
+    ['the token is accepted as a password', operatorToken, 200],
+  ])('%s', async (_name, password, status) => {
     const { statusCode, headers } = await ask('GET', '', password)
     expect(statusCode).toBe(status)
     if (status === 401) expect(headers['www-authenticate']).toContain('Basic')
   })
 
-  test('without a mail server nothing is sent again', async () => {
+  test('no mail is sent again without a mail server', async () => {
     expect((await ask('GET', '', operatorToken)).json()).toMatchObject({ canSend: false })
     expect((await ask('POST', '/1/sending', operatorToken)).statusCode).toBe(409)
   })

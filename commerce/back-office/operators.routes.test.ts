@@ -50,7 +50,7 @@ async function logInAs(email: string, ...roles: ('admin' | 'content' | 'viewer')
   return (await logIn(email, password)).cookie
 }
 
-test('without operators this machine alone is let in; with one, everybody has to log in', async () => {
+test('only the local machine has access without operators; with one, a login is required', async () => {
   expect((await call('GET', '/session')).statusCode).toBe(403)
   const local = await call('GET', '/session', { from: '127.0.0.1' })
   expect(local.json()).toMatchObject({ kind: 'local', name: 'local' })
@@ -74,14 +74,14 @@ test('without operators this machine alone is let in; with one, everybody has to
   expect((await call('GET', '/session', { cookie })).json()).toMatchObject({ name: ADMIN.name })
 })
 
-test('the first operator is an admin', async () => {
+test('the first operator must be an admin', async () => {
   const payload = { ...ADMIN, roles: ['content'] }
   const answer = await call('POST', '/operators', { payload, from: '127.0.0.1' })
   expect(answer.statusCode).toBe(409)
   expect(answer.json().detail).toContain('admin')
 })
 
-test('guesses at a password are slowed down, and an unknown address answers alike', async () => {
+test('password guesses are slowed down, and an unknown address gets the same response', async () => {
   const { password } = await makeOperator(ADMIN.email, 'admin')
   const known = await logIn(ADMIN.email, 'wrong')
   const unknown = await logIn('eve@example.com', 'wrong')
@@ -94,7 +94,7 @@ test('guesses at a password are slowed down, and an unknown address answers alik
   expect((await logIn(ADMIN.email, password, '192.0.2.8')).answer.statusCode).toBe(200)
 })
 
-test('a session ends: by logging out, unused, disabled, with another password', async () => {
+test('a session ends by logout, inactivity, disabling or a new password', async () => {
   const { password } = await makeOperator(ADMIN.email, 'admin')
   const isIn = async (cookie: string) =>
     (await call('GET', '/session', { cookie })).statusCode === 200
@@ -131,7 +131,7 @@ test('a session ends: by logging out, unused, disabled, with another password', 
   expect((await logIn(ADMIN.email, next)).answer.statusCode).toBe(401)
 })
 
-test('a role opens what it names, and 403 says what it takes', async () => {
+test('a role allows its own sections, and a 403 response states the required role', async () => {
   await makeOperator(ADMIN.email, 'admin')
   const content = await logInAs('con@example.com', 'content')
   const viewer = await logInAs('vi@example.com', 'viewer')
@@ -147,7 +147,7 @@ test('a role opens what it names, and 403 says what it takes', async () => {
   expect((await call('GET', '/orders', { cookie: content })).statusCode).toBe(403)
 })
 
-test('who may only look can change nothing at all', async () => {
+test('the viewer role cannot change anything', async () => {
   await makeOperator(ADMIN.email, 'admin')
   const cookie = await logInAs('vi@example.com', 'viewer')
   const own = /\/session|\/content\/(check|inline|items\/:id\/presence)$/
@@ -168,7 +168,7 @@ test('who may only look can change nothing at all', async () => {
   }
 })
 
-test('of two admins who part at the same moment, one stays', async () => {
+test('when two admins give up their role at the same moment, one remains admin', async () => {
   const ada = await logInAs(ADMIN.email, 'admin')
   const bo = await logInAs('bo@example.com', 'admin')
   const leave = (email: string, cookie: string) =>
@@ -180,7 +180,7 @@ test('of two admins who part at the same moment, one stays', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('of two admins who change one operator, the second gets a conflict that names the first', async () => {
+test('the second of two concurrent changes of an operator gets a conflict, like a duplicate address', async () => {
   const cookie = await logInAs(ADMIN.email, 'admin')
   await makeOperator('bo@example.com', 'content')
   const change = (name: string) =>
@@ -197,7 +197,7 @@ test('of two admins who change one operator, the second gets a conflict that nam
   expect(taken.statusCode).toBe(409)
 })
 
-test('another site’s page changes nothing', async () => {
+test('requests of another site’s page are refused', async () => {
   const cookie = await logInAs(ADMIN.email, 'admin')
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -210,7 +210,7 @@ test('another site’s page changes nothing', async () => {
   }
 })
 
-test('every change is in the log, with who and what, page by page', async () => {
+test('every change is logged with its operator and values, page by page', async () => {
   const cookie = await logInAs(ADMIN.email, 'admin')
   const payload = { email: 'bo@example.com', name: 'Bo', roles: ['content'] }
   await call('POST', '/operators', { cookie, payload })
@@ -237,7 +237,7 @@ test('every change is in the log, with who and what, page by page', async () => 
   expect((await list('from=2026-12-02T00:00:00Z')).entries).toEqual([])
 })
 
-test('the token opens everything to machines, beside operators', async () => {
+test("the operator token gives machines full access, beside operators' logins", async () => {
   const operatorToken = 'a-token-of-operators'
   const guarded = await createTestEngine({
     config: { operatorToken, publicOrigin: 'https://engine.example' },

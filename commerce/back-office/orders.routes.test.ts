@@ -74,7 +74,7 @@ const givenBack = async () => {
 }
 
 describe('the list', () => {
-  it('finds orders by number, address and names, by what they begin with', async () => {
+  it('finds orders by prefixes of number, e-mail address and names', async () => {
     const orderNo = await place()
     const find = async (text: string) => {
       const { status, body } = await ask(`?${new URLSearchParams({ text }).toString()}`)
@@ -87,7 +87,7 @@ describe('the list', () => {
       expect(await find(text)).toEqual([])
   })
 
-  it('is read page by page, while orders come in, and narrowed by what became of them', async () => {
+  it('is read page by page while orders arrive, and filtered by status', async () => {
     const numbers = [await place(), await place(), await place()]
     const first = (await ask('?limit=2')).body
     expect(first).toMatchObject({ next: numbers[1], sites: [{ id: 'brindille' }] })
@@ -108,7 +108,7 @@ describe('the list', () => {
   })
 })
 
-it('shows who it is for, what was paid, and what happened, with who did it', async () => {
+it('shows recipient, payments and timeline of an order, with the operators involved', async () => {
   const orderNo = await place()
   await ask(`/${orderNo}/comments`, { text: ' They called. ' })
   await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS', trackingNumber: '1Z' })
@@ -142,7 +142,7 @@ it('shows who it is for, what was paid, and what happened, with who did it', asy
 })
 
 describe('a refund', () => {
-  it('gives back what chosen items have cost, to the cent, and notifies the buyer', async () => {
+  it('returns the cost of chosen items to the cent and notifies the buyer', async () => {
     const orderNo = await place()
     const { itemId } = (await ask(`/${orderNo}`)).body.shipments[0].items[0]
     const one = { items: [{ itemId, quantity: 1 }], restock: true }
@@ -173,7 +173,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('never gives back more than was paid, nor twice for two who ask at once', async () => {
+  it('never exceeds the payment, and is made once for two simultaneous requests', async () => {
     const orderNo = await place()
     const { total } = (await ask(`/${orderNo}`)).body
     expect((await refund(orderNo, { amount: total + 0.01 })).status).toBe(409)
@@ -187,7 +187,7 @@ describe('a refund', () => {
     expect(rest.body).toMatchObject({ refunded: total, refundable: 0 })
   })
 
-  it('waits for a gateway that is away, and is asked for again, once', async () => {
+  it('is pending while the gateway is unavailable, and is retried once', async () => {
     const orderNo = await place()
     await engine.db.deleteFrom('card_gateway_refund').execute()
     const { orders, payments } = engine.app.services
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect((await ask(`/${orderNo}`)).body.refunds).toMatchObject([{ parts: [{ state: 'done' }] }])
   })
 
-  it('that the gateway refuses is reported, and can be paid out by hand', async () => {
+  it('is reported when the gateway refuses it, and can be recorded as paid by hand', async () => {
     const orderNo = await place()
     const { payments } = engine.app.services
     jest.spyOn(payments, 'refund').mockResolvedValue({ problem: 'Too old.' })
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(payments.refund).toHaveBeenCalledTimes(1)
   })
 
-  it('comes from the card first, then from the gift card; a cancellation gives back the rest', async () => {
+  it('uses the card first, then the gift card; a cancellation refunds the rest', async () => {
     const basketId = await guest.fillBasket([LINE], 'CREDIT_CARD')
     await guest.basket('POST', `/${basketId}/payment-instruments`, {
       paymentMethodId: 'GIFT_CERTIFICATE',

@@ -127,7 +127,7 @@ describe('options', () => {
 describe('discounts granted by hand', () => {
   it.each<[string, Parameters<typeof granted>[0], number, number]>([
     [
-      'a tenth off the order, options too',
+      'ten percent off the order, options included',
       { level: 'order', discount: { type: 'percentage', percentage: 10 } },
       3599,
       1000,
@@ -139,7 +139,7 @@ describe('discounts granted by hand', () => {
       1000,
     ],
     [
-      'never more than there is',
+      'at most the value of the order',
       { level: 'order', discount: { type: 'amount', amountMinor: 50_000 } },
       0,
       1000,
@@ -157,7 +157,7 @@ describe('discounts granted by hand', () => {
       1000,
     ],
     [
-      'half of the delivery',
+      'half of the shipping cost',
       {
         level: 'shipping',
         itemId: 'shipping-me',

@@ -85,14 +85,14 @@ describe('a basket in cents', () => {
   it.each([
     ['one box to Illinois', [item('box', 1)], { me: 'IL' }, [1999, 895, 125 + 56, 3075]],
     ['food has its own rate', [item('bar', 3)], { me: 'IL' }, [999, 895, 10 + 56, 1960]],
-    ['from 75 dollars on shipping is free', [item('box', 4)], { me: 'IL' }, [7996, 0, 500, 8496]],
+    ['shipping is free from 75 dollars', [item('box', 4)], { me: 'IL' }, [7996, 0, 500, 8496]],
     [
       'the tenth piece lowers the price',
       [item('bar', 10)],
       { me: 'IL' },
       [2330, 895, 23 + 56, 3304],
     ],
-    ['without a state tax is open', [item('box', 1)], { me: undefined }, [1999, 895, 0, 2894]],
+    ['tax is unknown without a state', [item('box', 1)], { me: undefined }, [1999, 895, 0, 2894]],
     ['no method delivers to Alaska', [item('box', 1)], { me: 'AK' }, [1999, 0, 0, 1999]],
     [
       'an empty shipment costs nothing',
