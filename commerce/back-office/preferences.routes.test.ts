@@ -33,7 +33,7 @@ const stored = async () => {
   return (await query.executeTakeFirstOrThrow()).preferences
 }
 
-test('what the shop reads is listed with its documentation, set or not', async () => {
+test('preferences are listed with their documentation, whether set or not', async () => {
   expect(await read('Bopis')).toMatchObject({
     title: 'Pickup in shops',
     kind: 'switch',
@@ -50,7 +50,7 @@ test('what the shop reads is listed with its documentation, set or not', async (
   expect((await engine.app.inject('/back-office/api/preferences/none')).statusCode).toBe(404)
 })
 
-test('a change holds at once, is logged, and can be reset', async () => {
+test('a change applies at once, is logged, and can be reset', async () => {
   const expected = { isSet: true, value: 3 }
   const changed = await put('recipientLimit', { value: 7, expected })
   expect(changed.json()).toMatchObject({ isSet: true, value: 7 })
@@ -67,7 +67,7 @@ test('a change holds at once, is logged, and can be reset', async () => {
   ])
 })
 
-test('who saw something else is told what it is now', async () => {
+test('a change based on an outdated value is refused with the current value', async () => {
   const late = await put('recipientLimit', { value: 9, expected: { isSet: true, value: 5 } })
   expect(late.statusCode).toBe(409)
   expect(late.json().detail).toContain('It is 3 now.')
@@ -95,7 +95,7 @@ test.each([
   expect(await stored()).toEqual(STORED)
 })
 
-test('a secret can be set and is never shown, nor in the log', async () => {
+test('a secret can be set but is never shown, not even in the log', async () => {
   const secret = await read('feedPassword')
   expect(secret).toMatchObject({ isSet: true, isSecret: true })
   expect(secret).not.toHaveProperty('value')
@@ -107,7 +107,7 @@ test('a secret can be set and is never shown, nor in the log', async () => {
   expect(history.json().entries).toHaveLength(1)
 })
 
-test('what nobody knows is neither set nor reset', async () => {
+test('an unknown preference can be neither set nor reset', async () => {
   const unknown = await put('noSuch', { value: 'x', expected: { isSet: false } })
   expect(unknown.statusCode).toBe(404)
   const expected = { isSet: true, value: 'gold' }

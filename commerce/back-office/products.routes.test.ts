@@ -60,7 +60,7 @@ test('the list finds products by name, id, state, kind and category', async () =
   expect(page.total).toBe(11)
 })
 
-test('a row has the price and stock of all its variants', async () => {
+test('a row of a master has the price range and stock of its variants', async () => {
   const [row] = (await list('?text=Assorted&kind=master')).products
   expect(row).toEqual({
     id: 'assorted',
@@ -74,7 +74,7 @@ test('a row has the price and stock of all its variants', async () => {
   })
 })
 
-test('a product is shown with everything known of it', async () => {
+test('a product is shown with its prices, stock and categories', async () => {
   const product = await read('assorted-18')
   expect(product).toMatchObject({
     master: { id: 'assorted' },
@@ -98,7 +98,7 @@ test('a product is shown with everything known of it', async () => {
   expect((await engine.app.inject(`${PRODUCTS}/none`)).statusCode).toBe(404)
 })
 
-test('a new price is shown at once, everywhere, and written down', async () => {
+test('a new price is shown everywhere at once and logged', async () => {
   const change = {
     bookId: 'usd-list-prices',
     minQuantity: 1,
@@ -121,7 +121,7 @@ test('a new price is shown at once, everywhere, and written down', async () => {
   expect(late.json().detail).toMatch(/the price in List meanwhile: it is 13.50/)
 })
 
-test('a price that is none is refused, one that is new is added', async () => {
+test('an invalid price is refused, and a new price is added', async () => {
   const change = { bookId: 'usd-sale-prices', minQuantity: 1 }
   for (const amount of ['0', '0.00', '-1', '1.999', '1e3', 'free', '']) {
     expect((await put('creme-bar', 'price', { ...change, amount })).statusCode).toBe(400)
@@ -134,7 +134,7 @@ test('a price that is none is refused, one that is new is added', async () => {
   expect((await put('creme-bar', 'price', { ...change, amount: '4' })).statusCode).toBe(409)
 })
 
-test('of two who change a stock at once, the second gets the current value', async () => {
+test('the second of two simultaneous stock changes is refused with the current value', async () => {
   const change = (pieces: number) =>
     put('truffles-9', 'stock', {
       listId: 'brindille-warehouse',
@@ -149,7 +149,7 @@ test('of two who change a stock at once, the second gets the current value', asy
   expect(await historyOf('truffles-9')).toHaveLength(1)
 })
 
-test('what was sold out can be bought once it has a stock', async () => {
+test('a sold-out product becomes orderable once it has stock', async () => {
   expect((await shown('brittle')).hit?.orderable).toBe(false)
   const listId = 'brindille-warehouse'
   const expected = { pieces: 0, isUnlimited: false }
@@ -162,7 +162,7 @@ test('what was sold out can be bought once it has a stock', async () => {
   expect(negative.statusCode).toBe(400)
 })
 
-test('an offline product is found by nobody', async () => {
+test('shoppers cannot find an offline product', async () => {
   const online = { isOnline: true, isSearchable: true }
   const offline = { isOnline: false, isSearchable: true }
   expect((await put('brittle', 'flags', { ...offline, expected: online })).statusCode).toBe(200)
@@ -175,7 +175,7 @@ test('an offline product is found by nobody', async () => {
   await put('brittle', 'flags', { ...online, expected: offline })
 })
 
-test('a change is announced with its product, so that pages of it are rendered anew', async () => {
+test('a price change notifies subscribers of its product, so that cached pages are rendered again', async () => {
   const heard: ShopChange[] = []
   const stop = engine.app.services.shopChanges?.subscribe((changes) => void heard.push(...changes))
   await engine.listen()
@@ -186,7 +186,7 @@ test('a change is announced with its product, so that pages of it are rendered a
   stop?.()
 })
 
-test('changes come from the engine’s own pages', async () => {
+test('changes from other origins are refused', async () => {
   const expected = { isOnline: true, isSearchable: true }
   const foreign = await put(
     'card',

@@ -84,7 +84,7 @@ beforeAll(async () => {
   ])
 })
 
-test('of every promotion it is said whether it applies to a bag, and why not', async () => {
+test('every promotion is listed with its effect on a basket or the reason why it does not apply', async () => {
   const explanation = await explain(basketId)
   expect(explanation).toMatchObject({ kind: 'basket', id: basketId, isCustomer: false })
   expect(toOutcomes(explanation.promotions)).toEqual({
@@ -102,7 +102,7 @@ test('of every promotion it is said whether it applies to a bag, and why not', a
   })
 })
 
-test('line by line: what is taken off, and what promotions leave alone', async () => {
+test('every line lists its discounts and the promotions that do not apply to it', async () => {
   const { lines, order: whole } = await explain(basketId)
   const [boxes, bars] = lines
   expect(boxes).toMatchObject({
@@ -128,14 +128,14 @@ test('line by line: what is taken off, and what promotions leave alone', async (
   })
 })
 
-test('an entered code is explained, and what it brings', async () => {
+test('an entered coupon code is explained with its discount', async () => {
   await guest.basket('POST', `/${basketId}/coupons`, { code: 'noel10' })
   const { codes, promotions } = await explain(basketId)
   expect(codes).toEqual([{ code: 'noel10', outcome: 'Applied' }])
   expect(toOutcomes(promotions)['coded']).toBeGreaterThan(0)
 })
 
-test('an order is explained as it was placed, and what changed since is said', async () => {
+test('an order is explained as it was placed, and later changes of prices are listed', async () => {
   const buyer = await TestCheckout.asGuest(engine.app)
   const filled = await buyer.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
   const { orderNo = '' } = await placeByCard(buyer, filled)
@@ -155,7 +155,7 @@ test('an order is explained as it was placed, and what changed since is said', a
   expect((await engine.app.inject(`${API}/explanations/none`)).statusCode).toBe(404)
 })
 
-test('promotions are listed by state, with what they give in words', async () => {
+test('promotions are filtered by state, class and coupon, with a summary of their discount', async () => {
   const list = await ask<OfficePromotionList>('/promotions?limit=100')
   expect(Object.fromEntries(list.promotions.map(({ id, state }) => [id, state]))).toMatchObject({
     ten: 'active',
@@ -174,7 +174,7 @@ test('promotions are listed by state, with what they give in words', async () =>
   expect(free.promotions).toEqual([])
 })
 
-test('a promotion is described in words', async () => {
+test('the discounts, conditions and limits of a promotion are described in words', async () => {
   const pair = await ask<OfficePromotion>('/promotions/brindille/pair')
   expect(pair).toMatchObject({
     discounts: ['Buy 3 pieces of Peanut Brittle: 1 piece of any product free.'],
@@ -187,7 +187,7 @@ test('a promotion is described in words', async () => {
   expect((await engine.app.inject(`${API}/promotions/brindille/none`)).statusCode).toBe(404)
 })
 
-test('of an imported order it is said calmly that nothing can be explained', async () => {
+test('the explanation of an imported order gets 404 with the reason', async () => {
   const buyer = await TestCheckout.asGuest(engine.app)
   const { orderNo = '' } = await placeByCard(
     buyer,

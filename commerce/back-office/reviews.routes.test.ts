@@ -26,7 +26,7 @@ async function ratingsOnWire() {
   return { product: { c_rating, c_reviewCount, c_bvProductId }, hits }
 }
 
-test('a review waits, is approved in the back office, and shows at once, everywhere', async () => {
+test('a submitted review is shown everywhere as soon as it is approved in the back office', async () => {
   const answer = (await engine.send('submitreview', REVIEW)).json()
   expect(answer).toMatchObject({
     HasErrors: false,
@@ -85,7 +85,7 @@ test('a review waits, is approved in the back office, and shows at once, everywh
   expect((await ratingsOnWire()).product.c_rating).toBeUndefined()
 })
 
-test('approvals at once are all counted', async () => {
+test('simultaneous approvals are all counted', async () => {
   const ids = []
   for (const Rating of ['5', '5', '4', '2'])
     ids.push(await engine.submit({ Rating, Title: `R${Rating}${ids.length}` }))
@@ -93,7 +93,7 @@ test('approvals at once are all counted', async () => {
   expect((await ratingsOnWire()).product).toMatchObject({ c_rating: 4, c_reviewCount: 4 })
 })
 
-test('reviews are for operators, and decisions for their own page', async () => {
+test('reviews are listed only for operators, and decisions from other origins are refused', async () => {
   const id = await engine.submit()
   const foreign = await engine.decide(id, 'approve', { origin: 'https://elsewhere.example' })
   expect(foreign.statusCode).toBe(403)
@@ -106,7 +106,7 @@ test('reviews are for operators, and decisions for their own page', async () => 
   expect((await engine.app.inject(`${REVIEWS}?status=APPROVED`)).json().total).toBe(0)
 })
 
-test('of two operators who decide at once, the second gets a conflict that names the first', async () => {
+test('the second of two simultaneous decisions gets a conflict that states the first', async () => {
   const id = await engine.submit()
   const decide = (status: string) =>
     engine.app.inject({

@@ -62,7 +62,7 @@ async function shownPrice(): Promise<number> {
   return (await engine.app.inject({ url, headers })).json().price
 }
 
-test('a price applies from its beginning to its end, and then the one before it again', async () => {
+test('a scheduled price applies from its start to its end, then the previous price applies again', async () => {
   await schedule({ amount: '11' })
   await schedule({ amount: '9.50', from: from(1), until: from(3) })
   expect(await readStates()).toEqual(['1100 current', '950 scheduled'])
@@ -96,7 +96,7 @@ test.each([
   expect(await readPrices()).toEqual([])
 })
 
-test('two prices may overlap, but not begin at the same moment', async () => {
+test('two scheduled prices may overlap, but not start at the same moment', async () => {
   await added({ from: from(1), until: from(9) })
   await added({ amount: '8', from: from(2), until: from(4) })
   expect((await schedule({ amount: '7', from: from(2) })).statusCode).toBe(409)
@@ -107,7 +107,7 @@ test('two prices may overlap, but not begin at the same moment', async () => {
   expect(await shownPrice()).toBe(9.5)
 })
 
-test('of two operators who schedule for the same moment, one is refused', async () => {
+test('only one of two prices scheduled simultaneously for the same moment is stored', async () => {
   const answers = await Promise.all([
     schedule({ amount: '8', from: from(1) }),
     schedule({ amount: '7', from: from(1) }),
@@ -116,7 +116,7 @@ test('of two operators who schedule for the same moment, one is refused', async 
   expect(await readPrices()).toHaveLength(1)
 })
 
-test('of two operators who change a scheduled price, the second sees what it is now', async () => {
+test('the second of two simultaneous changes to a scheduled price is refused with the current price', async () => {
   const key = await added({ from: from(1), until: from(2) })
   const change = (amount: string) =>
     send('PUT', '', { ...key, amount, from: from(1), until: from(5) })
@@ -132,7 +132,7 @@ test('of two operators who change a scheduled price, the second sees what it is 
   })
 })
 
-test('a scheduled price is moved or removed until it begins', async () => {
+test('a scheduled price can be moved or removed until it starts', async () => {
   const first = await added({ from: from(1) })
   const moved = await send('PUT', '', { ...first, amount: '9.50', from: from(2) })
   expect(pricesOf(moved.json())).toMatchObject([{ from: from(2), amountMinor: 950 }])
@@ -147,7 +147,7 @@ test('a scheduled price is moved or removed until it begins', async () => {
   expect((await historyOf())[0]?.action).toBe('scheduled price removed')
 })
 
-test('a price that has begun is ended now, once', async () => {
+test('an active price can be ended at once, and only once', async () => {
   const key = await added({ from: from(1) })
   clock = inHours(2)
   expect((await send('PUT', '', { ...key, amount: '1' })).statusCode).toBe(409)
@@ -157,13 +157,13 @@ test('a price that has begun is ended now, once', async () => {
   expect((await historyOf())[0]).toMatchObject({ action: 'price ended', after: { until: from(2) } })
 })
 
-test('a price without a beginning is not ended', async () => {
+test('a price without a start cannot be ended', async () => {
   const key = { bookId: 'usd-list-prices', minQuantity: 1, begin: '-infinity' }
   const answer = await send('PUT', '/end', { ...key, expected: { amountMinor: 1200 } })
   expect(answer.statusCode).toBe(400)
 })
 
-test('caches are notified once when a price begins, and when it ends', async () => {
+test('caches are notified once when a price starts, and once when it ends', async () => {
   await added({ from: from(1), until: from(2) })
   const heard: ShopChange[] = []
   const stop = engine.app.services.shopChanges?.subscribe((changes) => void heard.push(...changes))
@@ -185,7 +185,7 @@ test('caches are notified once when a price begins, and when it ends', async () 
   stop?.()
 })
 
-test('a price that begins is not missed when another product changes at the same moment', async () => {
+test('a price that starts is indexed even if another product changes at the same moment', async () => {
   await added({ from: from(1), until: from(2) })
   clock = inHours(1)
   await engine.app.inject({

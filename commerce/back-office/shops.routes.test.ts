@@ -43,7 +43,7 @@ test('shops are found by name, city, postal code, id and state', async () => {
   expect((await list('?state=hidden')).shops.map(({ id }) => id)).toEqual(['103'])
 })
 
-test('hours are changed as the storefront reads them, with their text, and written down', async () => {
+test('new hours are returned to shoppers with their text, and logged', async () => {
   const changed = await changeHours('101', { notes: { default: 'Closed on 4 July' } })
   expect(changed.statusCode).toBe(200)
   expect(changed.json()).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   expect(await read('102')).toEqual(before)
 })
 
-test('how a shop is reached, its pick-up and a closure are changed', async () => {
+test('contact details, pickup and closure of a shop can be changed', async () => {
   const { revision } = await read('102')
   const details = {
     phone: '(626) 555-0100',
@@ -137,7 +137,7 @@ test('how a shop is reached, its pick-up and a closure are changed', async () =>
   }
 })
 
-test('a shop that is none is not found', async () => {
+test('an unknown shop gets 404', async () => {
   expect((await engine.app.inject(`${SHOPS}/none`)).statusCode).toBe(404)
   const change = { hours: WEEK, notes: {}, expectedRevision: 'x' }
   expect((await put('none', 'hours', change)).statusCode).toBe(404)

@@ -26,7 +26,7 @@ const deliver = async (key: string) => {
   return answer.statusCode === 200 ? answer.json().content : undefined
 }
 
-test('a new item begins as a draft, and is delivered once it is published', async () => {
+test('a new item starts as a draft and is delivered once it is published', async () => {
   const created = await create()
   expect(created.statusCode).toBe(201)
   const { id } = created.json()
@@ -60,7 +60,7 @@ test.each([
   expect(await studio.get('/items')).toMatchObject({ total: 2 })
 })
 
-test('of two items with one key exactly one comes to be', async () => {
+test('only one of several items created simultaneously with the same key is stored', async () => {
   const answers = await Promise.all([create(), create(), create()])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
   expect((await create({ key: 'pages/a-page' })).json().detail).toBe(
@@ -71,7 +71,7 @@ test('of two items with one key exactly one comes to be', async () => {
   expect((await create({ key: undefined })).statusCode).toBe(201)
 })
 
-test('a renamed item is delivered by its new key, and called so in what was written before', async () => {
+test('a renamed item is delivered by its new key with its new name', async () => {
   const known = { name: 'Promo banner', key: 'brindille/promo-banner' }
   const to = { name: 'Banner', key: 'brindille/banner' }
   expect((await rename(BANNER, { ...to, known })).json()).toEqual(to)
@@ -87,7 +87,7 @@ test('a renamed item is delivered by its new key, and called so in what was writ
   expect(taken.statusCode).toBe(409)
 })
 
-test('files that are imported again leave the name of an editor, and its content', async () => {
+test('a repeated import of files keeps the name and content set by an editor', async () => {
   const known = { name: 'Promo banner', key: 'brindille/promo-banner' }
   await rename(BANNER, { name: 'Banner', key: 'brindille/banner', known })
   await studio.saveText('By Ada', { isPublished: true })
@@ -98,7 +98,7 @@ test('files that are imported again leave the name of an editor, and its content
   expect(await deliver('pages/a-page')).toMatchObject({ slots: [{ text: 'By Ada' }] })
 })
 
-test('an item is deleted once nothing shows it or leads to it', async () => {
+test('an item can be deleted once it is unpublished and no item links to it', async () => {
   const { id } = (await create()).json()
   const link = {
     _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' },
@@ -135,7 +135,7 @@ test('an item is deleted once nothing shows it or leads to it', async () => {
   expect((await create()).statusCode).toBe(201)
 })
 
-test('what files brought is unpublished, not deleted: they would bring it again', async () => {
+test('an imported item can be unpublished but not deleted, as the next import would restore it', async () => {
   const write = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
   await studio.send(`/items/${PAGE}/unpublish`, write)
   expect((await remove(PAGE)).statusCode).toBe(409)

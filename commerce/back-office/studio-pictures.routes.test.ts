@@ -50,12 +50,12 @@ test.each([
   ['image/png', 'png', () => blank(8, 8).png()],
   ['image/webp', 'webp', () => blank(8, 8).webp()],
   ['image/avif', 'avif', () => blank(8, 8).avif()],
-])('%s is taken', async (type, ending, make) => {
+])('a picture of type %s is accepted', async (type, ending, make) => {
   const answer = await upload(await make().toBuffer(), { name: 'Kinds' }, type)
   expect(answer.json()).toMatchObject({ path: `uploads/kinds.${ending}`, width: 8, height: 8 })
 })
 
-test('of several pictures of one name each gets its own, and none is lost', async () => {
+test('several pictures uploaded with the same name get distinct paths', async () => {
   const jpeg = await blank(8, 8).jpeg().toBuffer()
   const answers = await Promise.all(
     [1, 2, 3].map(() => upload(jpeg, { name: '  Ñandú/../x.JPG ' })),
@@ -67,7 +67,7 @@ test('of several pictures of one name each gets its own, and none is lost', asyn
   ])
 })
 
-test('what is no picture, moves or is damaged is refused in a sentence, and leaves nothing', async () => {
+test('an invalid, animated or damaged picture is refused with a reason and not stored', async () => {
   const before = await stored()
   const jpeg = await blank(400, 400).jpeg().toBuffer()
   const frames = await Promise.all(
@@ -100,7 +100,7 @@ test('what is no picture, moves or is damaged is refused in a sentence, and leav
   expect(await stored()).toEqual(before)
 })
 
-test('a picture of too many pixels is refused before it is decoded', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const vast = await blank(10_000, 5001).png({ compressionLevel: 9 }).toBuffer()
   expect((await upload(vast, {}, 'image/png')).json().detail).toBe(
     'The picture has 50 megapixels; at most 50 are taken.',

@@ -71,7 +71,7 @@ test('subscriptions are found by customer, product, order and state, page by pag
   expect((await list('?state=active')).subscriptions).toHaveLength(1)
 })
 
-test('a subscription is shown with what it is made of and what came of it', async () => {
+test('a subscription is shown with its product, frequencies, card, deliveries and mails', async () => {
   const subscription = await begin()
   expect(subscription).toMatchObject({
     productId: 'assorted-9',
@@ -92,7 +92,7 @@ test('a subscription is shown with what it is made of and what came of it', asyn
   expect(subscription.addressLines.length).toBeGreaterThan(2)
 })
 
-test('a delivery is skipped for the customer, once, and written down', async () => {
+test('an operator can skip a delivery once, and the change is logged', async () => {
   const { id, nextOn = '', revision } = await begin()
   const skipped = await change(id, { kind: 'skip', day: nextOn }, revision)
   expect(skipped.statusCode).toBe(200)
@@ -111,7 +111,7 @@ test('a delivery is skipped for the customer, once, and written down', async () 
   ])
 })
 
-test('day and rhythm are changed within what customers could choose', async () => {
+test('the date and frequency can be changed only within the choices of customers', async () => {
   const { id, today, revision } = await begin()
   for (const wrong of [
     { kind: 'date', day: '2025-12-31' },
@@ -138,7 +138,7 @@ test('day and rhythm are changed within what customers could choose', async () =
   ])
 })
 
-test('a delivery that is to be sent now is made by the next run', async () => {
+test('a delivery requested for today is ordered by the next run', async () => {
   const { id, revision, today } = await begin()
   await change(id, { kind: 'now' }, revision)
   const { errors } = await engine.app.services.subscriptionRuns.runDue()
@@ -149,7 +149,7 @@ test('a delivery that is to be sent now is made by the next run', async () => {
   ])
 })
 
-test('pause, resume and cancellation with a mail to the customer', async () => {
+test('a subscription is paused, resumed and canceled, with a mail to the customer', async () => {
   const begun = await begin()
   const { id } = begun
   const paused = (await change(id, { kind: 'pause' }, begun.revision)).json<OfficeSubscription>()

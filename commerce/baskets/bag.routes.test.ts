@@ -76,7 +76,7 @@ describe('what a basket returns', () => {
     )
   })
 
-  it("has the retailer's own fields, as they were sent [CART-008, CART-044]", async () => {
+  it("has the retailer's custom fields as they were sent [CART-008, CART-044]", async () => {
     const { basketId } = await fill([{ productId: 'assorted-9', quantity: 1 }])
     const returned = {
       c_subscriptionOptins: '{"optedin":[]}',
@@ -95,12 +95,12 @@ describe('what a basket returns', () => {
     })
   })
 
-  it("a business account that is 'personal' has one buyer [CART-049]", async () => {
+  it("a business account 'personal' has a single buyer [CART-049]", async () => {
     const one = await fill([], { c_sfBusinessAccountId: 'personal' })
     expect(one.c_multipleUserAgents).toBe(false)
   })
 
-  it('a line says what it is, where it goes and where it is taken from [CART-009]', async () => {
+  it('a line has its product, price, shipment and inventory list [CART-009]', async () => {
     const productItems = [
       { productId: 'mix-box', quantity: 1, c_customMix: MIX },
       { productId: 'shop-tray', quantity: 2, shipmentId: 'Shipment1' },
@@ -123,14 +123,14 @@ describe('what a basket returns', () => {
     ])
   })
 
-  it('what comes along for nothing counts in no total [CART-010]', async () => {
+  it('a free bonus product counts in no total [CART-010]', async () => {
     const { productItems, ...body } = await fill([{ productId: 'creme-bar', quantity: 4 }])
     const [bar, card] = productItems ?? []
     expect(card).toMatchObject({ bonusProductLineItem: true, productId: 'card', basePrice: 50 })
     expect(body.productSubTotal).toBe(4 * (bar?.basePrice ?? 0))
   })
 
-  it('a shipment says whether something in it costs less than it would [MSH-018]', async () => {
+  it('a shipment is marked when it contains discounted products [MSH-018]', async () => {
     const isReported = ({ shipments }: Basket) =>
       shipments?.map((shipment) => shipment.c_shipmentHasDiscountedProducts as unknown)
     expect(isReported(await fill([{ productId: 'assorted-9', quantity: 1 }]))).toEqual([false])
@@ -138,7 +138,7 @@ describe('what a basket returns', () => {
     expect(isReported(await fill([{ productId: 'creme-bar', quantity: 4 }]))).toEqual([true])
   })
 
-  it("a pickup shipment names its shop, in address and 'c_fromStoreId' [CART-023]", async () => {
+  it("a pickup shipment has its shop in the address and in 'c_fromStoreId' [CART-023]", async () => {
     const body = await fill([], { shipments: [pickup] })
     const shipment = body.shipments?.find(({ shipmentId }) => shipmentId === 'Shipment1')
     expect(shipment).toMatchObject({
@@ -153,12 +153,12 @@ it.each([
   ['with its unit', 'mix-box', MIX],
   ['as pieces alone', 'solo-box', JSON.stringify([{ pid: 'nut', qty: 20 }])],
   ['as one piece', 'solo-box', JSON.stringify({ pid: 'nut', qty: 20, unitType: 'piece' })],
-])('a filled box is taken %s [CART-011]', async (_form, productId, c_customMix) => {
+])('a filled box is accepted %s [CART-011]', async (_form, productId, c_customMix) => {
   const body = await fill([{ productId, quantity: 1, c_customMix }])
   expect(body.productItems).toMatchObject([{ c_customMix, price: 24 }])
 })
 
-it('with its last line a pickup shipment forgets its shop and address [CART-026]', async () => {
+it('a pickup shipment loses its shop and address with its last line [CART-026]', async () => {
   const productItems = [{ productId: 'shop-tray', quantity: 2, shipmentId: 'Shipment1' }]
   const body = await fill(productItems, { shipments: [pickup] })
   const itemId = body.productItems?.[0]?.itemId
@@ -173,7 +173,7 @@ it('with its last line a pickup shipment forgets its shop and address [CART-026]
   ])
 })
 
-it('two lines of one product never pass its stock together [CART-005]', async () => {
+it('two lines of one product cannot exceed its stock together [CART-005]', async () => {
   const first = await fill([{ productId: 'web-only', quantity: 6, gift: true }])
   const more = [{ productId: 'web-only', quantity: 5 }]
   expect(await guest.basket('POST', `/${first.basketId}/items`, more)).toMatchObject({
@@ -182,7 +182,7 @@ it('two lines of one product never pass its stock together [CART-005]', async ()
   })
 })
 
-it('a line of a thousand is refused in the words of the bag [CART-006]', async () => {
+it("a line with a quantity of 1,000 is refused with the bag's own message [CART-006]", async () => {
   const answer = await guest.basket('POST', '', {
     productItems: [{ productId: 'leaflet', quantity: 1000 }],
   })
@@ -192,7 +192,7 @@ it('a line of a thousand is refused in the words of the bag [CART-006]', async (
   )
 })
 
-it('a line is changed whole, and its seen price counts for nothing [CART-041]', async () => {
+it('a complete line can be sent as a change, and the price in it is ignored [CART-041]', async () => {
   const body = await fill([{ productId: 'mix-box', quantity: 1, c_customMix: MIX }])
   const [item] = body.productItems ?? []
   const change = { productId: 'mix-box', quantity: 2, price: 0.01, c_customMix: MIX }
@@ -202,7 +202,7 @@ it('a line is changed whole, and its seen price counts for nothing [CART-041]', 
   })
 })
 
-it('several lines go in one call, or none [CART-042]', async () => {
+it('several lines are changed in one request, or none of them [CART-042]', async () => {
   const body = await fill([
     { productId: 'leaflet', quantity: 1 },
     { productId: 'assorted-9', quantity: 1 },
@@ -220,7 +220,7 @@ it('several lines go in one call, or none [CART-042]', async () => {
   expect(after.productItems).toMatchObject([{ productId: 'assorted-9' }])
 })
 
-it('a code is added first and evaluated then: one without use is in no total [CART-031, CART-063]', async () => {
+it('a coupon without an applicable promotion is stored, and applied once one applies [CART-031, CART-063]', async () => {
   const body = await fill([{ productId: 'web-only', quantity: 1 }])
   const coupons = `/${body.basketId}/coupons`
   const added = await guest.basket('POST', coupons, { code: 'NOEL10' })
@@ -238,7 +238,7 @@ it('a code is added first and evaluated then: one without use is in no total [CA
   expect((await guest.basket('POST', coupons, { code: 'NOPE' })).status).toBe(400)
 })
 
-it('what is picked up is taxed where its shop stands, whatever is written beside it [CHK-055]', async () => {
+it('items for pickup are taxed at the location of their shop, whatever address is sent [CHK-055]', async () => {
   const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
   const pickedUp = await fill(productItems, { shipments: [pickup] })
   expect(pickedUp.taxTotal).toBeGreaterThan(0)
@@ -248,10 +248,10 @@ it('what is picked up is taxed where its shop stands, whatever is written beside
   expect(returned.taxTotal).toBe(pickedUp.taxTotal)
 })
 
-describe('a shipment that is certain to be sent for nothing', () => {
+describe('the free shipping flag of a shipment', () => {
   const isFree = ({ shipments }: Basket) => shipments?.map((one) => one.c_freeShipping as unknown)
 
-  it('is marked before a method is chosen, and after [CART-035]', async () => {
+  it('is set before and after a method with free shipping is chosen [CART-035]', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 4 }])
     expect(isFree(body)).toEqual([true])
     const me = `/${body.basketId}/shipments/me`
@@ -264,7 +264,7 @@ describe('a shipment that is certain to be sent for nothing', () => {
     expect(isFree(express.body)).toEqual([false])
   })
 
-  it('is not one below the limit, nor an empty one, whatever a client writes', async () => {
+  it('is not set below the limit or for an empty shipment, even if a client sends it', async () => {
     const shipments = [{ shipmentId: 'me', c_freeShipping: true }]
     const body = await fill([{ productId: 'assorted-9', quantity: 1 }], { shipments })
     expect(isFree(body)).toEqual([false])
@@ -272,7 +272,7 @@ describe('a shipment that is certain to be sent for nothing', () => {
     expect(isFree(await fill([]))).toEqual([false])
   })
 
-  it('is one that a promotion sends for nothing', async () => {
+  it('is set when a promotion makes shipping free', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 1 }])
     const coupons = `/${body.basketId}/coupons`
     const promoted = await guest.basket('POST', coupons, { code: 'SHIPFREE' })
@@ -284,7 +284,7 @@ describe('a shipment that is certain to be sent for nothing', () => {
 describe('amount missing to free shipping', () => {
   const approach = ({ shipments }: Basket) => shipments?.[0]?.c_approachingDiscounts as unknown
 
-  it('returns the ground method that would be chosen, and the method chosen [CART-034]', async () => {
+  it('is returned for the default and the chosen ground method [CART-034]', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 2 }])
     const returned = {
       type: 'shipping',
@@ -303,7 +303,7 @@ describe('amount missing to free shipping', () => {
     expect(approach(express.body)).toEqual([])
   })
 
-  it('is nothing once it is reached, nor where nothing is sent', async () => {
+  it('is not returned once it is reached, nor for pickup', async () => {
     const body = await fill([{ productId: 'assorted-9', quantity: 4 }])
     expect(approach(body)).toEqual([])
     const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
@@ -316,7 +316,7 @@ describe('amount missing to free shipping', () => {
   })
 })
 
-it('holds material, boxes, what is picked up and what is sent in one bag [CART-055]', async () => {
+it('accepts brochures, boxes, pickup items and shipped items in one bag [CART-055]', async () => {
   const productItems = [
     { productId: 'assorted-9', quantity: 1 },
     { productId: 'leaflet', quantity: 2 },
@@ -330,7 +330,7 @@ it('holds material, boxes, what is picked up and what is sent in one bag [CART-0
   )
 })
 
-it('a guest who logs in keeps all: both kinds, each in its place, and codes [CART-048]', async () => {
+it('a guest who logs in keeps lines and coupons, each line in its shipment [CART-048]', async () => {
   const login = 'grace.bag@example.com'
   const credentials = { login, password: 'Cocoa&Nibs9' }
   const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }

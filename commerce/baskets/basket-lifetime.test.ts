@@ -32,7 +32,7 @@ async function createBasket(): Promise<string> {
 }
 
 describe('a basket', () => {
-  it('lives for days after its last change, and is gone then', async () => {
+  it('expires a few days after its last change', async () => {
     const basketId = await createBasket()
     pass(6)
     await renew()
@@ -51,7 +51,7 @@ describe('a basket', () => {
     expect(await createBasket()).not.toBe(basketId)
   })
 
-  it('is removed by the sweep when its time is over, and not before', async () => {
+  it('is removed by the sweep after it expires, and not before', async () => {
     const basketId = await createBasket()
     const { baskets } = engine.app.services
     pass(6)
@@ -62,7 +62,7 @@ describe('a basket', () => {
     expect(await countRows(basketId)).toBe(0)
   })
 
-  it('loses no line when two tabs change it at once', async () => {
+  it('keeps every line when several tabs change it at once', async () => {
     const basketId = await createBasket()
     const added = await Promise.all(
       Array.from({ length: 8 }, (_, tab) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 // BASKET_MODEL_RUNS and BASKET_MODEL_SEED allow longer searches than a normal test run
-it('whatever a shopper does in whatever order, no line is lost and every total adds up', async () => {
+it('random sequences of shopper actions lose no line, and every total adds up', async () => {
   const property = fc.asyncProperty(
     fc.commands(basketCommands, { maxCommands: 30, size: 'max' }),
     async (commands) => {

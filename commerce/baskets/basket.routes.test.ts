@@ -18,7 +18,7 @@ async function createBasket(...productItems: { productId: string; quantity: numb
 }
 
 describe('a basket', () => {
-  it('starts empty and is found again', async () => {
+  it('starts empty and can be read again', async () => {
     const { status, body } = await guest.basket('POST')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -33,7 +33,7 @@ describe('a basket', () => {
     expect((await guest.call('GET', path)).body).toEqual({ total: 1, baskets: [body] })
   })
 
-  it('is one for each shopper', async () => {
+  it('is limited to one per shopper', async () => {
     const { basketId } = await createBasket()
     const second = await guest.basket('POST')
     expect(second).toMatchObject({ status: 400, body: { basketIds: basketId } })
@@ -42,7 +42,7 @@ describe('a basket', () => {
     expect((await guest.basket('POST')).status).toBe(200)
   })
 
-  it('belongs to its shopper alone', async () => {
+  it('is accessible only to its own shopper', async () => {
     const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
     const stranger = await TestCheckout.asGuest(engine.app)
     expect((await stranger.basket('GET', `/${basketId}`)).status).toBe(404)
@@ -60,7 +60,7 @@ describe('a basket', () => {
 })
 
 describe('items', () => {
-  it('are priced by the engine and merged when they are equal', async () => {
+  it('are priced by the engine and merged when equal', async () => {
     const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
     const { body } = await guest.basket('POST', `/${basketId}/items`, [
       { productId: 'assorted-9', quantity: 2, price: 0.01 },
@@ -74,7 +74,7 @@ describe('items', () => {
     expect(body.c_taxPending).toBe(true)
   })
 
-  it('change, leave with quantity 0, and are removed', async () => {
+  it('are changed, removed by quantity 0, and deleted', async () => {
     const { basketId, productItems } = await createBasket(
       { productId: 'assorted-9', quantity: 1 },
       { productId: 'truffles-9', quantity: 1 },
@@ -131,7 +131,7 @@ describe('items', () => {
     expect((await guest.basket('GET', `/${basketId}`)).body.productItems).toHaveLength(1)
   })
 
-  it('say when stock has fallen below them [CART-008, CART-019]', async () => {
+  it('are reported when the stock falls below their quantity [CART-008, CART-019]', async () => {
     const { basketId } = await createBasket({ productId: 'truffles-9', quantity: 5 })
     const stock = (ats: number) =>
       engine.db
@@ -150,7 +150,7 @@ describe('items', () => {
     await stock(5)
   })
 
-  it('survive many changes at once', async () => {
+  it('are added correctly by simultaneous requests', async () => {
     const { basketId } = await createBasket()
     const add = () =>
       guest.basket('POST', `/${basketId}/items`, [{ productId: 'assorted-9', quantity: 1 }])
@@ -162,7 +162,7 @@ describe('items', () => {
 })
 
 describe('shipping', () => {
-  it('offers what delivers to the address, with prices, the ground method first in mind', async () => {
+  it('offers the methods that deliver to the address, with prices and a default method', async () => {
     const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
     const path = `/${basketId}/shipments/me`
     const { body } = await guest.basket('GET', `${path}/shipping-methods`)
@@ -182,7 +182,7 @@ describe('shipping', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('prices shipping and tax by shipment; sums agree', async () => {
+  it('prices shipping and tax by shipment, and all sums agree', async () => {
     const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 2 })
     const path = `/${basketId}/shipments/me`
     const addressed = await guest.basket(
@@ -209,7 +209,7 @@ describe('shipping', () => {
     })
   })
 
-  it('sends items to several places and takes a shipment away with its items', async () => {
+  it('supports several shipments and deletes a shipment with its items', async () => {
     const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
     const added = await guest.basket('POST', `/${basketId}/shipments`, {
       shipmentId: 'Shipment1',
@@ -228,7 +228,7 @@ describe('shipping', () => {
     expect(removed.body.shipments).toHaveLength(1)
   })
 
-  it('takes what is picked up from the list and at the tax of its shop, whatever the client says', async () => {
+  it('takes pickup items from the stock and tax rate of their shop, whatever the client sends', async () => {
     const { basketId } = await createBasket()
     await guest.basket('PATCH', `/${basketId}/shipments/me`, {
       c_fromStoreId: '101',
@@ -239,7 +239,7 @@ describe('shipping', () => {
     expect(body).toMatchObject({ productItems: [{ inventoryId: 'shop-101' }], taxTotal: 1.74 })
   })
 
-  it('knows pickup by its shop, and forgets the shop with the last item', async () => {
+  it('offers pickup for a shipment with a shop, and drops the shop with the last item', async () => {
     const { basketId } = await createBasket()
     await guest.basket('PATCH', `/${basketId}/shipments/me`, {
       c_fromStoreId: '101',
@@ -282,7 +282,7 @@ describe('shipping', () => {
   })
 })
 
-it('shows what is to be paid, and how', async () => {
+it('shows the payment methods and the amount to pay', async () => {
   const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
   const methods = await guest.basket('GET', `/${basketId}/payment-methods`)
   expect(methods.body).toMatchObject({

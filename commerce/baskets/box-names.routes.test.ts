@@ -33,7 +33,7 @@ const fill = async (...productItems: object[]) => {
   return body
 }
 
-it('keeps boxes apart that differ in name or mix, and adds equal ones up [CART-009]', async () => {
+it('separates boxes that differ in name or mix, and merges equal ones [CART-009]', async () => {
   const basket = await fill(
     box('For Mum'),
     box('For Dad'),
@@ -56,7 +56,7 @@ it('keeps boxes apart that differ in name or mix, and adds equal ones up [CART-0
 })
 
 it.each([['x'.repeat(41)], ['two\nlines'], [' '], [7], [{ name: 'x' }]])(
-  'refuses %j as a name, and says what one may be',
+  'refuses %j as a box name and explains the rule',
   async (name) => {
     const { status, body } = await guest.basket('POST', '', { productItems: [box(name)] })
     expect(status).toBe(400)
@@ -68,7 +68,7 @@ it.each([['x'.repeat(41)], ['two\nlines'], [' '], [7], [{ name: 'x' }]])(
   },
 )
 
-it('gives a line another name, or none', async () => {
+it("changes or removes the name of a line's box", async () => {
   const { basketId, productItems = [] } = await fill(box('For Mum'))
   const path = `/${basketId}/items/${productItems[0]?.itemId}`
   const named = await guest.basket('PATCH', path, { c_boxName: 'For Ada' })
@@ -77,7 +77,7 @@ it('gives a line another name, or none', async () => {
   expect(body.productItems?.[0]).not.toHaveProperty('c_boxName')
 })
 
-it('says what the pieces are called, whatever a client says, and the order stores both', async () => {
+it("returns the catalog's names of the pieces, and stores both names with the order", async () => {
   const item = { ...box('For Mum'), c_pieceNames: { nut: 'Gold' } }
   const { body: basket } = await guest.basket('POST', '', {
     productItems: [item],
@@ -95,7 +95,7 @@ it('says what the pieces are called, whatever a client says, and the order store
   expect(order).toMatchObject({ productItems: [{ c_boxName: 'For Mum', c_pieceNames }] })
 })
 
-it('sells a box of the past again at the price of today, and names a piece that is not sold any more', async () => {
+it("sells a box from the past at today's price, and names a piece that is no longer sold", async () => {
   const past = box('For Mum')
   await engine.db
     .updateTable('price')

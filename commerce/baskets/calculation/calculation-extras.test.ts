@@ -82,14 +82,14 @@ function expectToAddUp(document: BasketDocument): ReturnType<typeof calculateBas
 }
 
 describe('options', () => {
-  it('cost what their value costs, for each piece, and are taxed', () => {
+  it('are charged per piece and taxed', () => {
     const basket = expectToAddUp(basketOf())
     expect(basket.lines[0]).toMatchObject({ priceMinor: 3000, tax: { minor: 300 } })
     expect(basket.lines[0]?.options).toMatchObject([{ priceMinor: 999, tax: { minor: 100 } }])
     expect(basket).toMatchObject({ merchandiseMinor: 3999, productTotalMinor: 3999 })
   })
 
-  it('are discounted by themselves, and their products are not', () => {
+  it('are discounted separately from their products', () => {
     const promoted = (optionId: string) => {
       const discount = { type: 'percentage_off_options', percentage: 50, optionIds: [optionId] }
       const tiers = [{ threshold: 0, discount }]
@@ -118,13 +118,13 @@ describe('options', () => {
     expect(promoted('wrap')).toMatchObject({ merchandiseMinor: 3999 })
   })
 
-  it('cost nothing in a currency without a price', () => {
+  it('cost nothing in a currency they have no price for', () => {
     const euros = { ...facts, currency: 'EUR' }
     expect(calculateBasket(basketOf(), euros).merchandiseMinor).toBe(3000)
   })
 })
 
-describe('discounts granted by hand', () => {
+describe('manual discounts', () => {
   it.each<[string, Parameters<typeof granted>[0], number, number]>([
     [
       'ten percent off the order, options included',
@@ -171,24 +171,24 @@ describe('discounts granted by hand', () => {
     expect(basket).toMatchObject({ productTotalMinor: goods, shippingMinor: shipping })
   })
 
-  it('leave the tax on full prices to be shown beside the tax that is charged', () => {
+  it('keep the tax on full prices available beside the charged tax', () => {
     const half = granted({ level: 'order', discount: { type: 'percentage', percentage: 50 } })
     const basket = expectToAddUp(basketOf({ manualAdjustments: [half] }))
     expect(basket).toMatchObject({ fullMerchandiseTaxMinor: 400, merchandiseTaxMinor: 200 })
   })
 })
 
-describe('taxes that a client gives', () => {
+describe('external taxes', () => {
   const given = (externalTaxes: NonNullable<BasketDocument['externalTaxes']>) =>
     expectToAddUp(basketOf({ taxMode: 'external', externalTaxes }))
 
-  it('are unknown until every item has one', () => {
+  it('are incomplete until every item has a tax', () => {
     expect(given({})).toMatchObject({ isTaxKnown: false, merchandiseTaxMinor: 0 })
     const basket = given({ bar: [{ id: 'x', rate: 0.2 }], option: [{ id: 'x', rate: 0 }] })
     expect(basket).toMatchObject({ isTaxKnown: false, merchandiseTaxMinor: 600 })
   })
 
-  it('add up rates, and are taken as they are where an amount was given', () => {
+  it('add up their rates, and use amounts where they are given', () => {
     const basket = given({
       bar: [
         { id: 'state', rate: 0.05 },
@@ -205,7 +205,7 @@ describe('taxes that a client gives', () => {
     expect(basket.lines[0]?.tax?.rate).toBe(0.06)
   })
 
-  it('are held by gross prices, each in its share', () => {
+  it('are included in gross prices in proportion to their rates', () => {
     const taxes = [
       { id: 'state', rate: 0.1 },
       { id: 'city', rate: 0.08 },
@@ -224,7 +224,7 @@ describe('taxes that a client gives', () => {
   })
 })
 
-it('gift certificates are paid for without tax, in their shipment or the first', () => {
+it('gift certificates are untaxed, and belong to their shipment or the first one', () => {
   const certificate = { recipientEmail: 'bob@example.com', custom: {} }
   const basket = expectToAddUp(
     basketOf({

@@ -115,7 +115,7 @@ describe('a basket in cents', () => {
     )
   })
 
-  it('says what it does not know yet', () => {
+  it('reports tax and shipping as unknown until an address and method are set', () => {
     const open = calculateBasket(basketOf([item('box', 1)], { me: undefined }), facts)
     expect(open.isTaxKnown).toBe(false)
     expect(open.lines[0]?.tax).toBeUndefined()
