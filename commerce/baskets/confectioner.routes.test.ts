@@ -46,7 +46,7 @@ const stockOf = async (product_id: string, list_id = 'brindille-warehouse') => {
 }
 
 describe('a box filled piece by piece', () => {
-  it('costs what its box costs, and takes box and pieces from stock', async () => {
+  it('costs the price of its box, and takes the box and its pieces from stock', async () => {
     const { body: basket } = await guest.basket('POST', '', {
       productItems: [{ productId: 'mix-box', quantity: 2, c_customMix: MIX }],
       customerInfo: { email: 'ada@example.com' },
@@ -82,7 +82,7 @@ describe('a box filled piece by piece', () => {
   })
 })
 
-it('gives sales materials away, so many an order', async () => {
+it('sales materials are free up to a limit per order', async () => {
   const { body } = await guest.basket('POST', '', {
     productItems: [{ productId: 'leaflet', quantity: 3 }],
   })
@@ -97,7 +97,7 @@ it('gives sales materials away, so many an order', async () => {
   })
 })
 
-it('picks up from the shop’s own stock, and lets go of it when the goods are delivered', async () => {
+it("a pickup line uses the stock of its shop, and the warehouse's once it is delivered", async () => {
   const { body } = await guest.basket('POST', '', {
     shipments: [PICKUP],
     productItems: [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }],
@@ -123,7 +123,7 @@ it('picks up from the shop’s own stock, and lets go of it when the goods are d
   expect(delivered.body.productItems?.[0]).not.toHaveProperty('c_fromStoreId')
 })
 
-it('changes several recipients in one request, all or none [MSH-021, MSH-025]', async () => {
+it('several recipients are changed in one request, all or none [MSH-021, MSH-025]', async () => {
   const { body } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 1 }],
   })
@@ -155,7 +155,7 @@ it('changes several recipients in one request, all or none [MSH-021, MSH-025]', 
   expect((await guest.basket('GET', `/${body.basketId}`)).body.shipments).toHaveLength(2)
 })
 
-it('does not let clients write c_shipnow, and drops it for a requested date', async () => {
+it('c_shipnow cannot be set by clients, and is removed when a date is requested', async () => {
   const { body } = await guest.basket('POST')
   const path = `/${body.basketId}`
   const forged = await guest.basket('PATCH', `${path}/shipments/me`, { c_shipnow: { date: 'x' } })
@@ -167,7 +167,7 @@ it('does not let clients write c_shipnow, and drops it for a requested date', as
   expect(changed.shipments?.[0]).not.toHaveProperty('c_shipnow')
 })
 
-it('asks for the site’s minimum, and takes no order below it', async () => {
+it("an order below the site's minimum or with too many recipients is refused", async () => {
   await prefer({ qdThreshold: 100, recipientLimit: 2 })
   const basketId = await guest.fillBasket(
     [
@@ -194,7 +194,7 @@ it('asks for the site’s minimum, and takes no order below it', async () => {
   await prefer({})
 })
 
-it('orders nothing for a day that has passed, nor without a phone where goods travel two ways', async () => {
+it('an order for a past date, or without a phone number in a mixed delivery, is refused', async () => {
   const basketId = await guest.fillBasket(
     [{ productId: 'assorted-9', quantity: 1 }],
     'PAY_BY_CHECK',
@@ -231,7 +231,7 @@ it('orders nothing for a day that has passed, nor without a phone where goods tr
   })
 })
 
-it('stores for each recipient what a shipment may say, and returns how they belong together [MSH-001, MSH-008, MSH-016, MSH-017, MSH-018, MSH-029]', async () => {
+it('the shipment fields of every recipient are stored and returned [MSH-001, MSH-008, MSH-016, MSH-017, MSH-018, MSH-029]', async () => {
   const theirs = (name: string, day: string) => ({
     shippingAddress: { ...ILLINOIS, firstName: name },
     giftMessage: `For ${name}`,
@@ -294,7 +294,7 @@ it('stores for each recipient what a shipment may say, and returns how they belo
   expect(shipped.body.shipments?.[0]).toMatchObject({ c_DATE_WANTED: '2026-12-22' })
 })
 
-it('returns how each shipment travels, and who buys', async () => {
+it('the route and zone of each shipment and the kind of buyer are returned', async () => {
   const { body } = await guest.basket('POST', '', {
     c_sfBusinessAccountId: 'personal',
     shipments: [
@@ -314,7 +314,7 @@ it('returns how each shipment travels, and who buys', async () => {
   })
 })
 
-it('takes merged quantities down to stock, and says so once [CART-008]', async () => {
+it('merged quantities are reduced to the stock, with a single notice [CART-008]', async () => {
   const login = 'grace@example.com'
   const credentials = { login, password: 'Cocoa&Nibs9' }
   const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
@@ -339,7 +339,7 @@ it('takes merged quantities down to stock, and says so once [CART-008]', async (
   expect(await grace.basket('POST', merge)).toMatchObject({ status: 409 })
 })
 
-it.each(['c_customMix', 'c_note'])('survives nonsense in %s', async (name) => {
+it.each(['c_customMix', 'c_note'])('deeply nested JSON in %s is refused', async (name) => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const payload = `{"productItems":[{"productId":"mix-box","quantity":1,"${name}":${deep}}]}`
   const response = await engine.app.inject({

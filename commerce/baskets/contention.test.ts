@@ -43,8 +43,8 @@ async function logInOverBasket() {
   return guest.become(await logInTestShopper(engine.app, { credentials, guest: guest.shopper }))
 }
 
-describe('a deadlock is not the shopper’s affair', () => {
-  it('when a basket is opened, changed and deleted', async () => {
+describe('a database deadlock is retried', () => {
+  it('when a basket is created, changed and deleted', async () => {
     const guest = await TestCheckout.asGuest(engine.app)
     await obstruct()
     const { status, body } = await guest.basket('POST', '', ONE_BOX)
@@ -60,7 +60,7 @@ describe('a deadlock is not the shopper’s affair', () => {
   it.each([
     ['merged', '/actions/merge?productItemMergeMode=sum_quantities'],
     ['transferred', '/actions/transfer?overrideExisting=true'],
-  ])('when it is %s at login', async (_name, action) => {
+  ])('when a basket is %s at login', async (_name, action) => {
     const grace = await logInOverBasket()
     await obstruct()
     const { status, body } = await grace.basket('POST', action)

@@ -34,7 +34,7 @@ const ELSEWHERE = {
   countryCode: 'DE',
 }
 
-it('takes addresses and messages that the documents allow, and orders them', async () => {
+it('addresses and messages with documented values are accepted and ordered', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   for (const [method, path, body] of [
     ['PUT', '/shipments/me/shipping-address', SOUTH],
@@ -54,7 +54,7 @@ it('takes addresses and messages that the documents allow, and orders them', asy
   })
 })
 
-it('asks for a state where addresses have one', async () => {
+it('a state is required in countries whose addresses have one', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const address = { ...ILLINOIS, stateCode: '' }
   await guest.basket('PUT', `/${basketId}/billing-address`, address)
@@ -62,7 +62,7 @@ it('asks for a state where addresses have one', async () => {
   expect(refused.body.c_missing).toEqual(['billingAddress.stateCode'])
 })
 
-it('stores such an address in an address book, and sends a basket there', async () => {
+it('an address without a state is stored in an address book and used for a new basket', async () => {
   const login = 'south@example.com'
   const password = 'Praline#1845'
   const customer = { login, email: login, lastName: 'Bloom' }
@@ -78,19 +78,19 @@ it('stores such an address in an address book, and sends a basket there', async 
   expect(body.shipments).toMatchObject([{ shippingAddress: SOUTH }])
 })
 
-describe('a card without a type, and with a token of kilobytes', () => {
+describe('a card without a type and with a token of several kilobytes', () => {
   const card = {
     paymentMethodId: 'CREDIT_CARD',
     paymentCard: { cardType: '', creditCardToken: 'x'.repeat(3000) },
   }
 
-  it('is taken for a basket', async () => {
+  it('is accepted for a basket', async () => {
     const { basketId } = (await guest.basket('POST', '', {})).body
     const answer = await guest.basket('POST', `/${basketId}/payment-instruments`, card)
     expect(answer).toMatchObject({ status: 200 })
   })
 
-  it('is taken for an order', async () => {
+  it('is accepted for an order', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
     const { orderNo, paymentInstruments } = (await guest.order('POST', '', { basketId })).body
     const id = paymentInstruments?.[0]?.paymentInstrumentId

@@ -6,7 +6,7 @@ import { askVerifier } from './ask-verifier'
 
 const FORM = { secret: 's', response: 'r', remoteip: '127.0.0.1' }
 
-test('a verifier that never stops sending is given up', async () => {
+test('a response that never ends is aborted', async () => {
   let ended: Promise<unknown> | undefined
   const server = createServer((_request, response) => {
     ended = once(response, 'close')
@@ -23,7 +23,7 @@ test('a verifier that never stops sending is given up', async () => {
   server.close()
 })
 
-test.each(Object.keys(FAULTS))('a verifier that is %s says nothing of a token', async (fault) => {
+test.each(Object.keys(FAULTS))('a verifier that is %s yields no result', async (fault) => {
   const { timeout } = AbortSignal
   const limit = jest.spyOn(AbortSignal, 'timeout')
   if (fault === 'slow') limit.mockImplementation((ms) => timeout(ms / 100))

@@ -5,7 +5,7 @@ import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { CategoriesQuery, ProductQuery, ProductsQuery } from './catalog.schemas'
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   let engine: TestEngine
   let services: Services
   let site: Site
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
   const linksOf = (groups: ShopperProductsTypes.ImageGroup[] = []) =>
     groups.map(({ viewType, images }) => `${viewType} ${images[0]?.link.split('/').at(-1)}`)
 
-  it('answers in the order asked for, without what is offline, unplaced or unknown', async () => {
+  it('returns products in the requested order, without offline, unplaced or unknown ones', async () => {
     const found = await products(['brittle', 'hidden', 'nothing', 'assorted-18', 'assorted'])
     expect(found.map(({ id }) => id)).toEqual(['brittle', 'assorted-18', 'assorted'])
     await engine.db
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(size?.values?.[1]?.imageSwatch?.link).toContain('/media/products/swatch-18.jpg')
   })
 
-  it('lets a variant inherit from its master', async () => {
+  it('a variant inherits from its master', async () => {
     const found = await product('assorted-18', { perPricebook: 'true' })
     expect(found).toMatchObject({
       name: 'Assorted Chocolates, 18 Pieces',
@@ -101,14 +101,14 @@ describe('the catalogue', () => {
     expect(found.variants).toHaveLength(2)
   })
 
-  it('gives the range of each price book only where they are asked for', async () => {
+  it('returns the price of each price book only on request', async () => {
     const found = await product('assorted', {})
     expect(found).toMatchObject({ price: 20, priceMax: 30 })
     expect(found).not.toHaveProperty('priceRanges')
     expect(await product('assorted', { perPricebook: 'true' })).toHaveProperty('priceRanges')
   })
 
-  it('returns what fundraisers sell for, on their site alone [PDP-042]', async () => {
+  it('returns pricing details for fundraising on the fundraising site only [PDP-042]', async () => {
     const preferences = { enableFundraising: 'true' }
     const ask = (at: Site, query: object) =>
       services.catalog.getProducts(at, ['assorted-18', 'assorted'], ProductQuery.parse(query))
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     expect(elsewhere).not.toHaveProperty('c_pricingDetails')
   })
 
-  it('shows the pictures of the variation values, or all', async () => {
+  it('returns the pictures of the selected variation, or all pictures on request', async () => {
     expect(linksOf((await product('assorted')).imageGroups)).toEqual(['large assorted.jpg'])
     expect(linksOf((await product('assorted-18')).imageGroups)).toEqual(
       ['large assorted-18.jpg', 'swatch swatch-18.jpg'], // prettier-ignore
@@ -142,7 +142,7 @@ describe('the catalogue', () => {
     expect(linksOf(some.imageGroups)).toEqual(['swatch swatch-18.jpg'])
   })
 
-  it('returns quantities, price steps and stock of other lists', async () => {
+  it('returns order quantities, price tiers and stock of other lists', async () => {
     const found = await product('creme-bar', {
       perPricebook: 'true',
       inventoryIds: 'shop-101,always',
@@ -163,7 +163,7 @@ describe('the catalogue', () => {
     })
   })
 
-  it('leaves out what is not expanded', async () => {
+  it('omits properties that are not expanded', async () => {
     const bare = await product('assorted', { expand: 'none' })
     for (const key of ['price', 'imageGroups', 'inventory', 'variants', 'productPromotions']) {
       expect(bare).not.toHaveProperty(key)
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
     expect(ProductQuery.safeParse({ expand: 'everything' }).success).toBe(false)
   })
 
-  it('takes at most 24 products, 50 categories, levels 0 to 2', () => {
+  it('limits requests to 24 products, 50 categories and levels 0 to 2', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join()
     expect(ProductsQuery.safeParse({ ids: ids(24) }).success).toBe(true)
     expect(ProductsQuery.safeParse({ ids: ids(25) }).success).toBe(false)
@@ -186,7 +186,7 @@ describe('the catalogue', () => {
     expect(CategoriesQuery.safeParse({ ids: 'a', levels: '3' }).success).toBe(false)
   })
 
-  it('gives the tree of online categories', async () => {
+  it('returns the tree of online categories', async () => {
     const [root] = await services.catalog.getCategories(site, ['root'], 2)
     expect(root?.categories?.map(({ id }) => id)).toEqual(['boxes', 'bars'])
     expect(root).toMatchObject({ id: 'root', name: 'Shop', onlineSubCategoriesCount: 2 })
@@ -204,14 +204,14 @@ describe('the catalogue', () => {
     })
   })
 
-  it('gives single categories, offline ones too, and skips unknown ones', async () => {
+  it('returns single categories, including offline ones, and skips unknown ones', async () => {
     const found = await services.catalog.getCategories(site, ['boxes', 'none', 'attic'], 0)
     expect(found.map(({ id }) => id)).toEqual(['boxes', 'attic'])
     expect(found[0]).toMatchObject({ c_routeUrl: '/boxes', parentCategoryId: 'root' })
     expect(found[0]).not.toHaveProperty('categories')
   })
 
-  it('returns what basket lines need, inside a transaction too', async () => {
+  it('returns the product data of basket lines, also inside a transaction', async () => {
     const lines = await engine.db
       .transaction()
       .execute((trx) =>

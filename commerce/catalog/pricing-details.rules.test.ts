@@ -17,15 +17,15 @@ const prices = (list: number, sale?: number) => {
 test.each([
   ['a case', prices(11880, 7128), { isCase: true, caseQuantity: 24 }, [118.8, 4.95, 47.52, 40]],
   [
-    'one of an archive’s texts',
+    'a case with attributes as text',
     prices(10800, 5400),
     { isCase: 'true', caseQuantity: '36' },
     [108, 3, 54, 50],
   ],
-  ['what is no case', prices(1800, 1200), { caseQuantity: 6 }, [18, 18, 6, 33]],
-  ['a case of nobody knows how many', prices(1800, 1200), { isCase: true }, [18, 18, 6, 33]],
+  ['a product that is not a case', prices(1800, 1200), { caseQuantity: 6 }, [18, 18, 6, 33]],
+  ['a case without a quantity', prices(1800, 1200), { isCase: true }, [18, 18, 6, 33]],
   ['no higher list price', prices(1800), {}, [18, 18, 0, 0]],
-  ['what is given away', prices(0), {}, [0, 0, 0, 0]],
+  ['a free product', prices(0), {}, [0, 0, 0, 0]],
 ])('%s [PDP-042, PDP-098]', (_name, given, custom, [price, pricePerUnit, amount, percent]) => {
   expect(toPricingDetails(given, custom)).toEqual({
     standard: { price, pricePerUnit },
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('without a price there are none', () => {
+test('there are no pricing details without a price', () => {
   expect(toPricingDetails(undefined, {})).toBeUndefined()
   expect(toPricingDetails(toProductPrices([]), {})).toBeUndefined()
 })

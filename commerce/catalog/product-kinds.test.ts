@@ -32,7 +32,7 @@ describe('products of every kind', () => {
     return response.json()
   }
 
-  it('a bundle is sold whole, as often as its parts allow', async () => {
+  it('a bundle has its own price, and stock limited by its parts', async () => {
     const found = await product('hamper')
     expect(found).toMatchObject({
       type: { bundle: true },
@@ -55,7 +55,7 @@ describe('products of every kind', () => {
     expect(await product('hamper')).toMatchObject({ inventory: { ats: 4 } })
   })
 
-  it('a set has the prices and stock of its parts that are online', async () => {
+  it('a set has the prices and stock of its online parts', async () => {
     const found = await product('tasting')
     expect(found).toMatchObject({
       type: { set: true },
@@ -70,7 +70,7 @@ describe('products of every kind', () => {
     expect(await product('tasting', { expand: 'prices' })).not.toHaveProperty('setProducts')
   })
 
-  it('a variation group holds the variants of its values', async () => {
+  it('a variation group contains the variants with its values', async () => {
     const found = await product('assorted-small')
     expect(found).toMatchObject({
       name: 'Small Boxes',
@@ -135,7 +135,7 @@ describe('products of every kind', () => {
     )
   })
 
-  it('speaks the locale and currency asked for', async () => {
+  it('texts and prices are returned in the requested locale and currency', async () => {
     expect(await product('engraved', { locale: 'es-US', currency: 'EUR' })).toMatchObject({
       name: 'Tableta grabada',
       shortDescription: 'Con tu nombre',
@@ -151,7 +151,7 @@ describe('products of every kind', () => {
     expect(several.json()).toMatchObject({ total: 2, data: [{ name: 'Tabletas' }, {}] })
   })
 
-  it('differs from site to site', async () => {
+  it('attributes can differ by site', async () => {
     const set = (site_specific: object) =>
       engine.db
         .updateTable('product')
@@ -170,7 +170,7 @@ describe('products of every kind', () => {
     await set({})
   })
 
-  it('gives tags for search engines when they are asked for', async () => {
+  it('meta tags for search engines are returned on request', async () => {
     const { pageMetaTags } = await product('assorted', { expand: 'page_meta_tags' })
     expect(pageMetaTags).toContainEqual({
       id: 'title',
@@ -184,12 +184,12 @@ describe('products of every kind', () => {
     expect(await product('assorted')).not.toHaveProperty('pageMetaTags')
   })
 
-  it('selects properties', async () => {
+  it('the select parameter limits the returned properties', async () => {
     const found = await get('/products', { ids: 'engraved,hamper', select: '(total,data.(id))' })
     expect(found.json()).toEqual({ total: 2, data: [{ id: 'engraved' }, { id: 'hamper' }] })
   })
 
-  it('answers pictures, prices and promotions apart', async () => {
+  it('pictures, prices and promotions are available at separate addresses', async () => {
     const query = { allImages: 'true', variationAttribute: 'size=18', imgTypes: 'large' }
     const images = (await get('/products/assorted/images', query)).json()
     expect(images).toMatchObject({ id: 'assorted', imageGroups: [{}, {}] })
@@ -230,7 +230,7 @@ describe('products of every kind', () => {
       "The 'imgTypes' parameter value 'large:abc' is invalid. Counts must be positive integers.",
     ],
     ['/categories', { ids: 'bars', levels: '3' }, 'validation', /levels/],
-  ])('%s with %j is refused', async (path, query, type, detail) => {
+  ])('%s with the query %j is refused', async (path, query, type, detail) => {
     const response = await get(path, query as Record<string, string>)
     expect(response.statusCode).toBe(400)
     expect(response.json().type).toMatch(new RegExp(`/${type}$`))

@@ -54,45 +54,48 @@ test.each([
   ['out of stock by flag', testItem('gone'), 'out-of-stock'],
   ['never to be sold', testItem('never'), 'out-of-stock'],
   ['the last day of shipping', testItem('last-day'), undefined],
-  ['past the last day', testItem('past'), 'out-of-stock'],
-  ['no date at all', testItem('undated'), undefined],
+  ['past the last day of shipping', testItem('past'), 'out-of-stock'],
+  ['without shipping dates', testItem('undated'), undefined],
   ['as many as the limit', testItem('limited', { quantity: 5 }), undefined],
   ['more than the limit', testItem('limited', { quantity: 6 }), 'quantity-limit-exceeded'],
   ['the smallest quantity', testItem('tens', { quantity: 20 }), undefined],
-  ['below it', testItem('tens', { quantity: 10 }), 'invalid-quantity'],
+  ['below the smallest quantity', testItem('tens', { quantity: 10 }), 'invalid-quantity'],
   ['between two steps', testItem('tens', { quantity: 25 }), 'invalid-quantity'],
   ['a step above', testItem('tens', { quantity: 30 }), undefined],
-  ['all there is', testItem('box', { quantity: 100 }), undefined],
-  ['one more', testItem('box', { quantity: 101 }), 'product-item-not-available'],
-  ['all the shop has', testItem('box', { quantity: 10, ...pickup }), undefined],
+  ['the whole stock', testItem('box', { quantity: 100 }), undefined],
+  ['one more than the stock', testItem('box', { quantity: 101 }), 'product-item-not-available'],
+  ['the whole stock of the shop', testItem('box', { quantity: 10, ...pickup }), undefined],
   [
     'one more than that',
     testItem('box', { quantity: 11, ...pickup }),
     'product-item-not-available',
   ],
-  ['more than anybody may order', testItem('box', { quantity: 1000 }), 'invalid-quantity'],
+  ['more than the maximum quantity', testItem('box', { quantity: 1000 }), 'invalid-quantity'],
   ['free material without a price', testItem('free'), undefined],
   ['no price', testItem('unpriced'), 'product-not-found'],
   ['unknown', testItem('nothing'), 'product-not-found'],
-])('adding %s', (_name, item, expected) => {
+])('checks the availability when adding %s', (_name, item, expected) => {
   expect(reasonFor([item])).toBe(expected)
 })
 
 it.each([
   ['2026-11-21T07:59:00Z', undefined],
   ['2026-11-21T08:00:00Z', 'out-of-stock'],
-])('at %s the last day of shipping is one in California: %s', (at, expected) => {
-  const there = {
-    ...facts,
-    now: new Date(at),
-    preferences: { SiteTimezone: 'America/Los_Angeles' },
-  }
-  const items = [testItem('last-day')]
-  const [exception] = listQuantityExceptions(testDocument(items), there)
-  expect(exception?.reason).toBe(expected)
-})
+])(
+  'the last shipping day ends in the time zone of the site: at %s the reason is %s',
+  (at, expected) => {
+    const there = {
+      ...facts,
+      now: new Date(at),
+      preferences: { SiteTimezone: 'America/Los_Angeles' },
+    }
+    const items = [testItem('last-day')]
+    const [exception] = listQuantityExceptions(testDocument(items), there)
+    expect(exception?.reason).toBe(expected)
+  },
+)
 
-it('sums limits over shipments, and stock over those that take from one list', () => {
+it('sums limits over all shipments, and stock over the lines of the same inventory list', () => {
   const limited = [
     testItem('limited', { quantity: 3 }),
     testItem('limited', { itemId: '2', quantity: 3, ...pickup }),
@@ -107,7 +110,7 @@ it('sums limits over shipments, and stock over those that take from one list', (
   expect(reasonFor([...boxes, other])).toBe('product-item-not-available')
 })
 
-it('leaves alone what a change did not touch, and lets it shrink', () => {
+it('ignores lines that are unchanged or reduced', () => {
   const before = [testItem('limited', { quantity: 9 }), testItem('past')]
   expect(reasonFor([...before, testItem('box')], before)).toBeUndefined()
   expect(reasonFor([testItem('limited', { quantity: 8 })], before)).toBeUndefined()
@@ -128,13 +131,13 @@ test.each([
   ],
   ['shipment', testItem('pickup-only'), [{ available: 0, reason: 'pickup-only' }]],
   ['no product', testItem('nothing'), [{ available: 0, reason: 'not-sold' }]],
-])('what fell behind: %s', (_name, item, expected) => {
+])('lists the quantity exceptions of a line: %s', (_name, item, expected) => {
   const exceptions = listQuantityExceptions(testDocument([item]), facts)
   expect(exceptions).toHaveLength(expected.length)
   expect(exceptions).toMatchObject(expected)
 })
 
-it('cannot have a pickup-only product in any way where pickup is switched off', () => {
+it('refuses a pickup-only product for every shipment when pickup is disabled', () => {
   const items = [testItem('pickup-only'), testItem('pickup-only', { itemId: '2', ...pickup })]
   const nowhere = { ...facts, preferences: { Bopis: false } }
   expect(listQuantityExceptions(testDocument(items), nowhere)).toMatchObject([
@@ -143,7 +146,7 @@ it('cannot have a pickup-only product in any way where pickup is switched off', 
   ])
 })
 
-it('reports a shop that closed after the goods were added', () => {
+it('reports a shop that closed after items were added', () => {
   const closed = { shipmentId: 'pickup', gift: false, custom: { c_fromStoreId: '102' } }
   const document = testDocument([testItem('box', pickup)], { shipments: [closed] })
   expect(listQuantityExceptions(document, facts)).toMatchObject([

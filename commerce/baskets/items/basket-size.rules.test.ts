@@ -9,19 +9,19 @@ const withCoupons = (count: number): BasketDocument => ({
 })
 
 it.each([
-  ['as many as may be', 99, 100],
-  ['fewer than before, yet too many', 120, 110],
-])('lets a basket hold %s', (_name, before, after) => {
+  ['the maximum number of coupons', 99, 100],
+  ['fewer coupons than before, even if too many', 120, 110],
+])('accepts a basket with %s', (_name, before, after) => {
   expect(() => checkSize(withCoupons(before), withCoupons(after))).not.toThrow()
 })
 
-it('lets no basket grow beyond its limits', () => {
+it('refuses a basket that grows beyond its limits', () => {
   expect(() => checkSize(withCoupons(100), withCoupons(101))).toThrow(
     'A basket may have no more than 100 coupons.',
   )
 })
 
-it('lets no record gather properties without end', () => {
+it('refuses a record with too many custom properties', () => {
   const sixty = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c_${at}`, at]))
   const merged = mergeCustom({}, sixty)
   expect(() => mergeCustom(merged, { c_more: 1 })).toThrow('too long')

@@ -66,9 +66,9 @@ function reasonFor(
 
 test.each([
   ['full', 'box', mix({ nut: 10, fig: 10 }), undefined],
-  ['full of one flavor', 'solo', mix({ nut: 20 }), undefined],
-  ['as JSON itself', 'solo', JSON.parse(mix({ nut: 20 })), undefined],
-  ['without a box around', 'solo', [{ pid: 'nut', qty: 20 }], undefined],
+  ['full with one flavor', 'solo', mix({ nut: 20 }), undefined],
+  ['as an object instead of text', 'solo', JSON.parse(mix({ nut: 20 })), undefined],
+  ['as pieces without a box', 'solo', [{ pid: 'nut', qty: 20 }], undefined],
   ['one piece and its unit', 'solo', { pid: 'nut', qty: '20', unitType: 'piece' }, undefined],
   [
     'the same flavor twice',
@@ -92,15 +92,15 @@ test.each([
   ['an unknown piece', 'solo', mix({ nothing: 20 }), 'piece'],
   ['an offline piece', 'solo', mix({ offline: 20 }), 'piece'],
   ['a box in a box', 'solo', mix({ plain: 20 }), 'piece'],
-  ['what is sold by itself', 'solo', mix({ gift: 20 }), 'piece'],
-  ['pieces of its kind', 'chocolates', mix({ truffle: 100 }), undefined],
+  ['a piece that is sold separately', 'solo', mix({ gift: 20 }), 'piece'],
+  ['pieces of the right kind', 'chocolates', mix({ truffle: 100 }), undefined],
   ['a piece of another kind', 'chocolates', mix({ pop: 100 }), 'piece'],
   ['100 by default', 'two', mix({ nut: 50, fig: 50 }), undefined],
   ['100 by default, less', 'two', mix({ nut: 50, fig: 45 }), 'total'],
   ['30 lollypops', 'lollypops', mix({ nut: 15, fig: 15 }), undefined],
   ['100 lollypops', 'lollypops', mix({ nut: 50, fig: 50 }), 'total'],
   [
-    'of another category beside lollypops',
+    'in another category besides lollypops',
     'shelved with lollypops',
     mix({ nut: 50, fig: 50 }),
     undefined,
@@ -109,28 +109,28 @@ test.each([
   ['two odd pieces', 'odd', mix({ nut: 6, fig: 6 }), 'increment'],
   ['percent as points', 'percent', mix({ nut: 25, fig: 75 }), undefined],
   ['percent as shares', 'percent', mix({ nut: 0.55, fig: 0.45 }), undefined],
-  ['shares that lack some', 'percent', mix({ nut: 0.5, fig: 0.45 }), 'total'],
+  ['shares below 100 percent', 'percent', mix({ nut: 0.5, fig: 0.45 }), 'total'],
   ['shares between steps', 'percent', mix({ nut: 0.52, fig: 0.48 }), 'increment'],
-])('a box %s', (_name, productId, given, expected) => {
+])('checks the mix of a box: %s', (_name, productId, given, expected) => {
   expect(reasonFor(productId, given)).toBe(expected)
 })
 
 test.each([
-  ['as many flavors as the site says', 'plain', { customMixFlavorLimit: 2 }, undefined],
-  ['no fewer', 'plain', { customMixFlavorLimit: '3' }, 'flavors'],
-  ['ten where it says nothing', 'plain', {}, 'flavors'],
-  ['what its product says before all', 'two', { customMixFlavorLimit: 3 }, undefined],
-])('a box takes %s [CON-006]', (_name, productId, preferences, expected) => {
+  ['the number of flavors set by the site', 'plain', { customMixFlavorLimit: 2 }, undefined],
+  ['the number of flavors set as text', 'plain', { customMixFlavorLimit: '3' }, 'flavors'],
+  ['ten flavors by default', 'plain', {}, 'flavors'],
+  ['the number of flavors set by its product first', 'two', { customMixFlavorLimit: 3 }, undefined],
+])('a box requires %s [CON-006]', (_name, productId, preferences, expected) => {
   expect(reasonFor(productId, mix({ nut: 50, fig: 50 }), 1, { preferences })).toBe(expected)
 })
 
-it('names the piece that does not go into it', () => {
+it('an unsuitable piece of a box is named in the error', () => {
   const custom = { c_customMix: mix({ pop: 100 }) }
   const after = testDocument([testItem('chocolates', { custom })])
   expect(() => checkChangedItems(testDocument([]), after, facts)).toThrow(/'Root Beer'/)
 })
 
-it('takes its pieces from stock too, for every copy', () => {
+it('the pieces of every copy of a box are checked against the stock', () => {
   expect(reasonFor('solo', mix({ nut: 20 }), 5)).toBeUndefined()
   expect(reasonFor('solo', mix({ nut: 20 }), 6)).toBe('piece')
   const items = [testItem('solo', { quantity: 6, custom: { c_customMix: mix({ nut: 20 }) } })]
@@ -140,12 +140,12 @@ it('takes its pieces from stock too, for every copy', () => {
   ])
 })
 
-it('leaves what is no box alone', () => {
+it('a custom mix is ignored for a product that is not a box', () => {
   const nut = testProduct('nut', {})
   const document = testDocument([testItem('nut', { custom: { c_customMix: 'anything' } })])
   expect(() => checkChangedItems(testDocument([]), document, testFacts([nut]))).not.toThrow()
 })
 
-it.each([[null], [7], ['x'], [{}], [{ box: 'x' }]])('reads no mix from %j', (value) => {
+it.each([[null], [7], ['x'], [{}], [{ box: 'x' }]])('the mix %j is unreadable', (value) => {
   expect(readCustomMix(value)).toBeUndefined()
 })

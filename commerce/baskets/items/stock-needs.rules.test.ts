@@ -30,7 +30,7 @@ const uncounted = {
   ]),
 }
 
-it('takes a bundle’s parts, and the bundle where a list counts it', () => {
+it('a bundle needs its parts, and its own stock where a list counts it', () => {
   const each = listLineNeeds(bundle, facts).map((need) => [need.productId, need.each])
   expect(each).toEqual([
     ['bundle', 1],
@@ -44,7 +44,7 @@ it.each([
   [4, 1, 0],
   [5, 1, 2],
   [4, 2, 2],
-])('%i bundles beside %i bars: %i lines fall short', (quantity, bars, expected) => {
+])('with %i bundles and %i bars %i lines exceed the stock', (quantity, bars, expected) => {
   const document = testDocument([{ ...bundle, quantity }, testItem('bar', { quantity: bars })])
   expect(listQuantityExceptions(document, uncounted)).toHaveLength(expected)
   const check = () => checkChangedItems(testDocument([]), document, uncounted)
@@ -52,7 +52,7 @@ it.each([
   else expect(check).toThrow("Product 'bar' is not available")
 })
 
-it('says how many bundles are left', () => {
+it('the exception of a bundle contains the number of available bundles', () => {
   const document = testDocument([{ ...bundle, quantity: 6 }])
   expect(listQuantityExceptions(document, uncounted)).toMatchObject([
     { productId: 'bundle', requested: 6, available: 4 },

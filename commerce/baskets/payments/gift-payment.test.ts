@@ -35,7 +35,7 @@ beforeEach(async () => {
   basketId = String((await guest.basket('POST', '', { productItems })).body.basketId)
 })
 
-it('takes no installments while gift cards are in the basket [PAY-005]', async () => {
+it('installments are not offered while gift cards are in the basket [PAY-005]', async () => {
   const list = async () =>
     JSON.stringify((await guest.basket('GET', `/${basketId}/payment-methods`)).body)
   const mark = (custom: object) =>
@@ -51,7 +51,7 @@ it('takes no installments while gift cards are in the basket [PAY-005]', async (
   await mark({})
 })
 
-it('is paid only with methods that are for the shopper', async () => {
+it('payment methods are limited to their customer groups', async () => {
   const list = async () => {
     const { body } = await guest.basket('GET', `/${basketId}/payment-methods`)
     return JSON.stringify(body)
@@ -81,9 +81,9 @@ const pay = (body: Record<string, unknown>) =>
 
 describe('a gift certificate', () => {
   it.each([
-    ['what it is worth', {}, 15],
-    ['what was asked', { amount: 4.5 }, 4.5],
-    ['no more than it is worth', { amount: 100 }, 15],
+    ['its whole balance', {}, 15],
+    ['the requested amount', { amount: 4.5 }, 4.5],
+    ['no more than its balance', { amount: 100 }, 15],
   ])('pays %s', async (_name, asked, amount) => {
     const body = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: '6000000000000001' }
     expect((await pay({ ...body, ...asked })).body.paymentInstruments).toMatchObject([
@@ -106,7 +106,7 @@ describe('a gift certificate', () => {
     })
   })
 
-  it('pays once: a second time it is refused, and taken off it may come again [PAY-022]', async () => {
+  it('is refused a second time, but accepted again after its removal [PAY-022]', async () => {
     const body = { paymentMethodId: 'GIFTCARD', giftCertificateCode: '6000000000000001' }
     const { body: first } = await pay(body)
     expect(first).toMatchObject({ c_paymentAmount: Number(first.orderTotal) - 15 })
@@ -122,7 +122,7 @@ describe('a gift certificate', () => {
     expect(await pay(body)).toMatchObject({ status: 200 })
   })
 
-  it('or card is shown masked, and its number nowhere', async () => {
+  it('and a gift card are returned only with masked numbers', async () => {
     const giftCardRequest = { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' }
     const { body } = await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })
     expect(body.paymentInstruments).toMatchObject([
@@ -134,7 +134,7 @@ describe('a gift certificate', () => {
   })
 })
 
-it('a basket whose taxes a client has yet to give cannot be ordered', async () => {
+it('a basket with missing external taxes cannot be ordered', async () => {
   await guest.basket('DELETE', `/${basketId}`)
   const { body } = await guest.call('POST', `${V2}?taxMode=external`, {
     productItems: [{ productId: 'assorted-9', quantity: 1 }],

@@ -7,12 +7,12 @@ const pay = (paymentInstrumentId: string, amountMinor?: number) => ({
   custom: {},
 })
 
-describe('what each instrument pays of 5000 cents', () => {
+describe('the amounts of payment instruments for 5000 cents', () => {
   it.each([
-    ['a single one pays all', [pay('a')], [['a', 5000]]],
-    ['whatever was asked of it', [pay('a', 1)], [['a', 5000]]],
+    ['a single instrument pays everything', [pay('a')], [['a', 5000]]],
+    ['a single instrument ignores its requested amount', [pay('a', 1)], [['a', 5000]]],
     [
-      'a second one pays the rest',
+      'an instrument without an amount pays the rest',
       [pay('a'), pay('b', 2000)],
       [
         ['b', 2000],
@@ -20,7 +20,7 @@ describe('what each instrument pays of 5000 cents', () => {
       ],
     ],
     [
-      'never more than is open',
+      'amounts are limited to the total',
       [pay('a', 4000), pay('b', 4000)],
       [
         ['a', 4000],
@@ -28,14 +28,14 @@ describe('what each instrument pays of 5000 cents', () => {
       ],
     ],
     [
-      'less when less was asked',
+      'smaller requested amounts are kept',
       [pay('a', 1000), pay('b', 1000)],
       [
         ['a', 1000],
         ['b', 1000],
       ],
     ],
-    ['nobody', [], []],
+    ['no instruments pay nothing', [], []],
   ])('%s', (_name, instruments, expected) => {
     expect([...allotAmounts(instruments, 5000)]).toEqual(expected)
   })

@@ -43,7 +43,7 @@ beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })
 
-it('brings a product along for nothing, as long as it is earned', async () => {
+it('adds a free bonus product as long as the basket qualifies for it', async () => {
   const basketId = await guest.fillBasket([{ productId: 'creme-bar', quantity: 8 }])
   const { body } = await guest.basket('GET', `/${basketId}`)
   expect(body.productItems).toMatchObject([
@@ -69,7 +69,7 @@ it('brings a product along for nothing, as long as it is earned', async () => {
   expect(less.body.productItems).toHaveLength(1)
 })
 
-it('is ordered with what it came along with', async () => {
+it('a bonus product is ordered together with its qualifying product', async () => {
   const basketId = await guest.fillBasket([{ productId: 'creme-bar', quantity: 4 }])
   const { status, body } = await guest.order('POST', '', { basketId })
   expect(status).toBe(200)
@@ -79,14 +79,14 @@ it('is ordered with what it came along with', async () => {
   ])
 })
 
-describe('products to choose from', () => {
+describe('bonus products to choose from', () => {
   const id = 'bonus-pick-one'
   const choose = (basketId: string, productId: string, quantity: number) =>
     guest.basket('POST', `/${basketId}/items`, [
       { productId, quantity, bonusDiscountLineItemId: id },
     ])
 
-  it('are listed once the order earns them, chosen within their limit, and gone with it', async () => {
+  it('are offered once the order qualifies, limited in number, and removed with the coupon', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
     expect((await choose(basketId, 'truffles-9', 1)).status).toBe(400)
     const offered = await guest.basket('POST', `/${basketId}/coupons`, { code: 'PICK' })

@@ -89,30 +89,40 @@ type Case = [
 ]
 const unused = () => Promise.resolve()
 const cases: Case[] = [
-  ['a code nobody has', 'NOBODY', unused, 'coupon_code_unknown'],
-  ['a code in another case', 'once', unused, 'applied'],
-  ['a code whose case counts', 'EXACT', unused, 'coupon_code_unknown'],
-  ['a coupon that is off', 'OFF', unused, 'coupon_disabled'],
-  ['a coupon no promotion wants', 'IDLE', unused, 'no_active_promotion'],
-  ['a public code used up', 'ONCE', () => redeem('once', 'ONCE', 'x'), 'redemption_limit_exceeded'],
+  ['an unknown code is refused', 'NOBODY', unused, 'coupon_code_unknown'],
+  ['a code in another letter case is accepted', 'once', unused, 'applied'],
+  ['a case-sensitive code in another case is refused', 'EXACT', unused, 'coupon_code_unknown'],
+  ['a code of a disabled coupon is refused', 'OFF', unused, 'coupon_disabled'],
+  ['a code without an active promotion is refused', 'IDLE', unused, 'no_active_promotion'],
   [
-    'a code given to somebody, used',
+    'a public code is refused after its last use',
+    'ONCE',
+    () => redeem('once', 'ONCE', 'x'),
+    'redemption_limit_exceeded',
+  ],
+  [
+    'a used single-use code is refused',
     'EACH-1',
     () => redeem('each', 'EACH-1', 'x'),
     'coupon_code_already_redeemed',
   ],
-  ['the next one', 'EACH-2', unused, 'applied'],
-  ['one of very many', 'each-3', unused, 'applied'],
-  ['used by others', 'ME', () => redeem('me', 'ME', 'x'), 'applied'],
+  ['an unused single-use code is accepted', 'EACH-2', unused, 'applied'],
+  ['one of many unused codes is accepted', 'each-3', unused, 'applied'],
+  ['a code used by other shoppers is accepted', 'ME', () => redeem('me', 'ME', 'x'), 'applied'],
   [
-    'used by this shopper',
+    'a code used by the same shopper is refused',
     'ME',
     (customerId) => redeem('me', 'ME', customerId),
     'customer_redemption_limit_exceeded',
   ],
-  ['used long ago', 'WEEK', (customerId) => redeem('week', 'WEEK', customerId, 8), 'applied'],
   [
-    'used this week',
+    'a weekly code is accepted 8 days after its use',
+    'WEEK',
+    (customerId) => redeem('week', 'WEEK', customerId, 8),
+    'applied',
+  ],
+  [
+    'a weekly code is refused 6 days after its use',
     'WEEK',
     (customerId) => redeem('week', 'WEEK', customerId, 6),
     'timeframe_redemption_limit_exceeded',
@@ -123,7 +133,7 @@ it.each(cases)('%s', async (_name, code, used, expected) => {
   expect(await tryCode(code, used)).toBe(expected)
 })
 
-it('takes a second code of a coupon only where several may be used', async () => {
+it('accepts a second code of a coupon only if several per basket are allowed', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const add = (code: string) => guest.basket('POST', `/${basketId}/coupons`, { code })
@@ -134,7 +144,7 @@ it('takes a second code of a coupon only where several may be used', async () =>
   expect((await add('TWO-2')).status).toBe(200)
 })
 
-it('lets the last use go to one order only, and gives it back', async () => {
+it('gives the last use of a code to one order only, and releases it again', async () => {
   const { db, promotions } = engine.app.services
   await redeem('each', 'EACH-2', 'one')
   await expect(redeem('each', 'EACH-2', 'two')).rejects.toMatchObject({
@@ -145,13 +155,13 @@ it('lets the last use go to one order only, and gives it back', async () => {
   await expect(redeem('each', 'EACH-2', 'two')).resolves.toBeUndefined()
 })
 
-it('lets one of many orders at once have the last use', async () => {
+it('gives the last use of a code to only one of many simultaneous orders', async () => {
   const tries = Array.from({ length: 8 }, (_, index) => redeem('last', 'LAST', `at-once-${index}`))
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('keeps a code that was used up meanwhile in the basket, and says why', async () => {
+it('keeps a used-up code in the basket with the reason why it is invalid', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   await guest.basket('POST', `/${basketId}/coupons`, { code: 'EACH-3' })
@@ -163,7 +173,7 @@ it('keeps a code that was used up meanwhile in the basket, and says why', async 
   expect(body.orderPriceAdjustments ?? []).toEqual([])
 })
 
-it('counts a code with the order that uses it, until the order fails', async () => {
+it('counts a code as used by its order until the order fails', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const enter = async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])

@@ -55,7 +55,7 @@ const fill = (quantity = 2) => guest.fillBasket([{ productId: 'assorted-9', quan
 const add = (basketId: string, code: string) =>
   guest.basket('POST', `/${basketId}/coupons`, { code })
 
-it('takes a code for the order, taxes what is left, and gives it back', async () => {
+it('applies a code to the order, taxes the reduced price, and removes the discount with the code', async () => {
   const basketId = await fill()
   const before = await guest.basket('GET', `/${basketId}`)
   const { status, body } = await add(basketId, 'noel10')
@@ -88,7 +88,7 @@ it('takes a code for the order, taxes what is left, and gives it back', async ()
   expect((await guest.basket('DELETE', `/${basketId}/coupons/none`)).status).toBe(404)
 })
 
-it('keeps a code that brings nothing, and says so', async () => {
+it('keeps a valid code without an applicable promotion, and reports its status', async () => {
   const basketId = await fill(1)
   for (const code of ['EASTER20', 'NOEL10']) {
     const { body } = await add(basketId, code)
@@ -101,7 +101,7 @@ it('keeps a code that brings nothing, and says so', async () => {
   }
 })
 
-it('refuses an unknown code, and the same one twice', async () => {
+it('refuses an unknown code and a duplicate code', async () => {
   const basketId = await fill()
   const unknown = await add(basketId, 'XYZ')
   expect(unknown.status).toBe(400)
@@ -112,7 +112,7 @@ it('refuses an unknown code, and the same one twice', async () => {
   expect(again.body).toMatchObject({ statusCode: 'coupon_code_already_in_basket' })
 })
 
-it('takes discounts off products by their category, and off shipping', async () => {
+it('applies discounts to products of a category and to shipping', async () => {
   const basketId = await fill()
   await add(basketId, 'BOXES')
   const { body } = await add(basketId, 'SHIPFREE')

@@ -54,7 +54,7 @@ const remove = (...data: unknown[]) => ({ type: 'removeShipments', data })
 const shipNow = (...data: unknown[]) => ({ type: 'shipNow', data })
 const idsOf = ({ shipments }: BasketDocument) => shipments.map(({ shipmentId }) => shipmentId)
 
-it('adds recipients, giving free names to those without', () => {
+it('adds recipients, with generated ids for those without an id', () => {
   const named = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   const both = act(
     named,
@@ -67,7 +67,7 @@ it('adds recipients, giving free names to those without', () => {
   })
 })
 
-it('takes names in snake case, and leaves those of the shop as they are', () => {
+it('accepts property names in snake case, and keeps custom property names', () => {
   const data = [{ shipment_id: 'S', shipping_address: { first_name: 'Ada' }, c_fromStoreId: '101' }]
   expect(act(plain, { type: 'addShipments', data }).shipments[1]).toMatchObject({
     shipmentId: 'S',
@@ -76,7 +76,7 @@ it('takes names in snake case, and leaves those of the shop as they are', () => 
   })
 })
 
-it('changes nothing when the same is sent again', () => {
+it('changes nothing when the same actions are sent again', () => {
   const actions = [add({ shipmentId: 'Shipment1', shippingAddress: ADA }, { shippingAddress: BEN })]
   const once = act(plain, ...actions)
   expect(act(once, ...actions)).toEqual(once)
@@ -89,7 +89,7 @@ it('changes nothing when the same is sent again', () => {
   )
 })
 
-it('fills an empty shipment of that name, and never turns one recipient into another', () => {
+it('fills an empty shipment with the same id, but does not replace a recipient', () => {
   const empty = act(plain, add({ shipmentId: 'Shipment1' }))
   const filled = act(empty, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   expect(filled.shipments[1]).toMatchObject({ shippingAddress: { firstName: 'Ada' } })
@@ -103,7 +103,7 @@ it('fills an empty shipment of that name, and never turns one recipient into ano
   )
 })
 
-it('removes recipients with their items, and empties the default one', () => {
+it('removes recipients with their items, and clears the default shipment', () => {
   const both = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   const filled = {
     ...both,
@@ -118,7 +118,7 @@ it('removes recipients with their items, and empties the default one', () => {
   })
 })
 
-it('removes what is to be removed only when empty, only then', () => {
+it('removes a shipment only if it is empty when the action requires that', () => {
   const both = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   const filled = { ...both, items: [...both.items, testItem('bar', { shipmentId: 'Shipment1' })] }
   for (const when of ['empty', 'abandoned']) {
@@ -133,7 +133,7 @@ it('removes what is to be removed only when empty, only then', () => {
   expect(act(gift, remove({ shipmentId: 'Shipment1', c_removeWhen: 'empty' }))).toEqual(gift)
 })
 
-it('leaves a shipment alone that waits for what its recipient gets', () => {
+it('does not remove a new shipment that still waits for its items', () => {
   const added = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
   const awaited = markAwaited(plain, added, tools.now)
   const tidying = BasketActions.parse([
@@ -156,7 +156,7 @@ it('leaves a shipment alone that waits for what its recipient gets', () => {
   ])
 })
 
-it('ships now instead of on a requested date', () => {
+it('shipping now replaces a requested date', () => {
   const dated = act(
     plain,
     add({ shipmentId: 'Shipment1', shippingAddress: ADA, c_DATE_WANTED: '2026-12-24' }),
@@ -183,8 +183,8 @@ it('ships now instead of on a requested date', () => {
 })
 
 test.each([
-  ['of a shipment that is not there', shipNow('nowhere'), 'shipment-not-found'],
-  ['of what is picked up', shipNow('pickup'), 'not-shippable'],
+  ['of an unknown shipment', shipNow('nowhere'), 'shipment-not-found'],
+  ['of a pickup shipment', shipNow('pickup'), 'not-shippable'],
 ])('shipping now %s is refused', (_name, action, kind) => {
   expect(kindOf(() => act(testDocument([]), action))).toBe(kind)
 })
@@ -196,11 +196,11 @@ test.each([
   ['no data', { type: 'shipNow' }],
   ['too much data', remove(...Array.from({ length: 51 }, () => 'me'))],
   ['too long a gift message', add({ shipmentId: 'x', giftMessage: 'x'.repeat(4001) })],
-])('takes no action of %s', (_name, action) => {
+])('refuses an action with %s', (_name, action) => {
   expect(BasketActions.safeParse([action]).success).toBe(false)
 })
 
-it('takes a sane number of actions, and none at all', () => {
+it('limits the number of actions, and allows none', () => {
   expect(BasketActions.safeParse(Array.from({ length: 21 }, () => shipNow())).success).toBe(false)
   expect(ActionsBody.parse({ currency: 'USD' }).c_actions).toEqual([])
 })

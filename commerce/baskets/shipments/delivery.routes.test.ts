@@ -29,7 +29,7 @@ const shipmentOf = async (changes: object) => {
   return { status, body, shipment: body.shipments?.[0] }
 }
 
-it('offers each method with the days on which it can be there [CHK-019, CHK-021]', async () => {
+it('offers each method with its delivery dates [CHK-019, CHK-021]', async () => {
   const { body } = await guest.basket('GET', `/${basketId}/shipments/me/shipping-methods`)
   expect(body).toMatchObject({
     applicableShippingMethods: [
@@ -39,7 +39,7 @@ it('offers each method with the days on which it can be there [CHK-019, CHK-021]
   })
 })
 
-it('stores a requested date, and refuses one that the method cannot meet [CHK-021, MSH-016]', async () => {
+it('stores a requested date, and refuses one the method cannot meet [CHK-021, MSH-016]', async () => {
   const stored = await shipmentOf({ c_DATE_WANTED: '2026-12-04', c_isCalendarSelection: true })
   expect(stored.shipment).toMatchObject({
     c_DATE_WANTED: '2026-12-04',
@@ -56,7 +56,7 @@ it('stores a requested date, and refuses one that the method cannot meet [CHK-02
   expect((await shipmentOf(fast)).shipment).toMatchObject({ c_SHIP_DUE_DATE: '2026-11-23' })
 })
 
-it('takes a slower method, and then orders nothing until another day is chosen', async () => {
+it('accepts a slower method, but no order until another date is chosen', async () => {
   await shipmentOf({ shippingMethod: { id: 'Express' }, c_DATE_WANTED: '2026-11-24' })
   const { body } = await guest.basket('PUT', `/${basketId}/shipments/me/shipping-method`, {
     id: 'GroundDisc',
@@ -71,7 +71,7 @@ it('takes a slower method, and then orders nothing until another day is chosen',
   expect((await guest.order('POST', '', { basketId })).status).toBe(200)
 })
 
-it('ships now with the ways there are, and dates the order by its own day [CHK-053]', async () => {
+it('ships now with the available methods, and recalculates the date when ordering [CHK-053]', async () => {
   const { body } = await guest.basket('PATCH', `/${basketId}`, {
     c_actions: [{ type: 'shipNow', data: [{ shipmentId: 'me' }] }],
   })
@@ -105,7 +105,7 @@ it('ships now with the ways there are, and dates the order by its own day [CHK-0
   })
 })
 
-it('counts what it settles itself as its own', async () => {
+it('ignores calculated delivery fields that a client sends', async () => {
   const forged = { c_icePack: true, c_arrivesBy: '2020-01-01', c_dateProblem: 'passed' }
   const { shipment } = await shipmentOf(forged)
   expect(shipment).toMatchObject({ c_arrivesBy: '2026-11-30' })
@@ -116,16 +116,16 @@ it('counts what it settles itself as its own', async () => {
 test.each([
   ['printable', 'Ring twice.\nThe dog is kind.', 200],
   ['accented', 'Frappez à la porte', 400],
-  ['endless', 'x'.repeat(151), 400],
-  ['no text', { a: 1 }, 400],
-])('takes delivery instructions that are %s [CHK-029]', async (_name, text, status) => {
+  ['too long', 'x'.repeat(151), 400],
+  ['not a text', { a: 1 }, 400],
+])('checks delivery instructions: %s [CHK-029]', async (_name, text, status) => {
   const answer = await shipmentOf({ c_DeliveryInstructions: text })
   expect(answer.status).toBe(status)
   if (status === 200) expect(answer.shipment).toMatchObject({ c_DeliveryInstructions: text })
   else expect(answer.body).toMatchObject({ c_field: 'c_DeliveryInstructions' })
 })
 
-it('costs each shipment its own delivery, and the basket their sum [CHK-056]', async () => {
+it('charges shipping per shipment, and the sum for the basket [CHK-056]', async () => {
   await guest.basket('POST', `/${basketId}/shipments`, {
     shipmentId: 'Shipment1',
     shippingAddress: ILLINOIS,

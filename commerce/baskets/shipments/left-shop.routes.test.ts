@@ -22,7 +22,7 @@ const setOpen = async (isOpen: boolean) => {
     .execute()
 }
 
-it('what waits in a shop that has closed is marked, and is sent once it leaves the shop', async () => {
+it('items for pickup at a closed shop are reported, and can be shipped instead', async () => {
   await setOpen(true)
   const { body } = await guest.basket('POST', '', {
     shipments: [

@@ -27,24 +27,28 @@ const withShipment = (custom: Shipment['custom']) =>
   testDocument([], { shipments: [{ ...createShipment('me'), custom }] })
 
 test.each([
-  ['a date to come', { c_DATE_WANTED: '2026-12-24' }, undefined],
-  ['a moment to come', { c_DATE_WANTED: '2026-12-24T10:00:00.000Z' }, undefined],
-  ['a date the American way', { c_DATE_WANTED: '12/24/2026' }, undefined],
+  ['a future date', { c_DATE_WANTED: '2026-12-24' }, undefined],
+  ['a future date with a time', { c_DATE_WANTED: '2026-12-24T10:00:00.000Z' }, undefined],
+  ['a future date in American notation', { c_DATE_WANTED: '12/24/2026' }, undefined],
   ['today', { c_DATE_WANTED: '2026-11-20' }, undefined],
-  ['yesterday, which it may still be', { c_DATE_WANTED: '2026-11-19' }, undefined],
-  ['the day before', { c_DATE_WANTED: '2026-11-18' }, 'invalid-wanted-date'],
-  ['no day of the calendar', { c_DATE_WANTED: '2026-02-30' }, 'invalid-wanted-date'],
+  [
+    'yesterday, which may be today in another time zone',
+    { c_DATE_WANTED: '2026-11-19' },
+    undefined,
+  ],
+  ['the day before yesterday', { c_DATE_WANTED: '2026-11-18' }, 'invalid-wanted-date'],
+  ['a day that does not exist', { c_DATE_WANTED: '2026-02-30' }, 'invalid-wanted-date'],
   ['no date', { c_DATE_WANTED: 'soon' }, 'invalid-wanted-date'],
   ['a number', { c_SHIP_DUE_DATE: 20261224 }, 'invalid-wanted-date'],
   ['a day without delivery', { c_DATE_WANTED: '2026-11-26' }, 'invalid-wanted-date'],
-  ['another one', { c_dateWantedRangeStart: '2026-12-25' }, 'invalid-wanted-date'],
+  ['another day without delivery', { c_dateWantedRangeStart: '2026-12-25' }, 'invalid-wanted-date'],
   [
     'a range',
     { c_dateWantedRangeStart: '2026-12-01', c_dateWantedRangeEnd: '2026-12-03' },
     undefined,
   ],
   [
-    'a range backwards',
+    'a reversed range',
     { c_dateWantedRangeStart: '2026-12-03', c_dateWantedRangeEnd: '2026-12-01' },
     'invalid-wanted-date',
   ],
@@ -55,17 +59,17 @@ test.each([
   expect(problemOf(withShipment(custom))).toBe(expected)
 })
 
-it('does not refuse what was there before', () => {
+it('does not refuse values that were stored before', () => {
   const stale = withShipment({ c_DATE_WANTED: '2026-01-01', c_fromStoreId: '102' })
   expect(problemOf(stale, stale)).toBeUndefined()
 })
 
-it('picks up nowhere on a site without pickup', () => {
+it('refuses pickup on a site without pickup', () => {
   const after = withShipment({ c_fromStoreId: '101' })
   expect(problemOf(after, undefined, { preferences: { Bopis: false } })).toBe('store-not-available')
 })
 
-it('keeps to the recipient limit, the default one too, and lets a basket beyond it shrink [CON-006]', () => {
+it('enforces the recipient limit or its default, but lets a larger basket shrink [CON-006]', () => {
   const withShipments = (count: number) =>
     testDocument([], {
       shipments: Array.from({ length: count }, (_, index) => createShipment(`Shipment${index}`)),
@@ -85,6 +89,6 @@ test.each([
   ['2026-13-01', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the day of %j', (value, expected) => {
+])('reads the day of %j', (value, expected) => {
   expect(toDay(value)).toBe(expected)
 })

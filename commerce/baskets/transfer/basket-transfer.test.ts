@@ -31,7 +31,7 @@ async function logIn(credentials: { login: string; password: string }, guest?: T
 
 const boxes = (quantity: number) => ({ productItems: [{ productId: 'assorted-9', quantity }] })
 
-it('gives the guest’s basket to the customer who logs in', async () => {
+it("transfers the guest's basket to the customer who logs in", async () => {
   const { body: left } = await guest.basket('POST', '', boxes(2))
   const grace = await logIn(await register(), guest.shopper)
   const { status, body } = await grace.basket('POST', '/actions/transfer?merge=true')
@@ -44,7 +44,7 @@ it('gives the guest’s basket to the customer who logs in', async () => {
   expect((await guest.basket('GET', `/${left.basketId}`)).status).toBe(404)
 })
 
-it('merges both: pickups with pickups of the shop, deliveries with deliveries', async () => {
+it('merges both baskets: pickups with pickups of the shop, deliveries with deliveries', async () => {
   const credentials = await register()
   const before = await logIn(credentials)
   await before.basket('POST', '', boxes(1))
@@ -74,7 +74,7 @@ it('merges both: pickups with pickups of the shop, deliveries with deliveries', 
   expect(body.shipments).toMatchObject([{ shipmentId: 'me' }, { c_fromStoreId: '101' }])
 })
 
-it('passes nothing to a stranger, nor from one customer to another', async () => {
+it('transfers no basket to an unrelated customer or between customers', async () => {
   const credentials = await register()
   const grace = await logIn(credentials, guest.shopper)
   await grace.basket('POST', '', boxes(1))

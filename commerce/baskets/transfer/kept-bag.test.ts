@@ -107,20 +107,20 @@ const WHOLE = {
   codes: ['NOEL10'],
 }
 
-test('a login takes the whole bag of the guest along', async () => {
+test("a login keeps the guest's complete bag", async () => {
   const credentials = await register(await TestCheckout.asGuest(engine.app))
   const guest = await TestCheckout.asGuest(engine.app)
   await fill(guest)
   expect(summary(await bagOf(await logIn(credentials, guest)))).toEqual(WHOLE)
 })
 
-test('a registration does, too', async () => {
+test("a registration keeps the guest's complete bag", async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   await fill(guest)
   expect(summary(await bagOf(await logIn(await register(guest), guest)))).toEqual(WHOLE)
 })
 
-test('whoever logs in again after their session has ended has both bags', async () => {
+test('a repeated login after a session has ended merges both bags', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const credentials = await register(guest)
   await fill(await logIn(credentials, guest))
@@ -145,7 +145,7 @@ test('whoever logs in again after their session has ended has both bags', async 
   expect(codes).toEqual(['NOEL10'])
 })
 
-test('a logout leaves the bag to the customer, and nothing to the guest after them', async () => {
+test('after a logout the customer keeps the bag, and the next guest has none', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const credentials = await register(guest)
   const customer = await logIn(credentials, guest)

@@ -70,14 +70,14 @@ test.each([
   ['another list', { inventoryId: 'other' }],
   ['another mix', { custom: { c_customMix: '[{"pid":"nut","qty":5}]' } }],
   ['another name', { custom: { c_boxName: 'For Mum' } }],
-])('keeps a line with %s apart', (_name, changes: Partial<BasketItem>) => {
+])('keeps a line with %s separate', (_name, changes: Partial<BasketItem>) => {
   const other = testDocument([testItem('a', { itemId: 'g', ...changes })])
   for (const mode of MERGE_MODES) {
     expect(mergeDocuments(saved, other, { mode }).items).toHaveLength(3)
   }
 })
 
-it('keeps the saved attributes of equal lines, and of the basket', () => {
+it('keeps the saved custom attributes of equal lines and of the basket', () => {
   const kept = testDocument([testItem('a', { custom: { c_color: 'red' } })], {
     custom: { c_1: 'UVW', c_3: 'XYZ' },
   })
@@ -89,7 +89,7 @@ it('keeps the saved attributes of equal lines, and of the basket', () => {
   expect(merged.custom).toEqual({ c_1: 'UVW', c_2: 'DEF', c_3: 'XYZ' })
 })
 
-it('puts pickups with pickups of the shop, deliveries with deliveries', () => {
+it('merges pickups with pickups of the shop, and deliveries with deliveries', () => {
   const kept = testDocument([testItem('a')], { shipments: [createShipment('me')] })
   const pickup = { ...createShipment('me'), custom: { c_fromStoreId: '101' } }
   const other = testDocument(
@@ -124,7 +124,7 @@ const sentTo = (shipmentId: string, address1: string) => ({
   shippingAddress: { firstName: 'Ada', address1, city: 'Boston', custom: {} },
 })
 
-it('sends nothing to another recipient whose shipment has the same id by chance', () => {
+it('does not merge shipments of different recipients with the same id', () => {
   const shipments = [sentTo('me', '1 Elm St'), sentTo('Shipment1', '2 Oak St')]
   const items = [testItem('a'), testItem('b', { shipmentId: 'Shipment1' })]
   const kept = testDocument(items, { shipments })
@@ -143,7 +143,7 @@ it('sends nothing to another recipient whose shipment has the same id by chance'
   expect(streets).toEqual(['1 Elm St', '2 Oak St', '9 Ash St'])
 })
 
-it('stays two deliveries where each basket is sent to one, to another than the other', () => {
+it('keeps two deliveries when each basket has a different recipient', () => {
   const kept = testDocument([testItem('a')], { shipments: [sentTo('me', '1 Elm St')] })
   const other = testDocument([testItem('b')], { shipments: [sentTo('me', '9 Ash St')] })
   const merged = mergeDocuments(kept, other)
@@ -157,7 +157,7 @@ it('stays two deliveries where each basket is sent to one, to another than the o
   expect(bare.shipments).toEqual(kept.shipments)
 })
 
-it('stays one delivery to one recipient, however they are written', () => {
+it('merges deliveries to the same recipient despite different spelling', () => {
   const kept = testDocument([testItem('a')], { shipments: [sentTo('me', '1 Elm St')] })
   const written = { ...sentTo('me', ' 1  ELM st '), giftMessage: 'Hi', gift: true }
   const { shipments } = mergeDocuments(
@@ -167,14 +167,14 @@ it('stays one delivery to one recipient, however they are written', () => {
   expect(shipments).toEqual([{ ...sentTo('me', '1 Elm St'), giftMessage: 'Hi', gift: true }])
 })
 
-it('keeps two gift messages to one recipient', () => {
+it('keeps two gift messages to the same recipient', () => {
   const present = (giftMessage: string) => [{ ...sentTo('me', '1 Elm St'), giftMessage }]
   const kept = testDocument([testItem('a')], { shipments: present('Hi') })
   const merged = mergeDocuments(kept, testDocument([testItem('b')], { shipments: present('Yo') }))
   expect(merged.shipments.map(({ giftMessage }) => giftMessage)).toEqual(['Hi', 'Yo'])
 })
 
-it('copies address, method and gift message to a delivery that nobody is named for', () => {
+it('copies address, method and gift message to a delivery without a recipient', () => {
   const estimated = { stateCode: 'MA', custom: {} }
   const shipments = [{ ...createShipment('me'), shippingAddress: estimated }]
   const kept = testDocument([testItem('a')], { shipments })
@@ -188,7 +188,7 @@ it('copies address, method and gift message to a delivery that nobody is named f
 test.each([
   ['as state and list', '{"optedin":[{"id":"b","frequency":"2_3"}]}', '1_3'],
   ['as text and value', [{ id: 'b', frequency: '2_3' }], '1_3'],
-])('keeps the subscriptions of both baskets: %s', (_name, theirs, frequency) => {
+])('merges the subscriptions of both baskets: %s', (_name, theirs, frequency) => {
   const own = {
     optedin: [{ id: 'a', frequency }],
     productOffer: { a: 'offer' },
@@ -209,14 +209,14 @@ test.each([
 
 test.each([
   ['one basket without any', {}],
-  ['what cannot be read', { c_subscriptionOptins: '{' }],
-])('leaves the other’s subscriptions as they are beside %s', (_name, custom) => {
+  ['an unreadable value', { c_subscriptionOptins: '{' }],
+])("keeps the guest's subscriptions unchanged beside %s", (_name, custom) => {
   const kept = testDocument([], { custom: { c_subscriptionOptins: '{"optedin":[]}' } })
   const other = testDocument([], { custom })
   expect(mergeDocuments(kept, other).custom.c_subscriptionOptins).toBe('{"optedin":[]}')
 })
 
-it('takes coupons along, each once', () => {
+it('merges coupons, each once', () => {
   const coupons = (...codes: string[]) => codes.map((code) => ({ couponItemId: code, code }))
   const kept = testDocument([], { coupons: coupons('NOEL10') })
   const other = testDocument([], { coupons: coupons('noel10', 'SHIP') })
@@ -225,12 +225,12 @@ it('takes coupons along, each once', () => {
   expect(merged.coupons.map(({ code }) => code)).toEqual(['NOEL10', 'SHIP'])
 })
 
-it('never makes a line larger than may be ordered', () => {
+it('limits a merged line to the maximum quantity', () => {
   const many = testDocument([testItem('a', { quantity: 800 })])
   expect(mergeDocuments(many, many).items).toMatchObject([{ quantity: 999 }])
 })
 
-it('brings shipments along without persons when asked to, each still apart', () => {
+it('merges shipments without personal data on request, and keeps them separate', () => {
   const shop = {
     ...createShipment('pickup'),
     shippingAddress: { firstName: 'Ada', city: 'Pasadena', custom: { c_storeId: '101' } },
@@ -301,21 +301,24 @@ test.each([
   expect(clamped.notices?.length ?? 0).toBe(isReduced ? 1 : 0)
 })
 
-it('stores what a quantity was, to be shown', () => {
+it('stores the previous quantity of a reduced line', () => {
   const { notices } = clampQuantities(testDocument([testItem('a', { quantity: 5 })]), facts)
   expect(notices).toEqual([{ itemId: 'a', productId: 'a', from: 5, to: 3 }])
 })
 
-test.each(MERGE_MODES)('keeps a product that comes at two intervals in two lines: %s', (mode) => {
-  const every = (itemId: string, frequency?: string): BasketItem => ({
-    ...testItem('a', { itemId, quantity: 1 }),
-    custom: frequency === undefined ? {} : { c_subscriptionFrequency: frequency },
-  })
-  const kept = testDocument([every('s1', '1_3'), every('s2')])
-  const { items } = mergeDocuments(kept, testDocument([every('g1', '2_3')]), { mode })
-  expect(items.map(({ custom }) => custom.c_subscriptionFrequency)).toEqual([
-    '1_3',
-    undefined,
-    '2_3',
-  ])
-})
+test.each(MERGE_MODES)(
+  'keeps lines of one product with different subscription intervals separate: %s',
+  (mode) => {
+    const every = (itemId: string, frequency?: string): BasketItem => ({
+      ...testItem('a', { itemId, quantity: 1 }),
+      custom: frequency === undefined ? {} : { c_subscriptionFrequency: frequency },
+    })
+    const kept = testDocument([every('s1', '1_3'), every('s2')])
+    const { items } = mergeDocuments(kept, testDocument([every('g1', '2_3')]), { mode })
+    expect(items.map(({ custom }) => custom.c_subscriptionFrequency)).toEqual([
+      '1_3',
+      undefined,
+      '2_3',
+    ])
+  },
+)
