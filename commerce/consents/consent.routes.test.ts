@@ -34,7 +34,7 @@ describe('consents', () => {
     ...changes,
   })
 
-  it('returns what shoppers may be written about, by tag', async () => {
+  it('returns the subscriptions available to shoppers, filtered by tag', async () => {
     const all = await ask(PATH)
     expect(all.body.data).toHaveLength(3)
     expect(all.body.data[0]).toMatchObject({ title: 'Offers & Updates', defaultStatus: 'opt_out' })
@@ -43,7 +43,7 @@ describe('consents', () => {
     expect(some.body.data).toMatchObject([{ subscriptionId: 'offersupdates' }])
   })
 
-  it('stores what a shopper says, and keeps the newsletter in step', async () => {
+  it("stores a shopper's consent and updates the newsletter subscription", async () => {
     await engine.db
       .insertInto('newsletter_subscription')
       .values({
@@ -72,7 +72,7 @@ describe('consents', () => {
     expect(body.data[1].consentStatus).toEqual([])
   })
 
-  it('follows a later sign-up of the newsletter [ACC-061]', async () => {
+  it('reflects a later newsletter sign-up [ACC-061]', async () => {
     await ask(PATH, {}, request({ status: 'opt_out' }))
     const subscribe = '/custom/subscriptions/v1/organizations/f_ecom_prln_001/subscribe'
     const subscribed = await ask(subscribe, {}, {
@@ -91,7 +91,7 @@ describe('consents', () => {
     await ask(PATH, {}, request({ status: 'opt_in' }))
   })
 
-  it('takes several requests, and says which could not be granted', async () => {
+  it('accepts several requests and reports those that fail', async () => {
     const number = request({ channel: 'sms', contactPointValue: '+1 415 555 0100' })
     const fine = await ask(BULK, {}, { subscriptions: [request(), number] })
     expect(fine).toMatchObject({ status: 200, body: { results: [{}, { success: true }] } })
@@ -120,7 +120,7 @@ describe('consents', () => {
     [BULK, { subscriptions: [] }],
     [BULK, { subscriptions: Array(51).fill(request()) }],
     [BULK, { subscriptions: [{}] }],
-  ])('%s refuses %j', async (path, body) => {
+  ])('%s refuses the body %j', async (path, body) => {
     const answer = await ask(path, {}, body)
     expect(answer).toMatchObject({ status: 400, body: { title: expect.stringContaining('Error') } })
   })

@@ -3,7 +3,7 @@ import { inlineLinks, listLinkedIds } from './content-links.rules'
 const SCHEMA = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
 const link = (id: string) => ({ _meta: { schema: SCHEMA }, id })
 
-test('links are found and inlined at any depth', () => {
+test('content links are found and inlined at any depth', () => {
   const items = new Map([
     ['b', { name: 'b', inner: [link('c')] }],
     ['c', { name: 'c' }],
@@ -15,7 +15,7 @@ test('links are found and inlined at any depth', () => {
   })
 })
 
-test('a link to nothing, and one that leads back, stay links', () => {
+test('broken and circular links are not inlined', () => {
   const items = new Map([['a', { again: link('a') }]])
   expect(inlineLinks([link('a'), link('none')], items)).toEqual([
     { again: link('a') },

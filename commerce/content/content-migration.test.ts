@@ -9,7 +9,7 @@ import { createContentService } from './content.service'
 const MIGRATIONS = path.resolve(__dirname, '../db/migrations')
 const EDITIONS = '360-content-editions.sql'
 
-test('items from before there were editions are published in the base', async () => {
+test('items stored before editions existed are migrated to the base edition', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   const { db, close } = await openDatabase({})
   try {

@@ -33,7 +33,7 @@ test.each([
   ['the millisecond before its end', ENDS - 1, VALENTINE],
   ['its end', ENDS, CHRISTMAS],
 ])(
-  'at %s an edition shows or does not, inside a page too [PRV-012]',
+  'at %s the right edition is shown, also inside a page [PRV-012]',
   async (_, moment, expected) => {
     expect((await ask(moment, 'key/brindille/home')).slots[0].slides[0].headline).toBe(expected)
     const hero = 'id/f66eb662-4e99-479c-a627-7ad08404dbe4'
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a season has its own banners above the products of categories [CNT-022]', async () => {
+test('a season has its own category banners [CNT-022]', async () => {
   const categories = async (moment: number) =>
     (await ask(moment, 'key/brindille/category-banners')).banners.map(
       (entry: { categoryId: string }) => entry.categoryId,
@@ -50,7 +50,7 @@ test('a season has its own banners above the products of categories [CNT-022]', 
   expect(await categories(STARTS)).toEqual(['valentines-day', 'bars'])
 })
 
-test('an hour in a season is over after it', async () => {
+test('an edition of one hour ends after that hour', async () => {
   const start = Date.parse('2026-12-12T18:00:00-08:00')
   const text = async (moment: number) => (await ask(moment, 'key/brindille/promo-banner')).text
   const before = await text(start - 1)
@@ -58,7 +58,7 @@ test('an hour in a season is over after it', async () => {
   expect(await text(start + 3_600_000)).toBe(before)
 })
 
-test('a search finds what items say at the moment', async () => {
+test('a search finds the content of the current edition', async () => {
   const find = async (moment: number) => {
     clock = moment
     const payload = { filterBy: [{ path: '/_meta/name', value: 'Home: Valentine hero' }] }

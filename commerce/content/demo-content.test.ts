@@ -43,18 +43,18 @@ const pageKeys = items.flatMap(({ deliveryKey }) =>
   deliveryKey !== undefined && /^pages\/|\/home$/.test(deliveryKey) ? [deliveryKey] : [],
 )
 
-test('is read without a finding', () => {
+test('the demo content is valid without findings', () => {
   expect(findings.list).toEqual([])
 })
 
-test.each(['home-hero', 'promo-banner', 'nav-menu'])('seasons have a %s of their own', (name) => {
+test.each(['home-hero', 'promo-banner', 'nav-menu'])('every season has its own %s', (name) => {
   const seasons = editions.filter(({ startsAt, endsAt }) => days(startsAt, endsAt) > 7)
   const files = all.map(({ file }) => file)
   expect(seasons.length).toBeGreaterThanOrEqual(2)
   for (const { id } of seasons) expect(files).toContain(`editions/${id}/${name}.json`)
 })
 
-test('one edition is there for an hour', () => {
+test('one edition lasts an hour', () => {
   expect(editions.some(({ startsAt, endsAt }) => days(startsAt, endsAt) === 1 / 24)).toBe(true)
 })
 
@@ -62,7 +62,7 @@ function days(from: Date | null, to: Date | null): number {
   return ((to?.getTime() ?? Infinity) - (from?.getTime() ?? -Infinity)) / 86_400_000
 }
 
-test('every content type occurs, by itself or named by the key of a placeholder [CNT-010]', () => {
+test('every content type is used, directly or by a dynamic component [CNT-010]', () => {
   const used = new Set<unknown>(
     items.flatMap(({ body }) => listParts(body)).map((part) => part.contentType),
   )
@@ -75,34 +75,37 @@ test('every content type occurs, by itself or named by the key of a placeholder 
 test.each([
   ...pageKeys.map((key) => [key, BASE_EDITION]),
   ...editions.map(({ id }) => ['brindille/home', id]),
-])('%s shows no picture twice in edition %s', (key, editionId) => {
+])('page %s shows no picture twice in edition %s', (key, editionId) => {
   const pictures = listParts(readItem(key, editionId)).flatMap((part) =>
     typeof part.path === 'string' ? [part.path] : [],
   )
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
 })
 
-test.each(SITES)('the menu of %s has links, lists, panels and what groups see', (site) => {
-  const menus = listOf(readItem(`${site}/nav-menu`).menus)
-  expect(menus.some((menu) => !menu.menuItems && !menu.columns)).toBe(true)
-  expect(menus.some((menu) => listOf(menu.menuItems).length > 1)).toBe(true)
-  const panel = menus.find((menu) => listOf(menu.columns).length > 1)
-  const columns = listOf(panel?.columns).map(({ columnContent }) =>
-    isBody(columnContent) ? columnContent.contentType : undefined,
-  )
-  expect(new Set(columns)).toEqual(new Set(['menu', 'media-banner']))
-  expect(menus.flatMap((menu) => listOf(menu.variations))).not.toEqual([])
-})
+test.each(SITES)(
+  'the menu of %s has links, lists, panels and variations for customer groups',
+  (site) => {
+    const menus = listOf(readItem(`${site}/nav-menu`).menus)
+    expect(menus.some((menu) => !menu.menuItems && !menu.columns)).toBe(true)
+    expect(menus.some((menu) => listOf(menu.menuItems).length > 1)).toBe(true)
+    const panel = menus.find((menu) => listOf(menu.columns).length > 1)
+    const columns = listOf(panel?.columns).map(({ columnContent }) =>
+      isBody(columnContent) ? columnContent.contentType : undefined,
+    )
+    expect(new Set(columns)).toEqual(new Set(['menu', 'media-banner']))
+    expect(menus.flatMap((menu) => listOf(menu.variations))).not.toEqual([])
+  },
+)
 
 test.each([
   ['blog', 8],
   ['recipe', 10],
-])('pages that begin with a %s: %i or more', (type, count) => {
+])('pages that begin with a %s number at least %i', (type, count) => {
   const pages = pageKeys.filter((key) => listOf(readItem(key).slots)[0]?.contentType === type)
   expect(pages.length).toBeGreaterThanOrEqual(count)
 })
 
-test.each(SITES)('the page about shipping names what %s charges', (site) => {
+test.each(SITES)('the help page about shipping lists all rates of %s', (site) => {
   const file = path.join(DEMO, 'site-archive/sites', site, 'shipping.xml')
   const amounts = [...readFileSync(file, 'utf8').matchAll(/<amount [^>]*>([\d.]+)</g)].map(
     ([, amount]) => Number(amount),
@@ -138,7 +141,7 @@ function listUntranslated(value: unknown, field = ''): string[] {
 }
 
 test.each(all.map(({ file, body }) => [file, body] as const))(
-  'what shoppers read of %s is said in Spanish too',
+  'all texts for shoppers in %s are translated into Spanish',
   (_, body) => {
     const { _meta, ...fields } = body
     expect(listUntranslated(fields)).toEqual([])

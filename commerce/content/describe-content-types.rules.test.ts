@@ -20,7 +20,7 @@ function kindsOf(field: ContentField): string[] {
   return [field.kind, ...inner.flatMap((one) => kindsOf(one.field))]
 }
 
-test('every content type has a form, and every field a control of its own', () => {
+test('every content type has a form, and every field a control of a known kind', () => {
   expect(forms.map(({ contentType }) => contentType).sort()).toEqual(
     Object.keys(CONTENT_TYPES).sort(),
   )
@@ -32,7 +32,7 @@ test('every content type has a form, and every field a control of its own', () =
   expect(unknown).toEqual([])
 })
 
-test('the kind of a field follows from its schema', () => {
+test('the kind of a field is derived from its schema', () => {
   expect(fieldOf('thin-banner', 'text')).toMatchObject({
     label: 'Text',
     isRequired: true,
@@ -67,6 +67,6 @@ test('the kind of a field follows from its schema', () => {
   })
 })
 
-test('fields that every block may have come last', () => {
+test('the variations field of blocks comes last', () => {
   expect(fieldsOf('nav-menu').at(-1)?.name).toBe('variations')
 })

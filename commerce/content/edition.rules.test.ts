@@ -33,17 +33,17 @@ test.each([
   [5, 'hour'],
   [6, 'season'],
   [10, 'redesign'],
-])('at %i the edition that shows is %s', (moment, expected) => {
+])('at %i the current edition is %s', (moment, expected) => {
   expect(chooseSchedule(all, at(moment))?.editionId).toBe(expected)
   expect(chooseSchedule([...all].reverse(), at(moment))?.editionId).toBe(expected)
 })
 
-test('of two that start at once the order of their ids decides', () => {
+test('when two editions start at the same moment, the order of their ids decides', () => {
   const twins = [version(2, 'b', [1, 3]), version(3, 'a', [1, 9])]
   expect(shownVersion(twins, at(1))).toBe(3)
 })
 
-test('the next change is the next moment at which something else shows', () => {
+test('the next change is the next moment when other content is shown', () => {
   expect(findNextChange(all, at(0))).toEqual(at(1))
   // the start of the redesign is not visible, because the season has precedence
   expect(findNextChange(all, at(1))).toEqual(at(5))
@@ -52,7 +52,7 @@ test('the next change is the next moment at which something else shows', () => {
   expect(findNextChange([base], at(0))).toBeUndefined()
 })
 
-test('an edition that takes away what was not there changes nothing', () => {
+test('an edition that hides an item without base content causes no change', () => {
   expect(findNextChange([version(1, 'season', [1, 2], false)], at(0))).toBeUndefined()
   expect(findNextChange([base, version(2, 'season', [1, 2], false)], at(0))).toEqual(at(1))
 })

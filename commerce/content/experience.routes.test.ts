@@ -31,7 +31,7 @@ describe('content', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('assets are given one by one or together, in the language asked for', async () => {
+  it('assets are returned singly or together, in the requested locale', async () => {
     const { body } = await ask('/contents/about', { locale: 'es' })
     expect(body).toEqual({
       id: 'about',
@@ -52,12 +52,12 @@ describe('content', () => {
     [{ refine: 'fdid=none' }, []],
     [{ refine_1: 'c_contentType=story|news' }, ['about']],
     [{ limit: '1', offset: '1', sort: 'name=asc' }, ['care']],
-  ])('a search with %j finds', async (query, ids) => {
+  ])('a search with %j returns the matching assets', async (query, ids) => {
     const { body } = await ask('/content-search', query)
     expect(body.hits.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
-  it('folders hold folders that are online', async () => {
+  it('folders contain their online subfolders', async () => {
     const { body } = await ask('/folders/root', { locale: 'es', levels: '1' })
     expect(body).toEqual({
       id: 'root',
@@ -68,7 +68,7 @@ describe('content', () => {
     expect(several.body).toMatchObject({ total: 1, data: [{ id: 'help' }] })
   })
 
-  it('pages and their components are given by id and by what they are assigned to', async () => {
+  it('pages and components are returned by id, and pages by assigned category', async () => {
     const page = {
       id: 'home',
       typeId: 'storePage',
@@ -84,7 +84,7 @@ describe('content', () => {
     expect((await ask('/components/hero')).body).toMatchObject({ id: 'hero', name: 'Hero' })
   })
 
-  it('slots make up pages: each with the configuration that shows now', async () => {
+  it('slots are returned as pages with their current configurations', async () => {
     const { body } = await ask('/pages/slots')
     expect(body.regions).toMatchObject([
       {
@@ -153,7 +153,7 @@ describe('content', () => {
     ['/pages', { aspectTypeId: 'pdp', productId: 'none' }, 400, 'business-object-id-invalid'],
     ['/pages', { aspectTypeId: 'pdp', productId: 'brittle' }, 404, 'aspect-type-not-found'],
     ['/components/none', {}, 404, 'component-not-found'],
-  ])('%s with %j is answered %i %s', async (path, query, status, type) => {
+  ])('%s with the query %j gets status %i %s', async (path, query, status, type) => {
     const answer = await ask(path, query as Record<string, string>)
     expect(answer.status).toBe(status)
     expect(answer.body.type).toMatch(new RegExp(`/${type}$`))
@@ -176,7 +176,7 @@ describe('content', () => {
       { dataBindings: [{ id: 'a' }] },
       "Invalid request body. The 'dataBindings' array contains entries missing the required 'type' field.",
     ],
-  ])('%j is refused', async (body, detail) => {
+  ])('the qualifier request %j is refused', async (body, detail) => {
     expect(await ask('/qualifiers/resolve', {}, body)).toMatchObject({
       status: 400,
       body: { detail },

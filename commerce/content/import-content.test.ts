@@ -37,7 +37,7 @@ async function getHeadline(): Promise<unknown> {
   return content.slots[0].slides[0].headline
 }
 
-test('a changed item changes what is delivered', async () => {
+test('an imported change of an item is delivered', async () => {
   await importEdited()
   expect(await getHeadline()).toBe('Christmas, one piece at a time')
   edit('brindille/home/hero-christmas.json', (text) =>
@@ -47,7 +47,7 @@ test('a changed item changes what is delivered', async () => {
   expect(await getHeadline()).toBe('Twelve days of truffles')
 })
 
-test('rich text is reduced to harmless markup', async () => {
+test('rich text is sanitized', async () => {
   edit('pages/help/kosher/1.json', (text) =>
     text.replace('<p>', '<script>alert(1)</script><p onclick=\\"alert(2)\\">'),
   )
@@ -60,7 +60,7 @@ test('rich text is reduced to harmless markup', async () => {
 test.each<[string, string, (text: string) => string, RegExp]>([
   ['a missing field', 'brindille/footer.json', (t) => t.replace('"tel"', '"tell"'), /tel/],
   [
-    'a field that nobody reads',
+    'an unknown field',
     'brindille/home/best-sellers.json',
     (t) => t.replace('"productIds"', '"products"'),
     /products/,
@@ -83,13 +83,13 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   ],
   ['broken JSON', 'brindille/home.json', (t) => t.slice(5), /brindille\/home\.json/],
   [
-    'a link to nothing',
+    'a broken link',
     'brindille/home.json',
     (t) => t.replace(/"id": "[^"]{8}/, '"id": "00000000'),
     /00000000-.*no such item/,
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     'brindille/home/hero-christmas.json',
     (t) => t.replace('hero-christmas-0', 'hero-none'),
     /heroes\/hero-none\.jpg.*no such picture/,
@@ -101,12 +101,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /ctaLink/,
   ],
   [
-    'a key that is taken',
+    'a duplicate key',
     'brindille-volume/home.json',
     (t) => t.replace('"brindille-volume/home"', '"brindille/home"'),
     /the key stands in/,
   ],
-])('%s is named, and the content before stays', async (_, file, change, expected) => {
+])('%s is reported, and the previous content is kept', async (_, file, change, expected) => {
   await importContent(engine.db, path.join(DEMO, 'content'))
   edit(file, change)
   const report = await importEdited()

@@ -48,14 +48,14 @@ const versionsOf = (id?: string) =>
     .orderBy('version')
     .execute()
 
-test('seeding again changes nothing', async () => {
+test('a repeated import changes nothing', async () => {
   const before = await everything()
   expect(before.versions.length).toBeGreaterThan(before.items.length)
   expect(await importAt(SECOND)).toMatchObject({ outcome: 'imported' })
   expect(await everything()).toEqual(before)
 })
 
-test('a changed file is a new version, and the one before stays', async () => {
+test('a changed file becomes a new version, and the previous version is kept', async () => {
   edit(HERO, (text) => text.replace('A red box says it first', 'Say it in red'))
   await importAt(SECOND)
   const versions = await versionsOf(HERO_ID)
@@ -67,7 +67,7 @@ test('a changed file is a new version, and the one before stays', async () => {
   expect(JSON.stringify(last?.body)).toContain('Say it in red')
 })
 
-test('what an editor wrote and moved stays until its file changes', async () => {
+test("an editor's versions and dates are kept until the file changes", async () => {
   const { db } = database
   await db
     .insertInto('content_version')
@@ -96,7 +96,7 @@ test('what an editor wrote and moved stays until its file changes', async () => 
   expect(editions.map(({ name }) => name)).toContain('Moved')
 })
 
-test('what the files bring no longer is removed, with an edition that is empty then', async () => {
+test('content missing in the files is removed, together with editions that become empty', async () => {
   rmSync(file('editions/valentine-2027'), { recursive: true })
   rmSync(file('pages/halloween.json'))
   await importAt(SECOND)
@@ -118,7 +118,7 @@ test.each<[string, () => void, RegExp]>([
     /edition\.json startsAt/,
   ],
   [
-    'an edition that is not described',
+    'an edition without edition.json',
     () => rmSync(file('editions/valentine-2027/edition.json')),
     /home-hero\.json .*no edition\.json/,
   ],
@@ -153,7 +153,7 @@ test.each<[string, () => void, RegExp]>([
     () => edit(HERO, (text) => text.replace('"ctaText"', '"text"')),
     /home-hero\.json ctaList/,
   ],
-])('%s is named, and nothing is written', async (_, change, expected) => {
+])('%s is reported, and nothing is stored', async (_, change, expected) => {
   const before = await everything()
   change()
   const { outcome, findings } = await importAt(SECOND)

@@ -29,7 +29,7 @@ async function createBasket(): Promise<string> {
   return String(body.basketId)
 }
 
-it('stores gift messages of several shipments, and clears them [CHK-026]', async () => {
+it('stores and clears the gift messages of several shipments [CHK-026]', async () => {
   const basketId = await createBasket()
   const { status, body } = await guest.call('POST', GIFT_MESSAGE, [
     { shipment_id: 'me', giftMessage: 'With love' },
@@ -58,13 +58,13 @@ it.each([
   ['Для тебя', 400],
   ['<b>', 400],
   ['x'.repeat(151), 400],
-])('the gift message %j is answered %i [CHK-022, CHK-023]', async (giftMessage, status) => {
+])('the gift message %j gets status %i [CHK-022, CHK-023]', async (giftMessage, status) => {
   await createBasket()
   const answer = await guest.call('POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage }])
   expect(answer.status).toBe(status)
 })
 
-it('changes several shipments, all or none [CHK-028]', async () => {
+it('changes several shipments, or none of them [CHK-028]', async () => {
   const basketId = await createBasket()
   const changes = { c_DeliveryInstructions: 'Ring twice', shippingAddress: ILLINOIS }
   const update = (shipmentId: string) =>
@@ -84,7 +84,7 @@ it('changes several shipments, all or none [CHK-028]', async () => {
   ])
 })
 
-it('returns what delivery to a place costs, and leaves the basket as it is [CHK-050]', async () => {
+it('returns the shipping costs to an address without changing the basket [CHK-050]', async () => {
   const { body: before } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 2 }],
   })
@@ -106,7 +106,7 @@ it('returns what delivery to a place costs, and leaves the basket as it is [CHK-
   expect((await guest.basket('GET', `/${before.basketId}`)).body).toEqual(before)
 })
 
-it('knows the state by the postal code alone [CHK-050]', async () => {
+it('derives the state from the postal code [CHK-050]', async () => {
   await guest.basket('POST', '', { productItems: [{ productId: 'assorted-9', quantity: 2 }] })
   const chicago = await guest.call('GET', `${COSTS}?c_postalCode=60601-1234`)
   expect(chicago.body).toMatchObject({ shippingCosts: [{ id: 'Express', taxTotal: 3.75 }, {}] })
@@ -122,7 +122,7 @@ it.each([
   ['the state', { optedin: [{ id: 'truffles-9', frequency: '2_3' }], productToSubscribe: 'x' }],
   ['its text', { c_subscriptionOptins: '{"optedin":[{"id":"truffles-9","frequency":"2_3"}]}' }],
   ['the list', [{ id: 'truffles-9', frequency: '2_3' }]],
-])('stores subscriptions, given as %s', async (_name, payload) => {
+])('stores subscriptions sent as %s', async (_name, payload) => {
   const basketId = await createBasket()
   expect((await guest.call('POST', OPTINS, payload)).body).toMatchObject({ success: true })
   const { body } = await guest.basket('GET', `/${basketId}`)
@@ -152,7 +152,7 @@ it.each<['GET' | 'POST', string, object | undefined]>([
   ['POST', UPDATE, { shipments: [{ shipmentId: 'me' }] }],
   ['GET', COSTS, undefined],
   ['POST', OPTINS, []],
-])('%s %s needs a shopper, and an open basket', async (method, url, payload) => {
+])('%s %s requires a shopper and an open basket', async (method, url, payload) => {
   const missing = await guest.call(method, url, payload)
   expect(missing).toMatchObject({ status: 404, body: { detail: 'Missing basket' } })
   const anonymous = await engine.app.inject({ method, url: `${url}?siteId=brindille`, payload })

@@ -35,24 +35,24 @@ test.each([
   ['bay', { id: 'bay', name: 'Bay', phone: '2' }],
   ['94108', { id: 'bay' }],
   ['90210-1234', { id: 'west', email: 'w@example.com' }],
-])('the concierge of %s', async (id, concierge) => {
+])('the concierge of %s is found', async (id, concierge) => {
   const response = await get(at('customer', `concierge/${id}`))
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject(concierge)
 })
 
-test('no concierge for other codes, and none without a shopper', async () => {
+test('a concierge is not returned for other codes or without a shopper', async () => {
   expect((await get(at('customer', 'concierge/10001'))).statusCode).toBe(404)
   expect((await get(at('customer', 'concierge/94108'), {})).statusCode).toBe(401)
 })
 
-test('how a site is set up', async () => {
+test('site preferences are returned to shoppers only', async () => {
   const prefs = at('site', 'site-prefs')
   expect((await get(prefs)).json()).toMatchObject({ Bopis: true, recipientLimit: 20 })
   expect((await get(prefs, {})).statusCode).toBe(401)
 })
 
-test('shops by the locator’s ids, and all of them [SHOP-007, SHOP-035, SHOP-046]', async () => {
+test('shops are returned by the locator’s ids, or all of them [SHOP-007, SHOP-035, SHOP-046]', async () => {
   const address1 = '128 Maiden Lane'
   const custom = {
     stateName: 'California',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const track = (known: object, as = stranger) => as.call('POST', TRACK, known)
 
-it('a postal code shows state, shipments and dates, and nothing of a person [ORD-017]', async () => {
+it('a postal code gives access to status, shipments and dates without personal data [ORD-017]', async () => {
   const { status, body, headers } = await track({ orderNo, postalCode: '60601' })
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
@@ -44,7 +44,7 @@ it('a postal code shows state, shipments and dates, and nothing of a person [ORD
   expect(JSON.stringify(body)).not.toMatch(/price|total|payment/i)
 })
 
-it('an email address adds what it came to, and nobody’s name or address [ORD-017]', async () => {
+it('an e-mail address adds the totals, without names or addresses [ORD-017]', async () => {
   const { status, body } = await track({ orderNo, email: 'Ada@example.com ' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -57,7 +57,7 @@ it('an email address adds what it came to, and nobody’s name or address [ORD-0
   expect(body).not.toHaveProperty('paymentInstruments')
 })
 
-it('wrong data is answered as an unknown number is [ORD-017]', async () => {
+it('wrong data gets the same response as an unknown order number [ORD-017]', async () => {
   const wrong = [
     { orderNo, postalCode: '60602' },
     { orderNo, email: 'eve@example.com' },
@@ -71,7 +71,7 @@ it('wrong data is answered as an unknown number is [ORD-017]', async () => {
   }
 })
 
-it('its buyer sees all of it', async () => {
+it('the buyer sees the complete order', async () => {
   const { body } = await track({ orderNo, postalCode: '60601' }, buyer)
   expect(body).toMatchObject({ customerInfo: { email: 'ada@example.com' } })
 })
@@ -82,11 +82,11 @@ it.each([
   [{ orderNo: '1', email: '' }],
   [{ orderNo: '1', email: 'a@example.com', orderViewCode: 'x' }],
   [{ orderNo: 1, postalCode: '60601' }],
-])('%j is refused', async (known) => {
+])('the request %j is refused', async (known) => {
   expect((await track(known)).status).toBe(400)
 })
 
-it('guesses at one order run out, and the right data is refused then too [ORD-017]', async () => {
+it('guesses for one order are limited, and correct data is then refused too [ORD-017]', async () => {
   const guess = async (at: number) =>
     (await track({ orderNo, postalCode: String(10_000 + at) })).status
   const statuses: number[] = []

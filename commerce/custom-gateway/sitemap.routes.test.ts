@@ -25,7 +25,7 @@ const changeOf = async (id: string) => {
   return pages.find(({ path }: { path: string }) => path.endsWith(`/${id}.html`))?.lastModified
 }
 
-test('products that can be found, with their address, pictures and last change', async () => {
+test('searchable products are listed with their address, pictures and last change', async () => {
   const { total, pages } = await ask({ kind: 'products' })
   const paths = pages.map(({ path }: { path: string }) => path)
   expect(total).toBe(pages.length)
@@ -41,7 +41,7 @@ test('products that can be found, with their address, pictures and last change',
   })
 })
 
-test('piece by piece, in an order that lasts', async () => {
+test('pages of the list have a stable order', async () => {
   const whole = await ask({ kind: 'products' })
   const parts = [
     await ask({ kind: 'products', limit: '2' }),
@@ -51,7 +51,7 @@ test('piece by piece, in an order that lasts', async () => {
   expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total])
 })
 
-test('categories that are online, at their own address', async () => {
+test('online categories are listed with their address', async () => {
   const { pages } = await ask({ kind: 'categories' })
   expect(pages.map(({ path }: { path: string }) => path)).toEqual([
     '/category/bars',
@@ -61,7 +61,7 @@ test('categories that are online, at their own address', async () => {
   expect(pages[0].lastModified).toBeDefined()
 })
 
-test('a product has changed when what it shows has, and only then', async () => {
+test('the last change of a product is updated only when its content changes', async () => {
   const before = await changeOf('brittle')
   const set = (name: string) =>
     engine.db.updateTable('product').set({ name }).where('id', '=', 'brittle').execute()
@@ -76,7 +76,7 @@ test('a product has changed when what it shows has, and only then', async () => 
   expect(Date.parse(await changeOf('brittle'))).toBeGreaterThan(Date.parse(before))
 })
 
-test('nothing that the archive excludes, and no box whose page leads to its builder', async () => {
+test('excluded products, and boxes that redirect to the box builder, are not listed', async () => {
   const pathsOf = async (kind: string): Promise<string> => {
     const { pages, total } = await ask({ kind })
     expect(pages).toHaveLength(total)
@@ -106,7 +106,7 @@ test('nothing that the archive excludes, and no box whose page leads to its buil
   expect(await pathsOf('categories')).toBe('/category/bars,/category/truffle-boxes')
 })
 
-test('what is not a question is refused', async () => {
+test('an invalid query is refused', async () => {
   expect((await ask({ kind: 'people' })).status).toBe(400)
   expect((await ask({ kind: 'products', limit: '10001' })).status).toBe(400)
 })

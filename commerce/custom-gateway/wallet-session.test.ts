@@ -42,7 +42,7 @@ async function pay(basketId: string, c_transienttoken: string) {
   return (await shopper.order('PATCH', path, { c_transienttoken })).body
 }
 
-it('asks for what one’s own basket leaves to pay, whatever else is sent [PAY-030, PAY-034]', async () => {
+it("uses the amount to pay of the shopper's basket, whatever else is sent [PAY-030, PAY-034]", async () => {
   const basketId = await fill()
   const { body: basket } = await shopper.basket('GET', `/${basketId}`)
   const amountDetails = { totalAmount: '0.01', currency: 'CAD' }
@@ -54,7 +54,7 @@ it('asks for what one’s own basket leaves to pay, whatever else is sent [PAY-0
   })
 })
 
-it('is not for somebody else’s basket, a wallet that is not offered, or a strange page', async () => {
+it("is refused for another shopper's basket, an unavailable wallet or a foreign return address", async () => {
   const basketId = await fill(1)
   const stranger = await TestCheckout.asGuest(engine.app)
   expect(await ask(basketId, {}, stranger)).toMatchObject({ status: 404 })
@@ -66,7 +66,7 @@ it('is not for somebody else’s basket, a wallet that is not offered, or a stra
   expect(await ask(basketId, { returnUrl })).toMatchObject({ status: 400 })
 })
 
-it('returns the result of a visit to its shopper', async () => {
+it('returns its result to its shopper only', async () => {
   const { body } = await ask(await fill())
   const id = String(Reflect.get(body, 'id'))
   const read = () => shopper.call('GET', `${PATH}/${id}`)
@@ -85,7 +85,7 @@ it('returns the result of a visit to its shopper', async () => {
   expect((await engine.app.inject({ url })).statusCode).toBe(401)
 })
 
-it('pays the basket that was approved, and no other', async () => {
+it('pays the approved basket and no other', async () => {
   const basketId = await fill()
   const token = await approve(basketId)
   const first = shopper

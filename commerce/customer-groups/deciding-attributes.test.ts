@@ -59,14 +59,14 @@ const newCustomer = (name: string) => {
 it.each([
   ['registering', CUSTOMERS],
   ['the registration form', '/custom/account/v1/organizations/f_ecom_prln_001/customer-register'],
-])('%s lets nobody into a group', async (way, url) => {
+])('%s cannot set an attribute that decides a customer group', async (way, url) => {
   const registration = newCustomer(way.replaceAll(' ', '-'))
   const made = await call('POST', url, guest, registration)
   expect(made).toMatchObject({ c_favorite: 'dark' })
   expect(made).not.toHaveProperty('c_accountType')
 })
 
-it('a customer does not change what a group is chosen by, and keeps what the merchant wrote', async () => {
+it('a customer can neither set nor delete an attribute that decides a customer group', async () => {
   const { customer, password } = newCustomer('ada')
   await call('POST', CUSTOMERS, guest, { customer, password })
   const credentials = { login: customer.login, password }
@@ -93,7 +93,7 @@ const confirm = (customerId: string) =>
     .where('id', '=', customerId)
     .execute()
 
-it('an e-mail address counts once it is confirmed', async () => {
+it('an e-mail address counts for customer groups only once it is confirmed', async () => {
   const email = 'odile@brindille.example'
   const registration = { customer: { login: email, email, lastName: 'B' }, password: PASSWORD }
   await call('POST', CUSTOMERS, guest, registration)
@@ -106,7 +106,7 @@ it('an e-mail address counts once it is confirmed', async () => {
   expect(await groups()).toEqual(['Everyone', 'Registered', 'Staff'])
 })
 
-it('nor does a login that is somebody else’s address', async () => {
+it("a login equal to another person's address does not count for customer groups", async () => {
   const login = 'etienne@brindille.example'
   const customer = { login, email: 'mallory@example.com', lastName: 'M' }
   await call('POST', CUSTOMERS, guest, { customer, password: PASSWORD })

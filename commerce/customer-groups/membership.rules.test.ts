@@ -59,12 +59,12 @@ const cases: Case[] = [
   ['customer.profile.email', 'rhymes-with', ['x'], false],
 ]
 
-it.each(cases)('%s %s %j is %s', (path, operator, values, expected) => {
+it.each(cases)('the condition %s %s %j is %s', (path, operator, values, expected) => {
   const included = [{ matchMode: 'all' as const, conditions: [{ path, operator, values }] }]
   expect(isMember({ included, excluded: [] }, facts)).toBe(expected)
 })
 
-it('joins conditions and groups, and leaves out who is excluded', () => {
+it('joins conditions and groups, and applies exclusions', () => {
   const yes = { path: 'customer.registered', operator: 'is-true', values: [] }
   const no = { path: 'customer.registered', operator: 'is-false', values: [] }
   const all = { matchMode: 'all' as const, conditions: [yes, no] }

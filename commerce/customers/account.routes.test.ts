@@ -57,11 +57,11 @@ async function setPreference(value: boolean): Promise<void> {
   now = new Date(now.getTime() + 60_000)
 }
 
-describe('with verification', () => {
+describe('with e-mail verification', () => {
   beforeAll(() => setPreference(true))
   afterAll(() => setPreference(false))
 
-  test('a new customer logs in after following the link', async () => {
+  test('a new customer can log in after following the link', async () => {
     expect((await register(GRACE.login)).statusCode).toBe(200)
     const early = logInTestShopper(engine.app, { credentials: GRACE })
     await expect(early).rejects.toThrow('requires.verification')
@@ -74,7 +74,7 @@ describe('with verification', () => {
     await expect(logInTestShopper(engine.app, { credentials: GRACE })).resolves.toBeDefined()
   })
 
-  test('the mail of a page in Spanish is in Spanish, and leads to one', async () => {
+  test('mails requested from a Spanish page are in Spanish and link to Spanish pages', async () => {
     await engine.db
       .updateTable('site')
       .set({ locales: ['es-US'] })
@@ -94,7 +94,7 @@ describe('with verification', () => {
     )
   })
 
-  test('a link that was not followed in a day is replaced by another', async () => {
+  test('an expired confirmation link can be replaced by a new one', async () => {
     const credentials = { ...GRACE, login: 'late@example.com' }
     await register(credentials.login)
     const first = (await readMail()).match(/c_token=([\w-]+)/)?.[1] ?? ''
@@ -126,7 +126,7 @@ describe('a registered customer', () => {
     emmy = await logInTestShopper(engine.app, { credentials })
   })
 
-  test('can check whether a password is theirs, but not without end', async () => {
+  test('can check the current password, with a limited number of attempts', async () => {
     const check = (c_currentPassword: string) =>
       ask('GET', 'validate-customer-password', { as: emmy, query: { c_currentPassword } })
     expect((await check(credentials.password)).json()).toMatchObject({ isValid: true })
@@ -139,7 +139,7 @@ describe('a registered customer', () => {
     expect(asGuest.statusCode).toBe(403)
   })
 
-  test('saves a card by its token and pays subscriptions with it', async () => {
+  test('saves a card by its token and uses it for subscriptions', async () => {
     const card = { number: '5555 5555 5555 4444', expirationMonth: '11', expirationYear: '2040' }
     const token = (await ask('POST', 'customer-payment-token', { as: emmy, payload: card })).json()
     expect(token).toMatchObject({ maskedNumber: '************4444', cardType: 'Master Card' })
@@ -172,7 +172,7 @@ describe('a registered customer', () => {
     expect(bad.json()).toMatchObject({ title: 'Invalid Credit Card', statusCode: 400 })
   })
 
-  test('sets a new password by a mailed link', async () => {
+  test('sets a new password with a mailed link', async () => {
     await ask('POST', 'password-reset-email', { payload: { email: credentials.login } })
     const token = (await readMail()).match(/token=([\w-]+)/)?.[1] ?? ''
     const query = { token }
@@ -189,13 +189,13 @@ describe('a registered customer', () => {
     await expect(logInTestShopper(engine.app, { credentials })).resolves.toBeDefined()
   })
 
-  test('agrees to terms', async () => {
+  test('accepts the terms', async () => {
     const agreed = await ask('POST', 'apply-agreement-date', { as: emmy })
     expect(agreed.json()).toEqual({ c_agreementDate: now.toISOString() })
   })
 })
 
-test('a link is ended before it is used', async () => {
+test('a reset link can be invalidated before it is used', async () => {
   await register('ended@example.com')
   await ask('POST', 'password-reset-email', { payload: { email: 'ended@example.com' } })
   const token = (await readMail()).match(/token=([\w-]+)/)?.[1] ?? ''
@@ -204,7 +204,7 @@ test('a link is ended before it is used', async () => {
   expect(gone.statusCode).toBe(400)
 })
 
-test('groups, contexts and codes', async () => {
+test('customer groups, shopper contexts and organization codes are returned', async () => {
   await engine.db
     .insertInto('source_code_group')
     .values({

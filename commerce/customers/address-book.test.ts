@@ -28,7 +28,7 @@ const preferredOf = async (customer: TestCustomer) =>
     .addresses.filter(({ preferred }) => preferred)
     .map(({ addressId }) => addressId)
 
-test('an address of somebody else is neither read, changed nor removed [ACC-038]', async () => {
+test('an address of another customer cannot be read, changed or deleted [ACC-038]', async () => {
   await add('Home', {}, other)
   const refused = [
     await grace.ask('GET', '/addresses/Home'),
@@ -55,7 +55,7 @@ test.each([
   expect(addresses).toMatchObject([{ addressId: 'Home', city: 'Albany' }])
 })
 
-test('two tabs that choose a primary address at once leave exactly one [ADDR-052]', async () => {
+test('simultaneous changes of the primary address leave exactly one [ADDR-052]', async () => {
   await add('Home')
   await add('Work')
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ test('two tabs that choose a primary address at once leave exactly one [ADDR-052
   expect(await preferredOf(grace)).toHaveLength(1)
 })
 
-test('of two tabs that add an address of one name at once, one gets a conflict', async () => {
+test('only one of two simultaneous addresses with the same name is stored', async () => {
   const answers = await Promise.all([add('Home'), add('Home')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
@@ -75,7 +75,7 @@ test('of two tabs that add an address of one name at once, one gets a conflict',
   })
 })
 
-test('a removed address comes back as it was, primary and with its custom attributes', async () => {
+test('a deleted address can be added again with its flags and custom attributes', async () => {
   await add('Home', { preferred: true, c_isPOBox: true, c_PHONE_EXTENSION: '42' })
   await add('Work')
   await grace.ask('DELETE', '/addresses/Home')
@@ -88,7 +88,7 @@ test('a removed address comes back as it was, primary and with its custom attrib
   })
 })
 
-test('a subscription follows the address it goes to under its new name', async () => {
+test('a subscription keeps its address when the address is renamed', async () => {
   await add('Home')
   await engine.db
     .insertInto('subscription')

@@ -41,7 +41,7 @@ function send(
   return engine.app.inject({ method, url: `${PATH}${path}`, query: QUERY, headers, payload })
 }
 
-test('a login is registered once, whatever its capitals', async () => {
+test('a login can be registered once, regardless of letter case', async () => {
   const response = await register({ login: 'GRACE@example.com' })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ title: 'Login Already In Use' })
@@ -53,13 +53,13 @@ test('a weak password is refused', async () => {
   expect(response.json()).toMatchObject({ title: 'Invalid Password' })
 })
 
-test('a registration that misses something says what', async () => {
+test('an invalid registration is refused with the name of the field', async () => {
   const response = await register({ login: 'x', email: 'not an address' })
   expect(response.statusCode).toBe(400)
   expect(response.json().detail).toContain('customer.email')
 })
 
-test('the profile changes; what is not the customer’s to say is dropped', async () => {
+test('the profile can be changed except for fields the customer does not control', async () => {
   const path = `/${grace.customerId}`
   const changes = { firstName: 'Grace', c_matchCode: 'G1', customerNo: '1', enabled: false }
   const response = await send(grace, 'PATCH', path, changes)
@@ -76,7 +76,7 @@ test('the profile changes; what is not the customer’s to say is dropped', asyn
   expect(JSON.stringify(customer)).not.toContain('argon2')
 })
 
-test('a birthday can be taken away again [ACC-066]', async () => {
+test('a birthday can be removed [ACC-066]', async () => {
   const path = `/${grace.customerId}`
   await send(grace, 'PATCH', path, { birthday: '1906-12-09' })
   expect((await send(grace, 'GET', path)).json().birthday).toBe('1906-12-09')
@@ -85,7 +85,7 @@ test('a birthday can be taken away again [ACC-066]', async () => {
   )
 })
 
-test('a customer gets their groups, and cannot set them', async () => {
+test('customers can read their groups but not set them', async () => {
   const path = `/${grace.customerId}`
   const { customerNo } = (await send(grace, 'GET', path)).json()
   await engine.db
@@ -98,7 +98,7 @@ test('a customer gets their groups, and cannot set them', async () => {
   expect((await send(grace, 'GET', path)).json()).toMatchObject({ c_groups: groups })
 })
 
-test('addresses come, change, become preferred and go', async () => {
+test('addresses can be added, changed, made primary and deleted', async () => {
   const path = `/${grace.customerId}/addresses`
   const home = { addressId: 'San Jose', lastName: 'Hopper', countryCode: 'US', preferred: true }
   expect((await send(grace, 'POST', path, home)).json()).toMatchObject(home)
@@ -117,7 +117,7 @@ test('addresses come, change, become preferred and go', async () => {
   expect((await send(grace, 'GET', `${path}/Work`)).statusCode).toBe(404)
 })
 
-test('nobody reaches into somebody else’s account', async () => {
+test("shoppers cannot access another customer's account", async () => {
   const path = `/${grace.customerId}`
   for (const response of [
     await send(guest, 'GET', path),
@@ -130,12 +130,12 @@ test('nobody reaches into somebody else’s account', async () => {
   }
 })
 
-test('without a token nothing is returned', async () => {
+test('a request without a token is refused', async () => {
   const response = await engine.app.inject({ url: `${PATH}/${grace.customerId}`, query: QUERY })
   expect(response.statusCode).toBe(401)
 })
 
-test('a changed password ends every session and is the one that counts', async () => {
+test('a password change ends every session, and only the new password works', async () => {
   const credentials = { login: GRACE.login, password: 'Bitter#Sweet70' }
   const path = `/${grace.customerId}/password`
   const wrong = { currentPassword: 'Wrong#1234', password: credentials.password }

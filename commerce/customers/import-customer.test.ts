@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('an imported customer logs in, and the next one gets another number', async () => {
+test('an imported customer can log in, and the next customer gets the next number', async () => {
   expect(await importCustomer(engine.db, MARY, NOW)).toBe('created')
   const credentials = { login: 'mary@example.com', password: 'Orbit#1831' }
   const mary = await logInTestShopper(engine.app, { credentials })
@@ -44,7 +44,7 @@ test('an imported customer logs in, and the next one gets another number', async
   expect(ada.customerNo).toBe('00000008')
 })
 
-test('the same number is changed, and keeps its password', async () => {
+test('a repeated import updates the customer with the same number and keeps the password', async () => {
   const again = { ...MARY, password: undefined, lastName: 'Greig', addresses: [], groups: [] }
   expect(await importCustomer(engine.db, again, NOW)).toBe('updated')
   const { customers } = engine.app.services
@@ -55,7 +55,7 @@ test('the same number is changed, and keeps its password', async () => {
 test.each([
   ['foreign', 'emmy', '5f4dcc3b5aa765d61d8327deb882cf99'],
   ['broken', 'emil', '$argon2id$v=19$m=19456,t=2,p=1$abc$def'],
-])('a %s hash asks for a new password', async (_kind, login, value) => {
+])('a customer with a %s password hash must set a new password', async (_kind, login, value) => {
   const password = { value, isEncrypted: true }
   const emmy = { ...MARY, customerNo: login, login, password, addresses: [], groups: [] }
   expect(await importCustomer(engine.db, emmy, NOW)).toBe('created')
@@ -65,6 +65,6 @@ test.each([
   expect(await customers.getCustomer(customerId)).toMatchObject({ hasPassword: false })
 })
 
-test('a login that another customer has is left alone', async () => {
+test('a login of another customer is not imported', async () => {
   expect(await importCustomer(engine.db, { ...MARY, customerNo: '9' }, NOW)).toBe('login-taken')
 })

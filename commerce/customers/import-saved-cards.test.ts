@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('cards come with a token or get one; what no gateway takes is left out', async () => {
+test('imported cards keep or get a token, and unusable cards are left out', async () => {
   const { customerId, ask } = await registerTestCustomer(engine.app)
   const encrypted = { ...VISA, number: 'mZ7x+Qe0==' }
   const expired = { ...VISA, expirationYear: 2020 }

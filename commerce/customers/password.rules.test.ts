@@ -11,6 +11,6 @@ test.each([
   ['NoDigit##', false],
   ['NoSpecial1', false],
   ['Only Space 1', false],
-])('%s: %s', (password, isAcceptable) => {
+])('the password %s is acceptable: %s', (password, isAcceptable) => {
   expect(isAcceptablePassword(password)).toBe(isAcceptable)
 })

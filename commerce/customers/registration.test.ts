@@ -56,7 +56,7 @@ async function listMailsTo(email: string) {
   return mails.filter(({ recipient }) => recipient === email)
 }
 
-test('an address and a company come with the registration [ACC-064]', async () => {
+test('an address and a company are stored with the registration [ACC-064]', async () => {
   const business = { companyName: 'Navy', c_organizationType: 'Hotel', addresses: [HOME] }
   const registered = await register('grace@example.com', business)
   expect(registered.statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('an address and a company come with the registration [ACC-064]', async () =
   })
 })
 
-test('where the address cannot be saved, there is no account either [ACC-064]', async () => {
+test('an account is not created if its address cannot be stored [ACC-064]', async () => {
   const { countryCode: _code, ...incomplete } = HOME
   const refused = await register('half@example.com', { addresses: [incomplete] })
   expect(refused.statusCode).toBe(400)
@@ -87,7 +87,7 @@ test('where the address cannot be saved, there is no account either [ACC-064]', 
   expect((await register('half@example.com')).statusCode).toBe(200)
 })
 
-test('a mail request reveals not whether there is an account, nor does its duration [ACC-029]', async () => {
+test('neither the response nor its duration reveals whether an account exists [ACC-029]', async () => {
   await register('known@example.com')
   const measure = async (ask: () => ReturnType<typeof post>) => {
     const start = performance.now()
@@ -105,7 +105,7 @@ test('a mail request reveals not whether there is an account, nor does its durat
   expect(pending.body).toBe('{"status":"pending"}')
 })
 
-test('of many who ask for one address at once, six are sent a mail [ACC-029]', async () => {
+test('only six of many simultaneous requests for one address send a mail [ACC-029]', async () => {
   await register('busy@example.com')
   const asked = Array.from({ length: 20 }, (_, index) =>
     askForReset('busy@example.com', `10.0.0.${index}`),
@@ -117,7 +117,7 @@ test('of many who ask for one address at once, six are sent a mail [ACC-029]', a
   expect(await listMailsTo('busy@example.com')).toHaveLength(6)
 })
 
-test('a reset token is asked for with a login, by a server of the merchant alone [ACC-034]', async () => {
+test('a shopper cannot create a reset token for a login [ACC-034]', async () => {
   const answer = await engine.app.inject({
     method: 'POST',
     url: `/customer/shopper-customers/v1/${ORGANIZATION}/customers/password/actions/create-reset-token`,

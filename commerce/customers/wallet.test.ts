@@ -61,7 +61,7 @@ const useForSubscriptions = (id: string, { headers }: TestCustomer) =>
     headers,
   })
 
-test('a card of somebody else is neither read, changed, used nor removed [ACC-043, ACC-047]', async () => {
+test('a card of another customer cannot be read, changed, used or deleted [ACC-043, ACC-047]', async () => {
   const { paymentInstrumentId: id } = Card.parse((await add('0001', other)).json())
   const refused = [
     await grace.ask('GET', `/payment-instruments/${id}`),
@@ -89,7 +89,7 @@ test.each([
   expect(await cardsOf(other)).toMatchObject([{ paymentInstrumentId: id, default: false }])
 })
 
-test('as many cards as may be saved, however many are added at once [ACC-044]', async () => {
+test('simultaneous requests cannot exceed the maximum number of saved cards [ACC-044]', async () => {
   const digits = Array.from({ length: MAX_SAVED_CARDS + 3 }, (_, at) => String(1000 + at))
   const answers = await Promise.all(digits.map((last) => add(last)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_SAVED_CARDS)
@@ -100,7 +100,7 @@ test('as many cards as may be saved, however many are added at once [ACC-044]', 
   expect(await cardsOf(grace)).toHaveLength(MAX_SAVED_CARDS)
 })
 
-test('one card is saved once, however often it is added at once [ACC-044]', async () => {
+test('a card added twice simultaneously is stored once [ACC-044]', async () => {
   const answers = await Promise.all([add('0001'), add('0001')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
@@ -108,7 +108,7 @@ test('one card is saved once, however often it is added at once [ACC-044]', asyn
   })
 })
 
-test('of two tabs one chooses the default card, and one the card of subscriptions [ACC-047]', async () => {
+test('simultaneous choices leave one default card and one card for subscriptions [ACC-047]', async () => {
   const [one, two] = [await add('0001'), await add('0002')].map(
     (answer) => Card.parse(answer.json()).paymentInstrumentId,
   )
@@ -120,7 +120,7 @@ test('of two tabs one chooses the default card, and one the card of subscription
   expect(cards.filter((card) => card['c_useForSubscriptions'])).toHaveLength(1)
 })
 
-test('a card is expired by the clocks of the shop [PAY-012]', async () => {
+test('a card expires in the time zone of the shop [PAY-012]', async () => {
   // 23:45 local time on October 31
   now = new Date('2026-11-01T06:45:00Z')
   grace = await registerTestCustomer(engine.app)
@@ -147,7 +147,7 @@ describe('a payment token', () => {
     })
   const LOGIN_REQUIRED = { title: 'Unauthorized — Login Required' }
 
-  test('is not given to guests: they are to log in [ACC-046]', async () => {
+  test('is refused for guests with a request to log in [ACC-046]', async () => {
     const answer = await askForToken(await logInTestShopper(engine.app))
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
@@ -155,7 +155,7 @@ describe('a payment token', () => {
     ])
   })
 
-  test('is not given after too many tries, to that customer alone, for a while [ACC-046]', async () => {
+  test('is refused after too many attempts, only for that customer and for a limited time [ACC-046]', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => askForToken(grace)))
     const refused = answers.filter(({ statusCode }) => statusCode === 401)
     expect(refused).toHaveLength(2)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('both drivers give the same types', async () => {
+test('both database drivers return the same types', async () => {
   const { rows } = await sql<Record<string, unknown>>`select
     1::int8 as big, count(*) as counted, 0.0725::numeric as rate, ${2}::integer as given,
     array[1, 2]::int8[] as bigs, array['a', 'b'] as texts, '{"a": [1]}'::jsonb as doc,
@@ -31,7 +31,7 @@ test('both drivers give the same types', async () => {
   })
 })
 
-test('arrays, jsonb and dates are written alike', async () => {
+test('arrays, JSON and dates are stored and read unchanged', async () => {
   const { db } = database
   await seedSite(db, 'types')
   await db.insertInto('catalog').values({ id: 'c' }).execute()
@@ -54,7 +54,7 @@ test('arrays, jsonb and dates are written alike', async () => {
   expect(site.price_book_ids).toEqual(['usd-list-prices', 'usd-sale-prices'])
 })
 
-test('a failed transaction leaves nothing, and the next one works', async () => {
+test('a failed transaction stores nothing, and later transactions work', async () => {
   const { db } = database
   const failing = db.transaction().execute(async (trx) => {
     await trx.insertInto('catalog').values({ id: 'lost' }).execute()
@@ -74,7 +74,7 @@ test('a failed transaction leaves nothing, and the next one works', async () => 
   expect(left).toEqual([])
 })
 
-test('transactions that run at once do not mix', async () => {
+test('simultaneous transactions are isolated', async () => {
   const { db } = database
   await db.insertInto('inventory_list').values({ id: 'l' }).execute()
   await db
@@ -100,7 +100,7 @@ test('transactions that run at once do not mix', async () => {
   expect(row.ats).toBe(80)
 })
 
-test('changed rows are counted', async () => {
+test('the number of changed rows is returned', async () => {
   const result = await database.db
     .updateTable('inventory')
     .set({ allocation: 1 })

@@ -8,9 +8,9 @@ test.each([
   ['a connection that broke off', new Error('Connection terminated unexpectedly')],
   ['a shutdown', said('57P01')],
   ['a crash of another connection', said('57P02')],
-  ['a start that is not done', said('57P03')],
+  ['a database that is still starting', said('57P03')],
   ['too many connections', said('53300')],
-])('%s means that the database is away', async (_, error) => {
+])('%s counts as an unavailable database', async (_, error) => {
   const step = reach(() => Promise.reject(error))
   await expect(step).rejects.toThrow(DatabaseAwayError)
   await expect(step).rejects.toMatchObject({ cause: error })
@@ -20,7 +20,7 @@ test.each([
   ['a duplicate key', said('23505')],
   ['a deadlock', said('40P01')],
   ['a cancelled statement', said('57014')],
-  ['a mistake of ours', new TypeError('x is not a function')],
+  ['a programming error', new TypeError('x is not a function')],
 ])('%s is passed on', async (_, error) => {
   await expect(reach(() => Promise.reject(error))).rejects.toBe(error)
 })

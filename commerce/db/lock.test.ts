@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => path.join(folder, 'database.lock')
 
-test('a second claim is refused, naming the process, until the first is released', () => {
+test('a second lock is refused with the id of the process until the first is released', () => {
   const lock = lockDatabase(folder)
   expect(() => lockDatabase(folder)).toThrow(
     `The database in ${folder} is in use by process ${process.pid}`,
@@ -22,7 +22,7 @@ test('a second claim is refused, naming the process, until the first is released
   lockDatabase(folder).release()
 })
 
-test('another living process is respected', async () => {
+test('the lock of another living process is respected', async () => {
   const modulePath = JSON.stringify(path.join(__dirname, 'lock.ts'))
   const script = `require(${modulePath}).lockDatabase(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', script])
@@ -42,13 +42,13 @@ test('another living process is respected', async () => {
   lockDatabase(folder).release()
 })
 
-test('the lock of a dead process is taken over', () => {
+test('the lock of a dead process is replaced', () => {
   const { pid } = spawnSync('true')
   writeFileSync(lockFile(), JSON.stringify({ pid, startedAt: 'then' }))
   lockDatabase(folder).release()
 })
 
-test('a broken lock file is taken over', () => {
+test('a broken lock file is replaced', () => {
   writeFileSync(lockFile(), '')
   lockDatabase(folder).release()
 })

@@ -21,12 +21,12 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text)
 }
 
-test('the numbers of our own migrations are unique', () => {
+test('the numbers of our migrations are unique', () => {
   const numbers = listMigrations().map(({ name }) => name.slice(0, 3))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('files are applied once, in order, even by two engines at once', async () => {
+test('migrations are applied once and in order, even by two engines simultaneously', async () => {
   write('902-second.sql', 'insert into tried values (2); insert into tried values (3);')
   write('901-first.sql', "create table tried (n integer); -- a note with a ' in it")
   const applied = await Promise.all([migrate(database.db, folder), migrate(database.db, folder)])
@@ -36,7 +36,7 @@ test('files are applied once, in order, even by two engines at once', async () =
   expect(await migrate(database.db, folder)).toEqual([])
 })
 
-test('a file that fails leaves nothing behind', async () => {
+test('a failing migration leaves no changes behind', async () => {
   write('903-broken.sql', 'create table half (n integer); select * from nowhere;')
   await expect(migrate(database.db, folder)).rejects.toMatchObject({ code: '42P01' })
   const { rows } = await sql`select to_regclass('half') as found`.execute(database.db)
@@ -44,7 +44,7 @@ test('a file that fails leaves nothing behind', async () => {
   rmSync(path.join(folder, '903-broken.sql'))
 })
 
-test('an applied file that was changed is refused', async () => {
+test('an applied migration that was changed is refused', async () => {
   write('901-first.sql', 'create table tried (n bigint);')
   await expect(migrate(database.db, folder)).rejects.toThrow('901-first.sql was changed')
 })

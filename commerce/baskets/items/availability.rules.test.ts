@@ -66,7 +66,7 @@ test.each([
   ['one more than the stock', testItem('box', { quantity: 101 }), 'product-item-not-available'],
   ['the whole stock of the shop', testItem('box', { quantity: 10, ...pickup }), undefined],
   [
-    'one more than that',
+    'one more than the stock of the shop',
     testItem('box', { quantity: 11, ...pickup }),
     'product-item-not-available',
   ],
