@@ -56,7 +56,7 @@ const usable = (code: string) =>
   engine.app.services.giftCertificates.findUsable({ siteId: 'brindille', code, currency: 'USD' })
 
 test.each([9.99, 500.01])(
-  'an amount of %d is beyond what the site sells [ORD-019]',
+  'an amount of %d is outside the limits of the site [ORD-019]',
   async (amount) => {
     const { status, body } = await add(await newBasket(), { amount })
     expect(status).toBe(400)
@@ -65,7 +65,7 @@ test.each([9.99, 500.01])(
 )
 
 test.each(['2026-11-22', '2027-12-01', '2026-02-30', 'soon', 5])(
-  'it cannot be sent on %s',
+  'the send date %s is refused',
   async (c_sendDate) => {
     const { status, body } = await add(await newBasket(), { c_sendDate })
     expect(status).toBe(400)
@@ -73,7 +73,7 @@ test.each(['2026-11-22', '2027-12-01', '2026-02-30', 'soon', 5])(
   },
 )
 
-test('a bag of nothing else needs no address, and is in the mail of its order', async () => {
+test('an order of only gift cards needs no address, and its mail lists the cards', async () => {
   const orderNo = await buy()
   const [mail] = await mailsOf(orderNo)
   expect(mail).toMatchObject({ recipient: 'bo@example.com' })
@@ -90,7 +90,7 @@ test('a bag of nothing else needs no address, and is in the mail of its order', 
   expect(confirmation.text).not.toContain('DELIVERY')
 })
 
-test('it is mailed on its day, once, and nobody pays with it before', async () => {
+test('a gift card is mailed once on its send date, and cannot be used before', async () => {
   const { giftCertificates } = engine.app.services
   const orderNo = await buy({ c_sendDate: '2026-12-24' })
   const { code } = await issuedOf(orderNo)
@@ -104,7 +104,7 @@ test('it is mailed on its day, once, and nobody pays with it before', async () =
   expect(await usable(code)).toMatchObject({ balanceMinor: 2500 })
 })
 
-test('a failure is reported, and the certificate is mailed by the next run', async () => {
+test('a failure is reported, and the gift card is mailed by the next run', async () => {
   const { giftCertificates, mail } = engine.app.services
   const orderNo = await buy({ c_sendDate: '2026-12-26' })
   now = new Date('2026-12-26T18:00:00Z')
@@ -125,7 +125,7 @@ const statusOf = async (orderNo: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('an order of cards alone is completed when the last of them has been mailed [ORD-019]', async () => {
+test('an order of only gift cards is completed when the last card has been mailed [ORD-019]', async () => {
   const { giftCertificates, orders } = engine.app.services
   const [atOnce, later] = [await buy(), await buy({ c_sendDate: '2026-12-30' })]
   await orders.completeMailed()
@@ -139,7 +139,7 @@ test('an order of cards alone is completed when the last of them has been mailed
   await expect(orders.backOffice.cancelOrder(later)).rejects.toMatchObject({ status: 409 })
 })
 
-test('an order without gift cards is left as it is', async () => {
+test('an order without gift cards is not completed', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const orderNo = String((await placeByCard(guest, basketId)).orderNo)
   const header = engine.db.updateTable('order_header').where('order_no', '=', orderNo)
@@ -148,7 +148,7 @@ test('an order without gift cards is left as it is', async () => {
   expect(await statusOf(orderNo)).toBe('new')
 })
 
-test('an order of goods and a card is completed when both have left', async () => {
+test('an order with goods and a gift card is completed when both have been sent', async () => {
   const { giftCertificates, orders } = engine.app.services
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   await add(basketId, { c_sendDate: '2027-01-05' })
@@ -161,7 +161,7 @@ test('an order of goods and a card is completed when both have left', async () =
   expect(await orders.completeMailed()).toEqual([orderNo])
 })
 
-test('with its order it is cancelled, and never sent', async () => {
+test('a gift card is withdrawn with its canceled order, and never mailed', async () => {
   const { giftCertificates, orders } = engine.app.services
   const sent = await buy()
   const waiting = await buy({ c_sendDate: '2027-01-15' })
@@ -174,7 +174,7 @@ test('with its order it is cancelled, and never sent', async () => {
   }
 })
 
-test('once somebody has paid with it, its order cannot be cancelled', async () => {
+test('an order cannot be canceled once its gift card has been used', async () => {
   const { giftCertificates, orders } = engine.app.services
   const orderNo = await buy()
   const { code } = await issuedOf(orderNo)
@@ -190,7 +190,7 @@ test('once somebody has paid with it, its order cannot be cancelled', async () =
   expect(await usable(code)).toMatchObject({ balanceMinor: 2400 })
 })
 
-test('its order has nothing that an operator could ship', async () => {
+test('an order of only gift cards cannot be shipped by an operator', async () => {
   const orderNo = await buy()
   const shipping = engine.app.services.orders.backOffice.shipShipment(orderNo, 'me', {
     carrier: 'UPS',

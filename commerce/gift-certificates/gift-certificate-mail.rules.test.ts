@@ -21,7 +21,7 @@ function render(certificate: IssuedGiftCertificate, locale?: string) {
   return { ...content, ...renderMail(content, toMailBrand({ storefrontOrigins: [] }, undefined)) }
 }
 
-test('a gift card is sent in the language of the order it was bought with', () => {
+test('a gift card is mailed in the language of its order', () => {
   const mail = render(issued, 'es-US')
   expect(mail.subject).toBe('Una tarjeta de regalo de $50.00 para ti')
   expect(mail.html).toContain('lang="es-US"')
@@ -38,7 +38,7 @@ test('a gift card is sent in the language of the order it was bought with', () =
   ])
 })
 
-test('it is in English where the order names no language, with or without names', () => {
+test('a gift card mail is in English if the order has no language, with or without names', () => {
   const { recipientName: _recipient, senderName: _sender, message: _message, ...bare } = issued
   const mail = render(bare)
   expect(mail.subject).toBe('A gift card worth $50.00 for you')

@@ -38,7 +38,7 @@ const look = (payload: object) =>
     payload,
   })
 
-it('returns a certificate, its code masked', async () => {
+it('returns a certificate with its code masked', async () => {
   const response = await look({ giftCertificateCode: CODE })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({
@@ -55,7 +55,7 @@ it('returns a certificate, its code masked', async () => {
   })
 })
 
-it('does not know other codes', async () => {
+it('refuses unknown codes with 404', async () => {
   const response = await look({ giftCertificateCode: 'nonsense' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ title: 'Gift Certificate Not Found Exception' })
@@ -73,7 +73,7 @@ it.each([
   ['no security code', { c_number: CODE }, { success: false }],
   ['a blocked card', { c_number: 'BLOCKED', c_cvn: '1' }, { success: false }],
   ['an unknown number', { c_number: '1', c_cvn: '4321' }, { success: false }],
-])('answers the balance by %s', async (_name, query, expected) => {
+])('handles a balance request with %s', async (_name, query, expected) => {
   const url = `/custom/payment/v1/${ORGANIZATION}/gift-card-balance`
   for (const method of ['GET', 'POST'] as const) {
     const answer = await engine.app.inject({
@@ -87,7 +87,7 @@ it.each([
   }
 })
 
-it('redeems under lock, never more than there is, and gives back once', async () => {
+it('never redeems more than the balance when simultaneous, and refunds each order once', async () => {
   const { giftCertificates } = engine.app.services
   const order = (orderNo: string) => ({ orderNo, siteId: 'brindille', currency: 'USD' })
   const pay = (orderNo: string, amountMinor: number) =>
@@ -112,7 +112,7 @@ it('redeems under lock, never more than there is, and gives back once', async ()
   expect(await giftCertificates.findUsable(inEuros)).toBeUndefined()
 })
 
-it('issues what was bought once and mails it', async () => {
+it('issues a purchased certificate once and mails it', async () => {
   const { giftCertificates } = engine.app.services
   const item = {
     giftCertificateItemId: 'g1',

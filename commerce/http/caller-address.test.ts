@@ -3,7 +3,7 @@ import { waitUntil } from '../../scripts/testing/wait-until'
 import { createTestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 
-test('an attempt counts for the address it came from, though the caller has disconnected', async () => {
+test('an attempt counts for its address even if the client has disconnected', async () => {
   const engine = await createTestEngine({ seed: seedCheckout })
   const { port } = new URL(await engine.listen())
   const attempts = () => engine.db.selectFrom('login_attempt').select('attempts').execute()

@@ -31,12 +31,12 @@ test.each([
   [{ productIds: [] }, 'Products needs at least 1 entry.'],
   [{ productIds: ['a', ''] }, 'Entry 2 of products is required.'],
   [{ more: 1 }, 'The content has no field “More”.'],
-])('%j: %s', (change, sentence) => {
+])('the input %j is explained: %s', (change, sentence) => {
   const { error } = Form.safeParse({ ...GOOD, ...change }, { reportInput: true })
   expect(error?.issues.map(explainIssue)).toEqual([sentence])
 })
 
-test('no content type answers an empty form in the words of its checker', () => {
+test('the errors of an empty form are explained in plain sentences for every content type', () => {
   const sentences = Object.keys(CONTENT_TYPES).flatMap((contentType) =>
     listIssues({ contentType }).map(explainIssue),
   )

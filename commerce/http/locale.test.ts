@@ -13,23 +13,23 @@ describe('a locale', () => {
     ['es', 'es', ['es']],
     ['fr-CA', 'fr-CA', ['fr-CA', 'fr']],
     ['fr', 'fr', ['fr']],
-  ])('%s is spoken', (requested, id, chain) => {
+  ])('%s is resolved with its fallbacks', (requested, id, chain) => {
     expect(resolveLocale(SITE, requested)).toEqual({ id, chain })
   })
 
-  it.each(['de', 'fr-FR', 'en-GB'])('%s is unknown to the site', (requested) => {
+  it.each(['de', 'fr-FR', 'en-GB'])('%s is refused as unknown to the site', (requested) => {
     const expected = { status: 400, title: 'Unknown Locale', extras: { locale: requested } }
     expect(() => resolveLocale(SITE, requested)).toThrow(expect.objectContaining(expected))
   })
 
-  it.each(['', 'xx-INVALID', 'EN', 'en_US', "en'--"])('%s is none', (requested) => {
+  it.each(['', 'xx-INVALID', 'EN', 'en_US', "en'--"])('%s is refused as invalid', (requested) => {
     const detail = `The locale '${requested}' is not valid.`
     expect(() => resolveLocale(SITE, requested)).toThrow(
       expect.objectContaining({ status: 400, detail }),
     )
   })
 
-  it('finds the closest text', () => {
+  it('selects the text of the closest locale', () => {
     const localized = { es: { name: 'Trufas', brand: 'B' }, 'es-US': { name: 'Trufas US' } }
     const locale = resolveLocale(SITE, 'es-US')
     expect(pickLocalized(locale, localized, 'name', 'Truffles')).toBe('Trufas US')
@@ -49,7 +49,7 @@ describe('a currency', () => {
     ['N/A', 'USD'],
     ['USD', 'USD'],
     ['EUR', 'EUR'],
-  ])('%s is traded in', (requested, expected) => {
+  ])('%s is resolved', (requested, expected) => {
     expect(resolveCurrency(site, requested)).toBe(expected)
   })
 

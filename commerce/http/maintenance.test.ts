@@ -35,17 +35,20 @@ const PATHS = [
   `/custom/site/v1/${ORGANIZATION}/site-prefs`,
 ]
 
-test.each(PATHS)('%s says that an offline site is under maintenance [ERR-007]', async (path) => {
-  await setStatus('offline')
-  const closed = await ask(path)
-  expect(closed.statusCode).toBe(503)
-  expect(closed.headers).toMatchObject({ sfdc_maintenance: 'true', 'cache-control': 'no-store' })
-  expect(closed.json()).toMatchObject({
-    title: 'Site Under Maintenance',
-    type: expect.stringMatching(/\/maintenance$/),
-  })
-  // another site of the organization stays open
-  expect((await ask(path, 'brindille-volume')).headers.sfdc_maintenance).toBeUndefined()
-  await setStatus('protected')
-  expect((await ask(path)).headers.sfdc_maintenance).toBeUndefined()
-})
+test.each(PATHS)(
+  'a request for %s reports that an offline site is under maintenance [ERR-007]',
+  async (path) => {
+    await setStatus('offline')
+    const closed = await ask(path)
+    expect(closed.statusCode).toBe(503)
+    expect(closed.headers).toMatchObject({ sfdc_maintenance: 'true', 'cache-control': 'no-store' })
+    expect(closed.json()).toMatchObject({
+      title: 'Site Under Maintenance',
+      type: expect.stringMatching(/\/maintenance$/),
+    })
+    // another site of the organization stays open
+    expect((await ask(path, 'brindille-volume')).headers.sfdc_maintenance).toBeUndefined()
+    await setStatus('protected')
+    expect((await ask(path)).headers.sfdc_maintenance).toBeUndefined()
+  },
+)

@@ -27,7 +27,7 @@ test.each([
   ],
   ['GET', `/product/shopper-products/v1/${ORGANIZATION}/categories/:id`, ['categories']],
   ['GET', `/search/shopper-search/v1/${ORGANIZATION}/product-search`, ['product-search']],
-])('%s %s', (method, route, scopes) => {
+])('%s %s requires its published scopes', (method, route, scopes) => {
   const standard = 'sfcc.shopper-standard'
   expect(listScopesOf(method, route)).toEqual([
     ...scopes.map((scope) => `sfcc.shopper-${scope}`),
@@ -35,11 +35,11 @@ test.each([
   ])
 })
 
-test('what the standard scope does not grant', () => {
+test('setting a shopper context is not covered by the standard scope', () => {
   const route = `/shopper/shopper-context/v1/${ORGANIZATION}/shopper-context/:usid`
   expect(listScopesOf('PUT', route)).toEqual(['sfcc.shopper-context.rw'])
 })
 
-test('routes of no published document ask for none', () => {
+test('routes without a published document require no scope', () => {
   expect(listScopesOf('POST', `/custom/customer/v1/${ORGANIZATION}/event`)).toEqual([])
 })

@@ -30,7 +30,7 @@ afterAll(() => engine.close())
 const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
   engine.app.inject({ method, url: path, query: { siteId: 'brindille' }, headers, payload })
 
-test('a token does what its client may', async () => {
+test("a token allows the operations of its client's scopes", async () => {
   const path = `/product/shopper-products/v1/${ORGANIZATION}/products?ids=none`
   const response = await engine.app.inject({ url: `${path}&siteId=brindille`, headers })
   expect(response.statusCode).toBe(200)
@@ -44,7 +44,7 @@ test.each([
   // operations that change data require the `.rw` scope
   ['POST', `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`],
   ['POST', `/checkout/shopper-orders/v1/${ORGANIZATION}/orders`],
-] as const)('and nothing else: %s %s', async (method, path) => {
+] as const)('a token does not allow other operations: %s %s', async (method, path) => {
   const response = await ask(method, path, method === 'POST' ? {} : undefined)
   expect(response.statusCode).toBe(403)
   expect(response.json()).toEqual({

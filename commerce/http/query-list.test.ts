@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 // Salesforce's own app sends `expand=oms, oms_shipments`
-test('lists may have spaces behind their commas', async () => {
+test('lists in a query may have spaces after their commas', async () => {
   const organization = 'organizations/f_ecom_prln_001'
   const items = [{ productId: 'truffles-9', quantity: 1 }]
   const basketId = await guest.fillBasket(items, 'PAY_BY_CHECK')

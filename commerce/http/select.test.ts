@@ -39,7 +39,7 @@ describe('a property selector', () => {
     ['(data[?(@.missing==null)].(id))', { data: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }] }],
     ['(data[0].(id,images[1].(**)))', { data: [{ id: 'p1', images: [{ link: '2' }] }] }],
     ['(data[0].(*))', { data: [{ id: 'p1', name: 'Bar', price: 2 }] }],
-  ])('%s keeps what it names', (selector, expected) => {
+  ])('%s selects the named properties', (selector, expected) => {
     expect(select(selector)).toEqual(expected)
   })
 
@@ -59,7 +59,7 @@ describe('a property selector', () => {
     "(data[?(@.id=='open)].(id))",
     '(*** )',
     `${'(a.'.repeat(5_000)}(b)${')'.repeat(5_000)}`,
-  ])('%.40s is malformed', (selector) => {
+  ])('%.40s is refused as malformed', (selector) => {
     expect(select(selector)).toBe('malformed')
   })
 })

@@ -5,7 +5,7 @@ it.each(['{"a":"b\\u0000"}', '{"a\\u0000":1}', '["\\ud800"]', '["\\udc00x"]'])(
   (text) => expect(() => parseStorableJson(text)).toThrow(SyntaxError),
 )
 
-it('whole characters are read, however they are written', () => {
+it('complete surrogate pairs are read, escaped or not', () => {
   expect(parseStorableJson('{"a":"\\ud83c\\udf6b","b":"🍫 \\u00e9"}')).toEqual({
     a: '🍫',
     b: '🍫 é',

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a site, open or under maintenance', async () => {
+test('a site is imported with its status', async () => {
   const site = await database.db.selectFrom('site').selectAll().executeTakeFirst()
   expect(site).toMatchObject({ id: 'small', name: 'Small', status: 'offline' })
 })
 
-test('attribute definitions, of custom objects too', async () => {
+test('attribute definitions are imported, including those of custom objects', async () => {
   const rows = await database.db
     .selectFrom('attribute_definition')
     .selectAll()
@@ -46,7 +46,7 @@ test('attribute definitions, of custom objects too', async () => {
   ])
 })
 
-test('shops, shipping and payment methods in two languages', async () => {
+test('shops, shipping and payment methods are imported in two languages', async () => {
   const { db } = database
   expect(await db.selectFrom('store').selectAll().executeTakeFirst()).toMatchObject({
     fax: '415-555-0100',
@@ -68,7 +68,7 @@ test('shops, shipping and payment methods in two languages', async () => {
   })
 })
 
-test('search settings and sorting rules', async () => {
+test('search settings and sorting rules are imported', async () => {
   const { db } = database
   const setting = await db.selectFrom('search_setting').selectAll().executeTakeFirst()
   expect(setting?.definition).toMatchObject({
@@ -98,7 +98,7 @@ test('search settings and sorting rules', async () => {
   ])
 })
 
-test('a library, slots and redirects', async () => {
+test('a library, slots and redirects are imported', async () => {
   const { db } = database
   const assets = await db.selectFrom('content_asset').selectAll().orderBy('id').execute()
   expect(assets).toMatchObject([
@@ -156,7 +156,7 @@ test('a library, slots and redirects', async () => {
   ])
 })
 
-test('customers, their groups, and gift certificates', async () => {
+test('customers, their groups and gift certificates are imported', async () => {
   const { db } = database
   const certificate = await db.selectFrom('gift_certificate').selectAll().executeTakeFirst()
   expect(certificate).toMatchObject({ code: 'G-1', amount_minor: 5_000, balance_minor: 3_750 })
@@ -173,7 +173,7 @@ test('customers, their groups, and gift certificates', async () => {
   ])
 })
 
-test('another import leaves customers, what they paid with and what was sold alone', async () => {
+test('a repeated import keeps customers, card balances and sold stock', async () => {
   const { db } = database
   await db.updateTable('customer').set({ last_name: 'Quill' }).execute()
   await db.updateTable('gift_certificate').set({ balance_minor: 100 }).execute()

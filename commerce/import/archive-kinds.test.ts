@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const productOf = (id: string) =>
   database.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('nothing but undefined attributes is found', () => {
+test('only undefined attributes and pictures are reported', () => {
   expect(report.outcome).toBe('imported')
   const kinds = report.groups
     .map(({ kind }) => kind)
@@ -25,7 +25,7 @@ test('nothing but undefined attributes is found', () => {
   expect(kinds).toEqual([])
 })
 
-test('a master: texts of two languages, typed attributes, options, links', async () => {
+test('a master is imported with localized texts, typed attributes, options and links', async () => {
   const master = await productOf('master')
   expect(master).toMatchObject({
     kind: 'master',
@@ -88,11 +88,11 @@ test.each([
   ['g9', { kind: 'variation_group', master_id: 'master', variation_values: { size: '9' } }],
   ['set', { kind: 'set', members: [{ productId: 'master', quantity: 1 }] }],
   ['bundle', { kind: 'bundle', members: [{ productId: 'v9', quantity: 2 }] }],
-])('the product %s', async (id, expected) => {
+])('the product %s is imported', async (id, expected) => {
   expect(await productOf(id)).toMatchObject(expected)
 })
 
-test('options: the shared one, and the own one with its id on the wire', async () => {
+test('shared options and the options of a product are imported', async () => {
   const rows = await database.db.selectFrom('product_option').selectAll().orderBy('id').execute()
   expect(rows).toMatchObject([
     { id: 'master/bow', definition: { optionId: 'bow', name: 'Bow' } },
@@ -111,7 +111,7 @@ test('options: the shared one, and the own one with its id on the wire', async (
   ])
 })
 
-test('a category: texts, dates, refinements, sorting, places', async () => {
+test('a category is imported with texts, dates, refinements, sorting and positions', async () => {
   const { db } = database
   const category = await db
     .selectFrom('category')
@@ -161,7 +161,7 @@ test('a category: texts, dates, refinements, sorting, places', async () => {
   ])
 })
 
-test('prices: tiers, dates, per cent of the book above, a book that is off', async () => {
+test('prices are imported with tiers, dates, percentages of the parent book and inactive books', async () => {
   const { db } = database
   const prices = await db
     .selectFrom('price')
@@ -183,7 +183,7 @@ test('prices: tiers, dates, per cent of the book above, a book that is off', asy
   expect(rows[1]?.online_to).toBeNull()
 })
 
-test('stock: whole pieces, back orders, what never ends', async () => {
+test('stock is imported with whole pieces, back orders and unlimited stock', async () => {
   const rows = await database.db.selectFrom('inventory').selectAll().orderBy('product_id').execute()
   expect(rows).toMatchObject([
     { product_id: 'bundle', perpetual: true },

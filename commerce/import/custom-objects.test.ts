@@ -29,7 +29,7 @@ const name = (text: string, language = 'x-default') =>
 const stored = () =>
   database.db.selectFrom('custom_object').selectAll().orderBy('object_id').execute()
 
-test('objects are taken in, changed and removed', async () => {
+test('custom objects are imported, changed and deleted', async () => {
   const codes =
     '<object-attribute attribute-id="codes"><value>8</value><value>9</value></object-attribute>'
   const { counts } = await importObjects(
@@ -48,7 +48,7 @@ test('objects are taken in, changed and removed', async () => {
   expect(await stored()).toMatchObject([{ object_id: 'east' }])
 })
 
-test('what has no name, and what is of no site, is reported', async () => {
+test('custom objects without an id or site are reported', async () => {
   const nameless = await importObjects('<custom-object type-id="Concierge"/>')
   expect(nameless.findings).toContainEqual(
     expect.objectContaining({ severity: 'error', message: expect.stringContaining('objectId') }),

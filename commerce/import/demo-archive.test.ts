@@ -40,14 +40,14 @@ const FLAGS = `
   isOutOfStock isComingSoon isInShopOnly isCustomMix isCustomMixPiece isShowBackInStock isMeltable
   isKosher isDairyFree isCase isGiftCard isPickupOnly isOnlineOnly isCollateral isSale isNew isBackIn
   isSustainable enableSubscription ogEnableImpulseUpsell availableForInStorePickup`
-test.each(words(FLAGS))('%s holds for some products and not for others [PDP-047]', (flag) => {
+test.each(words(FLAGS))('%s is set for some products but not for all [PDP-047]', (flag) => {
   const held = demo.products.filter(({ custom }) => custom[flag] === true)
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThan(demo.products.length)
 })
 
 const KINDS: ProductKind[] = ['standard', 'master', 'variant', 'set', 'bundle', 'variation_group']
-test.each(KINDS)('there is a %s', (kind) => {
+test.each(KINDS)('there is a product of kind %s', (kind) => {
   expect(demo.products.some((product) => product.kind === kind)).toBe(true)
 })
 
@@ -63,7 +63,7 @@ const PRODUCTS: [string, Predicate][] = [
   ['in colors, each with its own picture', (product) => isVariedBy(product, ['color']) && product.images.some(({ variation }) => variation?.['color'])], // prettier-ignore
   ['that is a box of pieces', has({ isCustomMix: true, customMixUnitType: 'pieces' })],
   ['that is a box of percent', has({ isCustomMix: true, customMixUnitType: 'percent', maxPiecesUnits: 100, customMixUnitIncrement: 5 })], // prettier-ignore
-  ['that is a lollypop box of 30 without saying so', (product) => product.custom['isCustomMix'] === true && product.custom['maxPiecesUnits'] === undefined && product.primaryCategoryId?.includes('lollypop') === true], // prettier-ignore
+  ['that is a lollypop box without a given size of 30', (product) => product.custom['isCustomMix'] === true && product.custom['maxPiecesUnits'] === undefined && product.primaryCategoryId?.includes('lollypop') === true], // prettier-ignore
   ['with few in stock', ({ ats }) => ats !== undefined && ats > 0 && ats < 10],
   ['that is out of stock', ({ ats, custom }) => ats === 0 && custom['isComingSoon'] !== true],
   ['that comes back with a notice', ({ ats, custom }) => ats === 0 && custom['isShowBackInStock'] === true], // prettier-ignore
@@ -87,7 +87,7 @@ test.each(PRODUCTS)('there is a product %s [PDP-096]', (_name, predicate) => {
   expect(demo.products.some((product) => predicate(product, demo))).toBe(true)
 })
 
-test('110 products and more, not counting sizes, each described, pictured and placed', () => {
+test('there are at least 110 products, each with descriptions, pictures and a category', () => {
   const shown = demo.products.filter(({ kind }) => kind !== 'variant' && kind !== 'variation_group')
   expect(shown.length).toBeGreaterThanOrEqual(110)
   const poor = shown.filter(
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('sales materials come in both groups and in none, each free and limited', () => {
+test('sales materials exist in both groups and without a group, each free and limited', () => {
   const materials = demo.products.filter(({ custom }) => custom['isCollateral'] === true)
   const groups = materials.map(({ custom }) => custom['collateralGroup'])
   expect(new Set(groups)).toEqual(new Set(['Seasonal Materials', 'All Year Materials', undefined]))
@@ -134,7 +134,7 @@ test('sales materials come in both groups and in none, each free and limited', (
   }
 })
 
-test('materials alone are sent for nothing by ground, whatever costs something is not', () => {
+test('ground shipping is free for sales materials only', () => {
   const grounds = demo.shippingMethods.filter(({ id }) => id === 'GroundDisc')
   expect(new Set(grounds.map(({ site_id }) => site_id)).size).toBe(3)
   for (const { price_table } of grounds) {
@@ -145,7 +145,7 @@ test('materials alone are sent for nothing by ground, whatever costs something i
   }
 })
 
-test('what wears the badge of a sale is sold where there are sale prices, and nowhere else', () => {
+test('products with the sale badge are sold only on the site with sale prices', () => {
   const worn = demo.products.filter(
     ({ custom, master_id }) => custom['badge'] === 'Sale' && master_id === null,
   )
@@ -153,7 +153,7 @@ test('what wears the badge of a sale is sold where there are sale prices, and no
   for (const { id } of worn) expect(demo.sitesOf(id)).toEqual(['brindille-storefront'])
 })
 
-test('each box has pieces enough of its code for all the flavors it takes', () => {
+test('every box has enough pieces for its number of flavors', () => {
   const boxes = demo.products.filter(
     ({ custom, kind }) => custom['isCustomMix'] === true && kind !== 'master',
   )
@@ -167,7 +167,7 @@ test('each box has pieces enough of its code for all the flavors it takes', () =
   }
 })
 
-test('shops: 24 in nine states, some that do not hand over, and others besides', () => {
+test('there are at least 24 shops in nine states, some without pickup, and some abroad', () => {
   const { stores } = demo
   const inUnitedStates = stores.filter(({ country_code }) => country_code === 'US')
   expect(inUnitedStates.length).toBeGreaterThanOrEqual(24)
@@ -182,13 +182,13 @@ test('shops: 24 in nine states, some that do not hand over, and others besides',
   expect(new Set(stores.map(({ custom }) => custom['hoursPrimary'])).size).toBeGreaterThan(3)
 })
 
-test('each shop that hands over has stock of its own', () => {
+test('every shop with pickup has its own stock', () => {
   const lists = new Set(demo.stockedLists)
   const open = demo.stores.filter(({ custom }) => custom['bopisEnabled'] === true)
   expect(open.filter(({ inventory_list_id: list }) => !list || !lists.has(list))).toEqual([])
 })
 
-test('promotions, and coupons of which some apply today and some do not', () => {
+test('some promotions with coupons are active today and some are not', () => {
   const enabled = new Set(demo.coupons.flatMap(({ id, enabled }) => (enabled ? [id] : [])))
   const assignments = demo.promotions.flatMap((promotion) => promotion.assignments)
   expect(assignments.length).toBeGreaterThan(3)
@@ -198,13 +198,16 @@ test('promotions, and coupons of which some apply today and some do not', () => 
   expect(new Set(runsToday)).toEqual(new Set([true, false]))
 })
 
-test.each(ORDER_STATUSES)('a customer has an order that is %s', (status) => {
+test.each(ORDER_STATUSES)('there is an order with the status %s', (status) => {
   expect(demo.orders.some((order) => order.status === status)).toBe(true)
 })
 
-test.each(['not_shipped', 'part_shipped', 'shipped'])('an order is %s', (status) => {
-  expect(demo.orders.some(({ shipping_status }) => shipping_status === status)).toBe(true)
-})
+test.each(['not_shipped', 'part_shipped', 'shipped'])(
+  'there is an order with the shipping status %s',
+  (status) => {
+    expect(demo.orders.some(({ shipping_status }) => shipping_status === status)).toBe(true)
+  },
+)
 
 function isPast(instant: string | Date): boolean {
   return new Date(instant) <= NOW

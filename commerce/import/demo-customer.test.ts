@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => engine.close())
 
-test('the demo’s customer signs in, and finds whom she has sent something to before', async () => {
+test('the demo customer can log in and has an order history with earlier recipients', async () => {
   const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
   const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
   const url = `${path}/orders?siteId=brindille&limit=50`
@@ -43,7 +43,7 @@ test('the demo’s customer signs in, and finds whom she has sent something to b
   ])
 })
 
-test('the demo’s customer has a wish list, with a price that fell since and something sold out then', async () => {
+test('the demo customer has a wish list with a reduced item and an item sold out when added', async () => {
   const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
   const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
   const url = `${path}/product-lists?siteId=brindille`
@@ -58,7 +58,7 @@ test('the demo’s customer has a wish list, with a price that fell since and so
   )
 })
 
-test('the demo’s customer has saved cards: one that pays, and one that has expired [ACC-067]', async () => {
+test('the demo customer has a valid card for payments and an expired card [ACC-067]', async () => {
   const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
   const url = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
   const answer = await engine.app.inject({ url, query: { siteId: 'brindille' }, headers })

@@ -36,7 +36,7 @@ const products = blocks(read('brindille-master'), 'product')
     picture: /<image path="([^"]+)"/.exec(text)?.[1],
   }))
 
-test('each product has a story of its own length, a short one, and a name in both languages', () => {
+test('every product has a story, a short description and a name in both languages', () => {
   expect(products.length).toBeGreaterThan(80)
   for (const { id, name, spanish, short, story } of products) {
     expect(words(story).length).toBeGreaterThanOrEqual(60)
@@ -46,14 +46,14 @@ test('each product has a story of its own length, a short one, and a name in bot
   }
 })
 
-test('each size and wrap has a name in Spanish too: a bag and an order say it', () => {
+test('every size and wrap has a Spanish name for bags and orders', () => {
   const nameless = blocks(read('brindille-master'), 'product')
     .filter(({ text }) => textOf(text, 'display-name') !== '')
     .filter(({ text }) => textOf(text, 'display-name', 'es-US') === '')
   expect(nameless.map(({ id }) => id)).toEqual([])
 })
 
-test('no two products have the same text, or the same picture', () => {
+test('no two products have the same sentence or picture', () => {
   const sentences = products.flatMap(({ story }) => story.split(/(?<=[.!?]) /))
   const long = sentences.filter((sentence) => words(sentence).length >= 8)
   expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
@@ -61,7 +61,7 @@ test('no two products have the same text, or the same picture', () => {
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
 })
 
-test('what is eaten says what is in it: some in few words, some in more than are shown at once', () => {
+test('every food product lists its ingredients, some short and some long enough to be collapsed', () => {
   const lengths = products
     .filter(({ isEaten }) => isEaten)
     .map(({ id, ingredients }) => {
@@ -73,7 +73,7 @@ test('what is eaten says what is in it: some in few words, some in more than are
 })
 
 test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
-  'each category of %s is named, described, pictured, and holds something',
+  'every category of %s has a name, description, picture and content',
   (catalog) => {
     const xml = read(catalog)
     const parents = new Set([...xml.matchAll(/<parent>(.*?)<\/parent>/g)].map(([, id]) => id))
@@ -108,7 +108,7 @@ test.each([
   ...SITES.flatMap((site) => SITE_FILES.map((name) => `sites/${site}/${name}.xml`)),
   'libraries/brindille-library/library.xml',
   'stores.xml',
-])('whatever shoppers read of %s is said in Spanish too', (file) => {
+])('all texts for shoppers in %s are translated into Spanish', (file) => {
   const xml = readFileSync(path.join(ARCHIVE, file), 'utf8')
   const texts = [
     ...xml.matchAll(

@@ -72,7 +72,7 @@ async function fill(siteId: string, goods: Goods, shippingAddress: object = CALI
   }
 }
 
-test('all is taken in but what is not known, and that is named', () => {
+test('everything known is imported, and everything unknown is reported', () => {
   expect(report.outcome).toBe('imported')
   expect(report.counts).toMatchObject({ sites: 2, products: 4 })
   const unknown =
@@ -99,7 +99,7 @@ describe('pictures of static folders', () => {
     return new URL(imageGroups[0]?.images[0]?.link ?? '').pathname
   }
 
-  test('are served where the product says', async () => {
+  test("are served at the product's link", async () => {
     const link = await linkOf('scarf')
     expect(link).toBe('/media/catalogs/parlour-goods/static/default/images/large/scarf.png')
     const response = await engine.app.inject(link)
@@ -108,7 +108,7 @@ describe('pictures of static folders', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('are served where the category says', async () => {
+  test("are served at the category's link", async () => {
     const { image } = await engine.db
       .selectFrom('category')
       .select('image')
@@ -119,14 +119,14 @@ describe('pictures of static folders', () => {
   })
 
   test.each(['images/large/lamp.png', 'images/large/scarf.svg', '../../catalog.xml'])(
-    'what is none is not served: %s',
+    'are not served if the file is not a picture: %s',
     async (name) => {
       const url = `/media/catalogs/parlour-goods/static/default/${name}`
       expect((await engine.app.inject(url)).statusCode).toBe(404)
     },
   )
 
-  test('one that an archive no longer has is removed', async () => {
+  test('are deleted when an archive no longer contains them', async () => {
     const { 'catalogs/parlour-store/static/default/banners/clothes.png': picture, ...files } =
       FOREIGN_ARCHIVE
     const name = 'catalogs/parlour-store/static/default/banners/other.png'
@@ -147,7 +147,7 @@ describe('pictures of static folders', () => {
 })
 
 describe('shipping methods', () => {
-  test('are those of the currency that deliver there', async () => {
+  test('are offered by currency and destination', async () => {
     const there = await fill('Parlour', { scarf: 1 })
     expect(await there.listMethods()).toEqual({ ground: 5.99, express: 8.99, california: 1 })
     const elsewhere = await fill('Parlour', { scarf: 1 }, ILLINOIS)
@@ -165,14 +165,14 @@ describe('shipping methods', () => {
     expect(await choose(id)).toMatchObject({ status: 400 })
   })
 
-  test('cost more for some products, and by their base method', async () => {
+  test('can have surcharges for products and for a base method', async () => {
     const { choose, listMethods } = await fill('Parlour', { lamp: 2, scarf: 1 })
     expect(await listMethods()).toEqual({ ground: 20, express: 30, california: 1 })
     const { body } = await choose('express')
     expect(body).toMatchObject({ shippingTotal: 30, productSubTotal: 289.99 })
   })
 
-  test('one that no longer delivers all goods has to be replaced', async () => {
+  test('are removed when they cannot deliver an added product', async () => {
     const { checkout, basketId, choose } = await fill('Parlour', { scarf: 1 })
     expect((await choose('express')).status).toBe(200)
     const item = [{ productId: 'aerosol', quantity: 1, shipmentId: 'me' }]
@@ -182,7 +182,7 @@ describe('shipping methods', () => {
   })
 })
 
-test('net prices: the tax of the default jurisdiction is added, to the cent', async () => {
+test('taxes of the default jurisdiction are added to net prices, to the cent', async () => {
   const { choose } = await fill('Parlour', { scarf: 2, novel: 1 })
   const { body } = await choose('ground')
   // 19 % of 99.98 and of 5.99, 7 % of 10.00
@@ -197,20 +197,20 @@ test('net prices: the tax of the default jurisdiction is added, to the cent', as
   })
 })
 
-test('a promotion of the order, which has no products to name, is taken off it', async () => {
+test('an order promotion without products discounts the order', async () => {
   const { choose } = await fill('Parlour', { lamp: 3 })
   const { body } = await choose('ground')
   expect(body).toMatchObject({ productSubTotal: 360, productTotal: 324, taxTotal: 67.26 })
 })
 
-test('a promotion that names no discounted products discounts none', async () => {
+test('a promotion without discounted products has no effect', async () => {
   const { choose } = await fill('Parlour', { scarf: 1 })
   const { body } = await choose('ground')
   expect(body.productItems?.[0]).not.toHaveProperty('priceAdjustments')
   expect(body.productSubTotal).toBe(49.99)
 })
 
-describe('gross prices hold their tax', () => {
+describe('taxes included in gross prices', () => {
   const goods = { scarf: 2, novel: 1 }
 
   test.each([
@@ -218,7 +218,7 @@ describe('gross prices hold their tax', () => {
     ['the default jurisdiction', BERLIN, 19.63, 0.78],
     // 20 % of 118.00 and of 4.90, 10 % of 12.00
     ['a country of its own', VIENNA, 20.76, 0.82],
-  ])('by the rates of %s, to the cent', async (_name, address, merchandise, shipping) => {
+  ])('use the rates of %s, to the cent', async (_name, address, merchandise, shipping) => {
     const { choose, listMethods } = await fill('ParlourGlobal', goods, address)
     expect(await listMethods()).toEqual({ 'standard-eur': 4.9 })
     const { body } = await choose('standard-eur')
@@ -242,7 +242,7 @@ describe('gross prices hold their tax', () => {
     expect(body.productItems?.[0]).toMatchObject({ price: 118, taxBasis: 118 })
   })
 
-  test('until the country is known, the total is known all the same', async () => {
+  test('do not change the total while the country is unknown', async () => {
     const checkout = await TestCheckout.asGuest(engine.app, 'ParlourGlobal')
     const { body } = await checkout.basket('POST', '', {
       productItems: [{ productId: 'scarf', quantity: 1 }],
@@ -255,7 +255,7 @@ describe('gross prices hold their tax', () => {
     })
   })
 
-  test('a discount is taken off the gross price, and its tax with it', async () => {
+  test('are reduced by a discount on the gross price', async () => {
     const { choose } = await fill('ParlourGlobal', { lamp: 2 }, BERLIN)
     const { body } = await choose('standard-eur')
     // 19 % included in 300.00, in 270.00 and in 4.90
@@ -270,7 +270,7 @@ describe('gross prices hold their tax', () => {
     expect(body.orderPriceAdjustments?.[0]).toMatchObject({ promotionId: 'tenth', price: -30 })
   })
 
-  test('the order, its mail and OCAPI say the same', async () => {
+  test('agree in the order, its mail and OCAPI', async () => {
     const { checkout, basketId, choose } = await fill('ParlourGlobal', goods, BERLIN)
     await choose('standard-eur')
     const ocapi = await checkout.call('GET', `/s/ParlourGlobal/dw/shop/v23_2/baskets/${basketId}`)

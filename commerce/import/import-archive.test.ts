@@ -69,7 +69,7 @@ describe('an archive', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the demo archive is taken in whole, without a finding', async () => {
+  test('the demo archive is imported completely without findings', async () => {
     const lines: string[] = []
     const report = await importArchive(database.db, ARCHIVE, {
       onProgress: (line) => lines.push(line),
@@ -128,7 +128,7 @@ describe('an archive', () => {
     expect(rate.rate).toBe(0.0725)
   })
 
-  test('the same archive again changes nothing', async () => {
+  test('a repeated import of the same archive changes nothing', async () => {
     const first = await importArchive(database.db, folder, options)
     await database.db
       .updateTable('product')
@@ -145,7 +145,7 @@ describe('an archive', () => {
     expect(product.name).toBe('Kept')
   })
 
-  test('a changed archive changes what it says, removes what is gone and leaves sold stock sold', async () => {
+  test('a changed archive updates and removes products, and keeps the sold stock', async () => {
     await importArchive(database.db, folder, options)
     const { db } = database
     const before = await countOf('product', database)
@@ -182,7 +182,7 @@ describe('an archive', () => {
     expect(await atsOf('320040')).toBe(2)
   })
 
-  test('a newer allocation counts stock anew', async () => {
+  test('a newer allocation resets the stock', async () => {
     await importArchive(database.db, folder, options)
     const { db } = database
     await db.updateTable('inventory').set({ ats: 2 }).where('product_id', '=', '320040').execute()
@@ -193,7 +193,7 @@ describe('an archive', () => {
     expect(await atsOf('320040')).toBe(5)
   })
 
-  test('what fails half-way is done by the next import', async () => {
+  test('an interrupted import is completed by the next import', async () => {
     const failing = importArchive(database.db, folder, {
       ...options,
       afterWrite: () => Promise.reject(new Error('the index broke')),
@@ -343,7 +343,7 @@ describe.each([[mistakes], [others]])('an archive with mistakes', (made) => {
   })
   afterAll(() => spoiled.close())
 
-  test.each(made)('%s is named', (_, file, _change, finding) => {
+  test.each(made)('%s is reported', (_, file, _change, finding) => {
     expect(report.findings).toContainEqual({
       severity: expect.stringMatching(/error|warning/),
       file,
@@ -352,7 +352,7 @@ describe.each([[mistakes], [others]])('an archive with mistakes', (made) => {
     })
   })
 
-  test('all the rest is imported', async () => {
+  test('everything else is imported', async () => {
     expect(report.outcome).toBe('imported')
     expect([await countOf('product', spoiled), await countOf('site', spoiled)]).toEqual([
       products,

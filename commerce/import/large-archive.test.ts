@@ -74,7 +74,7 @@ function createHeapMeter(): () => number {
   }
 }
 
-test('a catalogue of 20 MB is written in batches, and only a batch of it is held', async () => {
+test('a catalog of 20 MB is imported in batches with limited memory', async () => {
   expect(statSync(path.join(folder, 'catalogs/large/catalog.xml')).size).toBeGreaterThan(BYTES)
   const { db, close } = await createTestDatabase()
   let largest = 0

@@ -10,6 +10,6 @@ test.each([
   ['12.950', 1295],
 ])('%s is %d cents', (text, cents) => expect(toMinor(text)).toBe(cents))
 
-test.each(['', '1.005', '-1', '1e3', 'free', undefined])('%s is no amount', (text) =>
+test.each(['', '1.005', '-1', '1e3', 'free', undefined])('%s is not an amount', (text) =>
   expect(toMinor(text)).toBeNaN(),
 )

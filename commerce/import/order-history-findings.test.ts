@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-test('what does not add up is reported, and stored as it was written', async () => {
+test('totals that do not add up are reported, and stored as written', async () => {
   const total = /<order-total>.*<\/order-total>/s
   const wrong = toOrderXml('00000412').replace(
     total,
@@ -22,7 +22,7 @@ test('what does not add up is reported, and stored as it was written', async () 
   expect((await history.listOrders()).data).toMatchObject([{ orderTotal: 48 }])
 })
 
-test('a customer whom nobody knows owns nothing', async () => {
+test('an order of an unknown customer or guest is not assigned to a customer', async () => {
   const customer = `<guest>false</guest><customer-no>gone</customer-no>
     <customer-email>nora@example.com</customer-email>`
   const guest = '<guest>true</guest><customer-no>D1</customer-no>'
@@ -37,7 +37,7 @@ test('a customer whom nobody knows owns nothing', async () => {
   expect(await history.listHeaders()).toHaveLength(2)
 })
 
-test('goods that are gone stay as text', async () => {
+test('products that no longer exist keep their text in the order', async () => {
   const lines = `<product-lineitem><net-price>36.00</net-price><tax>2.88</tax><base-price>36.00</base-price>
     <product-id>gone</product-id><product-name>Gone fudge</product-name><quantity unit="">1.0</quantity>
     <tax-rate>0.08</tax-rate><shipment-id>elsewhere</shipment-id>
@@ -60,7 +60,7 @@ test('goods that are gone stay as text', async () => {
   ])
 })
 
-test('what cannot be an order is left out, and the rest is taken', async () => {
+test('invalid orders are skipped, and valid ones are imported', async () => {
   const report = await history.take(
     toOrderXml('1', { status: '<order-status>LOST</order-status>' }),
     toOrderXml('2', { date: 'someday' }),
@@ -74,7 +74,7 @@ test('what cannot be an order is left out, and the rest is taken', async () => {
   )
 })
 
-test('an operator goes on with what is open', async () => {
+test('operators can process imported open orders', async () => {
   const status = '<order-status>OPEN</order-status><payment-status>PAID</payment-status>'
   const more = `<notes><note><created-by>desk</created-by><creation-date>2026-02-11T09:00:00.000Z</creation-date>
     <subject>Called</subject><text>Leave it at the door</text></note></notes>`

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-test('an order of a history stands among its customer’s like one placed here', async () => {
+test('an imported order is listed like any other order of its customer', async () => {
   const report = await history.take(toOrderXml('00000412'))
   expect(linesOf(report)).toEqual([])
   expect(report.counts).toMatchObject({ orders: 1, customers: 1 })
@@ -60,7 +60,7 @@ test('an order of a history stands among its customer’s like one placed here',
   })
 })
 
-test('an order whose discounts reduce tax by more than it holds shows no tax [ORD-006]', async () => {
+test('an order whose discounts exceed its tax shows a tax of zero [ORD-006]', async () => {
   const totals = `<order-total><net-price>45.95</net-price><tax>-0.32</tax>
     <gross-price>45.63</gross-price></order-total>`
   const shipping = `<shipping-lineitem><net-price>9.95</net-price><tax>-3.52</tax>
@@ -73,7 +73,7 @@ test('an order whose discounts reduce tax by more than it holds shows no tax [OR
   expect(order?.shipments).toMatchObject([{ shippingTotalTax: 0, taxTotal: 0 }])
 })
 
-test('of a card only what may be shown is stored', async () => {
+test('only the masked number of an imported card is stored', async () => {
   await history.take(toOrderXml('00000412'))
   const [order] = (await history.listOrders()).data ?? []
   expect(order?.paymentInstruments).toMatchObject([
@@ -88,7 +88,7 @@ test('of a card only what may be shown is stored', async () => {
   expect(stored).not.toContain('secret-token')
 })
 
-test('nothing happens of it: no stock, no mail; and the next number is a new one', async () => {
+test('an imported order changes no stock, sends no mail, and advances the order number', async () => {
   await history.take(toOrderXml('00001001'), toOrderXml('A-17'))
   const stock = await history.db.selectFrom('inventory').select('ats').executeTakeFirstOrThrow()
   expect(stock.ats).toBe(9)
@@ -96,7 +96,7 @@ test('nothing happens of it: no stock, no mail; and the next number is a new one
   expect(await history.db.transaction().execute(nextOrderNo)).toBe('00001002')
 })
 
-test('taken in again, with changes, it stays as it was', async () => {
+test('a repeated import does not change an order', async () => {
   await history.take(toOrderXml('00000412'))
   const before = await history.listHeaders()
   const other = toOrderXml('00000412', { status: '<order-status>CANCELLED</order-status>' })
@@ -108,7 +108,7 @@ test('taken in again, with changes, it stays as it was', async () => {
   )
 })
 
-test('every status there is; nothing that looks for unpaid orders ends one of the past', async () => {
+test('orders of every status are imported and never expire as unpaid', async () => {
   const written = ['CREATED', 'NEW', 'OPEN', 'COMPLETED', 'CANCELLED', 'REPLACED', 'FAILED']
   const report = await history.take(
     ...written.map((one, index) =>
@@ -139,7 +139,7 @@ test('every status there is; nothing that looks for unpaid orders ends one of th
   expect(stored.filter(({ payment_status: status }) => status === 'open')).toEqual([])
 })
 
-test('an authorisation is no money yet', async () => {
+test('an authorized order is imported as unpaid', async () => {
   const status = '<order-status>NEW</order-status><payment-status>NOT_PAID</payment-status>'
   await history.take(toOrderXml('00000412', { status, shipments: '<shipment shipment-id="S1"/>' }))
   expect((await history.listOrders()).data).toMatchObject([{ paymentStatus: 'not_paid' }])

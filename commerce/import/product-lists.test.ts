@@ -35,7 +35,7 @@ const item = (productId: string, quantity: string) =>
   </custom-attributes></product-item>`
 const items = () => database.db.selectFrom('product_list_item').selectAll().execute()
 
-test('lists come in for the customers there are; what does not fit is reported', async () => {
+test('product lists of known customers are imported, and invalid entries are reported', async () => {
   const wishes = `<items>${item('a', '3')}${item('b', 'many')}</items>`
   const { counts, findings } = await importLists(list('one', '7', wishes) + list('two', '8'))
   expect(counts).toMatchObject({ 'product lists': 1 })
@@ -48,7 +48,7 @@ test('lists come in for the customers there are; what does not fit is reported',
   expect(returned.some((message) => message.startsWith('left out: quantity'))).toBe(true)
 })
 
-test('a list that is known stays as its owner left it', async () => {
+test('a repeated import keeps a product list as changed by its owner', async () => {
   await importLists(list('one', '7', `<items>${item('a', '9')}</items>`))
   expect(await items()).toMatchObject([{ product_id: 'a', quantity: 3 }])
 })

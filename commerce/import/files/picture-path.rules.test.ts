@@ -15,11 +15,11 @@ test.each([
   ['catalogs/shoes/static/a.jpg', false],
   ['catalogs/shoes/a.jpg', false],
   [`catalogs/shoes/static/default/${'a'.repeat(1000)}.jpg`, false],
-])('%s: %s', (path, expected) => {
+])('%s is accepted as a picture path: %s', (path, expected) => {
   expect(isPicturePath(path)).toBe(expected)
 })
 
-test('a folder that holds the whole archive counts for nothing', () => {
+test('a single folder around the whole archive is ignored', () => {
   expect(mayBePicturePath('export/catalogs/shoes/static/default/a.jpg')).toBe(true)
   expect(mayBePicturePath('export/more/catalogs/shoes/static/default/a.jpg')).toBe(false)
 })

@@ -265,7 +265,7 @@ test.each([
   expect(findings.join()).toContain(name)
 })
 
-test('a bonus for qualifying products discounts none', async () => {
+test('a bonus for qualifying products discounts no product', async () => {
   const bonus = '<bonus><bonus-products><product-id>x</product-id></bonus-products></bonus>'
   const { promotion, findings } = await read(
     product(`<qualifying-products>${category('a')}</qualifying-products>${simple(bonus)}`),
@@ -274,7 +274,7 @@ test('a bonus for qualifying products discounts none', async () => {
   expect(promotion).toMatchObject({ qualifying: inCategory('a'), discounted: { included: [] } })
 })
 
-test('a discount without products discounts none, and is reported', async () => {
+test('a discount without products discounts none and is reported', async () => {
   const { promotion, findings } = await read(product(simple('<percentage>10</percentage>')))
   expect(findings).toEqual(['it names no discounted products, and discounts none'])
   expect(promotion).toMatchObject({ discounted: { included: [] } })
@@ -336,14 +336,14 @@ test.each(assignments)('an assignment with %s', async (_name, assignment, campai
   expect(promotion?.assignments).toMatchObject([expected])
 })
 
-test('campaigns of shops alone do not run online', async () => {
+test('campaigns limited to shops do not run online', async () => {
   const scope = '<campaign-scope><applicable-in-store/></campaign-scope>'
   expect((await read(percent, '', campaignWith(scope))).promotion?.assignments).toEqual([])
   const stores = '<stores><store store-id="1"/></stores>'
   expect((await read(percent, '', campaignWith(stores))).findings).toEqual(['stores are not known'])
 })
 
-test('coupons come with limits and codes, or with how codes are to look', async () => {
+test('coupons are read with their limits and their codes or code patterns', async () => {
   const root = await parse(`<coupons>
     <coupon coupon-id="one"><enabled-flag>true</enabled-flag><case-insensitive>true</case-insensitive>
       <redemption-limits><limit-per-code>5</limit-per-code><limit-per-customer>1</limit-per-customer>
@@ -371,7 +371,7 @@ test('coupons come with limits and codes, or with how codes are to look', async 
   ])
 })
 
-test('source codes, groups with members, and assignments are read', async () => {
+test('source codes, customer groups and assignments are read', async () => {
   const codes = await parse(`<sourcecodes><sourcecode-group group-id="print">
     <enabled-flag>true</enabled-flag><online-from>2026-01-01Z</online-from>
     <active-redirect><category-redirect category-id="boxes"/></active-redirect>

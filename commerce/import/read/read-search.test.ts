@@ -8,7 +8,7 @@ const read = (xml: string) => {
   return root && readSearch(reading, root)
 }
 
-test('the older format of search settings', () => {
+test('search settings in the older format are read', () => {
   const setting = read(`<search>
     <stopwords><stopword-group xml:lang="x-default">the,of</stopword-group></stopwords>
     <synonyms><synonym-group xml:lang="es">dulce, caramelo</synonym-group><synonym-group/></synonyms>
@@ -34,7 +34,7 @@ test('the older format of search settings', () => {
   })
 })
 
-test('settings that are deleted are left out', () => {
+test('deleted search settings are ignored', () => {
   const setting = read(`<search><stopword-list mode="delete" xml:lang="x-default"/>
     <synonym-list mode="delete" xml:lang="x-default"><synonyms>a,b</synonyms></synonym-list></search>`)
   expect(setting).toMatchObject({ stopWords: [], synonyms: [] })

@@ -41,9 +41,13 @@ test.each([
 })
 
 test.each([
-  ['an operator nobody knows', toRule('resembles', '<string>HH</string>'), /stateCode resembles/],
+  ['an unknown operator', toRule('resembles', '<string>HH</string>'), /stateCode resembles/],
   ['a rule that depends on the day', toRule('is-today'), /stateCode is-today/],
-  ['something but an address', toRule('is-true', '', 'customer.registered'), /customer.registered/],
+  [
+    'a rule about something other than an address',
+    toRule('is-true', '', 'customer.registered'),
+    /customer.registered/,
+  ],
   [
     'products by their stock',
     `<excluded-products><included-products><condition-group>
@@ -53,13 +57,13 @@ test.each([
   ],
   ['a base method that is missing', '<base-method>b</base-method>', /base method b/],
   ['a method based on itself', '<base-method>a</base-method>', /base method a/],
-])('a method with %s is left out, and named', async (_name, inner, message) => {
+])('a method with %s is skipped and reported', async (_name, inner, message) => {
   const { methods, messages } = await read(toMethod('a', inner), toMethod('other', ''))
   expect(methods.map(({ id }) => id)).toEqual(['other'])
   expect(messages).toEqual([expect.stringMatching(message)])
 })
 
-test('a base method of another currency is none', async () => {
+test('a base method in another currency is ignored', async () => {
   const { methods } = await read(
     toMethod('express', '<base-method>ground</base-method>'),
     toMethod('ground', '<currency>USD</currency>'),
