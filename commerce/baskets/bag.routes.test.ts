@@ -57,7 +57,7 @@ const named = (basket: object, names: string[]) =>
   names.filter((name) => !Object.keys(basket).includes(name))
 
 describe('what a basket returns', () => {
-  it('has every field of a bag on its way to an order [CART-007]', async () => {
+  it('contains every field of a bag that is being checked out [CART-007]', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
     const { body } = await guest.basket('GET', `/${basketId}`)
     const names = 'basketId productItems shipments shippingItems paymentInstruments couponItems'
@@ -281,7 +281,7 @@ describe('the free shipping flag of a shipment', () => {
   })
 })
 
-describe('amount missing to free shipping', () => {
+describe('amount missing for free shipping', () => {
   const approach = ({ shipments }: Basket) => shipments?.[0]?.c_approachingDiscounts as unknown
 
   it('is returned for the default and the chosen ground method [CART-034]', async () => {

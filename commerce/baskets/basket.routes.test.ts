@@ -106,14 +106,14 @@ describe('items', () => {
     ['less than the minimum', { productId: 'creme-bar', quantity: 1 }],
     ['a quantity between the steps', { productId: 'creme-bar', quantity: 3 }],
     ['nonsense', 'x'],
-  ])('%s is refused', async (_name, item) => {
+  ])('adding %s is rejected', async (_name, item) => {
     const { basketId } = await createBasket()
     const { status, body } = await guest.basket('POST', `/${basketId}/items`, [item])
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: expect.any(String), title: 'Bad Request' })
   })
 
-  it('in an unknown shipment are refused', async () => {
+  it('are rejected in an unknown shipment', async () => {
     const { basketId } = await createBasket()
     const item = { productId: 'assorted-9', quantity: 1, shipmentId: 'nowhere' }
     const { status, body } = await guest.basket('POST', `/${basketId}/items`, [item])
@@ -121,7 +121,7 @@ describe('items', () => {
     expect(body).toMatchObject({ title: 'Shipment Not Found' })
   })
 
-  it('never exceed the stock, over all lines together', async () => {
+  it('cannot exceed the stock, summed over all lines', async () => {
     const { basketId } = await createBasket({ productId: 'truffles-9', quantity: 3 })
     const { status, body } = await guest.basket('POST', `/${basketId}/items`, [
       { productId: 'truffles-9', quantity: 3, c_customMix: 'other' },
@@ -274,7 +274,7 @@ describe('shipping', () => {
       { paymentMethodId: 'CREDIT_CARD', paymentCard: { maskedNumber: '4111111111111111' } },
     ],
     ['an unknown promo code', 'POST', '/coupons', { code: 'SWEET' }],
-  ] as const)('refuses %s', async (_name, method, path, payload) => {
+  ] as const)('rejects %s', async (_name, method, path, payload) => {
     const { basketId } = await createBasket()
     const { status, body } = await guest.basket(method, `/${basketId}${path}`, payload)
     expect(status).toBe(400)

@@ -69,7 +69,7 @@ describe('a box filled piece by piece', () => {
     expect(more).toMatchObject({ status: 400, body: { c_productId: 'fig', c_available: 10 } })
   })
 
-  it('is refused unless it is full', async () => {
+  it('is rejected unless it is full', async () => {
     const box = [
       { pid: 'nut', qty: 10 },
       { pid: 'fig', qty: 5 },

@@ -133,7 +133,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-it('adds up to the cent for any basket', () => {
+it('the amounts of any basket add up to the cent', () => {
   const random = randomNumbers(7)
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random.next().value * values.length)] as Value

@@ -98,7 +98,7 @@ describe('a gift certificate', () => {
       'a card with another security code',
       { giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '9999' } },
     ],
-  ])('that is %s is refused [PAY-031]', async (_name, given) => {
+  ])('that is %s is rejected [PAY-031]', async (_name, given) => {
     const refused = await pay({ paymentMethodId: 'GIFT_CERTIFICATE', ...given })
     expect(refused).toMatchObject({
       status: 400,

@@ -294,7 +294,7 @@ test.each([
     [3, 1],
   ],
   ['not at all within stock', [testItem('a', { quantity: 3 })], [3]],
-])('reduces %s', (_name, items, expected) => {
+])('reduces quantities %s', (_name, items, expected) => {
   const clamped = clampQuantities(testDocument(items), facts)
   expect(clamped.items.map(({ quantity }) => quantity)).toEqual(expected)
   const isReduced = items.some(({ quantity }, index) => quantity !== expected[index])
