@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { PROVIDERS } from './providers'
 
-test('every folder of a provider is in the list, and the storefront has a folder for each', () => {
+test('every provider folder is in the list, and has a folder in the storefront', () => {
   const foldersOf = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? entry.name : [],

@@ -74,7 +74,7 @@ test.each([
   ['Puerto Rico', ['100 Calle Fortaleza', 'San Juan', 'PR', '00901']],
   ['a PO box', ['PO Box 12', 'San Francisco', 'CA', '94104']],
   ['a number in words', ['One Ferry Building', 'San Francisco', 'CA', '94111']],
-])('%s is no mistake [ADDR-053]', async (_name, lines) => {
+])('%s is not reported as a mistake [ADDR-053]', async (_name, lines) => {
   const result = await validate(...lines)
   expect(result.confidence).toBe('Verified match')
   expect(result.validation_detail).toBeUndefined()
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['town', ['12 Cocoa Lane', 'San Fransisco', 'CA', '94105'], 'city_name_corrected'],
   ['state', ['12 Cocoa Lane', 'San Francisco', 'TX', '94105'], 'state_corrected'],
-])('two parts that agree correct the %s [ADDR-053]', async (_name, lines, detail) => {
+])('two parts of an address that agree correct the %s [ADDR-053]', async (_name, lines, detail) => {
   const result = await validate(...lines)
   expect(result).toMatchObject({
     confidence: 'Verified match',
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('a town with one code corrects a code that does not exist [ADDR-053]', async () => {
+test('a nonexistent postal code is corrected if the town has only one [ADDR-053]', async () => {
   const result = await validate('1 Main Street', 'Hannibal', 'MO', '63402')
   expect(result).toMatchObject({
     confidence: 'Verified match',
@@ -112,14 +112,14 @@ test.each([
   ['Street partial', ['Cocoa Lane', 'San Francisco', 'CA', '94105']],
   ['Premises partial', ['12 Cocoa Lane Apt', 'San Francisco', 'CA', '94105']],
   ['Premises partial', ['12 Cocoa Lane', 'Suite', 'San Francisco', 'CA', '94105']],
-])('%s for %j, with nothing recommended [ADDR-018, ADDR-053]', async (confidence, lines) => {
+])('%s for %j, without a suggestion [ADDR-018, ADDR-053]', async (confidence, lines) => {
   const result = await validate(...lines)
   expect(result.confidence).toBe(confidence)
   expect(result).not.toHaveProperty('addresses_formatted')
 })
 
 test.each(Object.entries(TEST_STREETS).filter(([, { isFailure }]) => !isFailure))(
-  'the test address %s gives its answer in any town [ADDR-018, ADDR-053]',
+  'the test address %s returns its fixed result in any town [ADDR-018, ADDR-053]',
   async (street, answer) => {
     const result = await validate(`7 ${street}`, 'Hannibal', 'MO', '63401')
     expect(result.confidence).toBe(answer.confidence)
@@ -127,7 +127,7 @@ test.each(Object.entries(TEST_STREETS).filter(([, { isFailure }]) => !isFailure)
   },
 )
 
-test('a provider that fails can be had too [ADDR-028]', async () => {
+test('a test address simulates a failing provider [ADDR-028]', async () => {
   const response = await post('validate', ['7 Unavailable Way', 'Hannibal', 'MO', '63401'])
   expect(response.statusCode).toBe(503)
   expect(response.json()).toEqual({
@@ -156,7 +156,7 @@ test.each([
   expect(Object.keys(result.validation_detail ?? {})).toEqual(detail ? [detail] : [])
 })
 
-test('a street alone may be in many towns, the largest first [ADDR-002, ADDR-010]', async () => {
+test('a street without a town suggests several towns, the largest first [ADDR-002, ADDR-010]', async () => {
   const result = await search('12 Cocoa Lane')
   expect(result.confidence).toBe('Multiple matches')
   expect(result.more_results_available).toBe(true)
@@ -183,7 +183,7 @@ test.each([
   ['12 Cocoa Lane, Hannibal MO', 'USA', '12 Cocoa Lane, Hannibal MO 63401'],
   ['200 Rue Sherbrooke, H2X 1Y4', 'CAN', '200 Rue Sherbrooke, Montreal QC H2X 1Y4'],
 ])(
-  '"%s" is one address, and its key leads to its parts [ADDR-003, ADDR-010]',
+  '"%s" finds one address, and its key returns its parts [ADDR-003, ADDR-010]',
   async (text, country_iso, line) => {
     const { confidence, suggestions = [] } = await search(text, { country_iso })
     expect(confidence).toBe('Verified match')
@@ -206,12 +206,12 @@ test.each([
   expect(await search(text)).toMatchObject({ confidence: 'No matches', suggestions: [] })
 })
 
-test('two letters are too few', async () => {
+test('a search with only two letters has no match', async () => {
   expect(await search('12')).toMatchObject({ confidence: 'Insufficient search terms' })
 })
 
 test.each(['none', 'e30', Buffer.from('["US","1 A","B","CA","00000"]').toString('base64url')])(
-  'the key %s is of no address',
+  'the address key %s is unknown',
   async (key) => {
     const response = await format(key)
     expect(response.statusCode).toBe(404)
@@ -219,7 +219,7 @@ test.each(['none', 'e30', Buffer.from('["US","1 A","B","CA","00000"]').toString(
   },
 )
 
-test('whoever shows no token is refused, and so is a country that is not served', async () => {
+test('a request without a token is rejected, and so is an unsupported country', async () => {
   const payload = { country_iso: 'USA', components: { unspecified: ['12 Cocoa Lane'] } }
   const response = await engine.app.inject({ method: 'POST', url: '/address/search/v1', payload })
   expect(response.statusCode).toBe(401)

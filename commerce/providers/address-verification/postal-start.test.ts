@@ -6,7 +6,7 @@ jest.mock('zipcodes/lib/codes.js', () => {
   return { codes: { '94105': { zip: '94105', city: 'San Francisco', state: 'CA' } } }
 })
 
-test('the postal codes are there before the engine is healthy, and cost other engines nothing', async () => {
+test('a listening engine loads the postal codes before it is healthy; other engines do not load them', async () => {
   const engine = await createTestEngine()
   expect((await engine.app.inject('/health')).statusCode).toBe(200)
   expect(mockRead).not.toHaveBeenCalled()

@@ -99,7 +99,7 @@ const FORMS: [string, object, string][] = [
 describe('siteverify', () => {
   beforeAll(() => start(false))
 
-  test('a token is good once', async () => {
+  test('a token is valid once', async () => {
     const token = await newToken()
     expect(await verify({ secret: 'praline', response: token })).toEqual({
       success: true,
@@ -112,7 +112,7 @@ describe('siteverify', () => {
     })
   })
 
-  test('also when it is shown twice at once', async () => {
+  test('a token is valid once in concurrent requests too', async () => {
     const response = await newToken()
     const form = { secret: 'praline', response }
     const answers = await Promise.all([verify(form), verify(form)])
@@ -122,7 +122,7 @@ describe('siteverify', () => {
   test.each([
     [119_000, true],
     [120_000, false],
-  ])('after %i ms it is good: %s', async (ms, success) => {
+  ])('after %i ms a token is valid: %s', async (ms, success) => {
     const response = await newToken()
     clock += ms
     expect(await verify({ secret: 'praline', response })).toMatchObject({ success })
@@ -133,7 +133,7 @@ describe('siteverify', () => {
     [{ secret: 'wrong', response: 'x' }, ['invalid-input-secret']],
     [{ secret: 'praline', response: 'x' }, ['invalid-input-response']],
     [{ secret: 'praline', response: `${'a'.repeat(32)}.1` }, ['invalid-input-response']],
-  ])('%j is refused for %j', async (form, codes) => {
+  ])('%j is rejected with %j', async (form, codes) => {
     expect(await verify(form as Record<string, string>)).toEqual({
       success: false,
       'error-codes': codes,
@@ -141,16 +141,16 @@ describe('siteverify', () => {
   })
 })
 
-describe('a site that asks for no captcha', () => {
+describe('a site without a captcha', () => {
   beforeAll(() => start(false))
-  test.each(FORMS)('takes %s without a token [SITE-007]', async (path, body) => {
+  test.each(FORMS)('accepts %s without a token [SITE-007]', async (path, body) => {
     expect((await post(path, body)).statusCode).toBe(200)
   })
 })
 
-describe('a site that asks for one', () => {
+describe('a site with a captcha', () => {
   beforeAll(() => start(true))
-  test.each(FORMS)('takes %s with a good token only, once', async (path, body, name) => {
+  test.each(FORMS)('accepts %s only with a valid token, once', async (path, body, name) => {
     const without = await post(path, body)
     expect(without.statusCode).toBe(400)
     expect(without.json()).toMatchObject({ detail: 'The captcha is missing.' })
@@ -162,7 +162,7 @@ describe('a site that asks for one', () => {
     expect(again.json()).toMatchObject({ detail: 'ReCAPTCHA token expired. Please try again.' })
   })
 
-  test('takes a gift card by address with a token only as well [FORM-014]', async () => {
+  test('accepts a gift card by address only with a token too [FORM-014]', async () => {
     const ask = async (query: object) => {
       const response = await engine.app.inject({
         url: '/custom/payment/v1/organizations/f_ecom_prln_001/gift-card-balance',
@@ -175,7 +175,7 @@ describe('a site that asks for one', () => {
     expect(await ask({ c_recaptchaToken: await newToken() })).toBe(200)
   })
 
-  test('refuses a token of more than two minutes ago in the words of FORM-096', async () => {
+  test('rejects a token older than two minutes with the message of FORM-096', async () => {
     const token = await newToken()
     clock += 120_000
     const late = await post('payment/v1/gift-card-balance', {
@@ -189,7 +189,7 @@ describe('a site that asks for one', () => {
     })
   })
 
-  test('answers a form that is sent twice with its token as the first time', async () => {
+  test('returns the first response to a form that is sent twice with its token', async () => {
     const form = { ...CONTACT, comment: 'Once only', recaptchaToken: await newToken() }
     const first = await post('forms/v1/contact', form)
     const again = await post('forms/v1/contact', form)
@@ -197,7 +197,7 @@ describe('a site that asks for one', () => {
     expect(again.json()).toEqual(first.json())
   })
 
-  test('registers nobody by the published calls either', async () => {
+  test('requires the token in the published registration API too', async () => {
     const scapi = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
     const [login, password] = ['bea@example.com', REGISTER.password]
     const register = (url: string, customer: object) =>
@@ -222,7 +222,7 @@ describe('a site that asks for one', () => {
   })
 })
 
-test('an outside siteverify has the word; where it says nothing, nobody passes', async () => {
+test('an external siteverify service decides; without a response from it the form is rejected', async () => {
   let body = ''
   let answer = '{"success":true}'
   const server = createServer((request, response) => {

@@ -58,8 +58,8 @@ const frameUrl = (captureContext: string, parent: string, type = 'number') =>
     captureContext,
   })}`
 
-describe('a session', () => {
-  it('names the library with its hash and the pages that may use it', async () => {
+describe('a payment session', () => {
+  it('returns the library with its hash and the pages that may use it', async () => {
     const context = await createCardSession(engine.app, ['http://volume.localhost:3000'])
     const payload = decodeJwt<{ flx: object; ctx: { data: Record<string, string> }[] }>(context)
     expect(CaptureContext.parse(payload).ctx[0].data).toEqual({
@@ -83,7 +83,7 @@ describe('a session', () => {
     ['https://a.example; script-src *'],
     // an origin that is not a known shop
     ['https://evil.example'],
-  ])('is not made for %s', async (origin) => {
+  ])('is not created for %s', async (origin) => {
     const response = await engine.app.inject({
       method: 'POST',
       url: `${GATEWAY}/microform/v2/sessions`,
@@ -94,8 +94,8 @@ describe('a session', () => {
   })
 })
 
-describe('the frame', () => {
-  it('opens in the pages of its session only', async () => {
+describe('the card frame', () => {
+  it('can be embedded only in the pages of its session', async () => {
     const context = await createCardSession(engine.app)
     const page = await engine.app.inject({ url: frameUrl(context, 'http://localhost:3000') })
     expect(page.statusCode).toBe(200)
@@ -110,8 +110,8 @@ describe('the frame', () => {
   })
 })
 
-describe('a token', () => {
-  it('stands for the card and says only what may be shown', async () => {
+describe('a card token', () => {
+  it('represents the card and contains only data that may be shown', async () => {
     const token = TransientToken.parse(decodeJwt(await createCardToken(engine.app, APPROVED_CARD)))
     expect(token.content.paymentInformation.card).toEqual({
       number: { maskedValue: 'XXXXXXXXXXXX1111', bin: '411111', detectedCardTypes: ['001'] },
@@ -128,7 +128,7 @@ describe('a token', () => {
     ['an unknown brand', { number: '9999999999999995' }, 'number'],
     ['a long security code', { number: APPROVED_CARD, securityCode: '1234' }, 'securityCode'],
     ['an expired card', { number: APPROVED_CARD, expirationYear: '2025' }, 'expirationMonth'],
-  ])('is not given for %s, nor is the number repeated', async (_name, changes, field) => {
+  ])('is not issued for %s, and the card number is not repeated', async (_name, changes, field) => {
     const captureContext = await createCardSession(engine.app)
     const response = await postToken({ captureContext, ...card, ...changes })
     expect(response.statusCode).toBe(400)
@@ -136,7 +136,7 @@ describe('a token', () => {
     expect(response.body).not.toContain(changes.number)
   })
 
-  it('is not given without a living session', async () => {
+  it('is not issued without a valid session', async () => {
     const captureContext = await createCardSession(engine.app)
     now = new Date('2026-06-01T12:16:00Z')
     const response = await postToken({ captureContext, number: APPROVED_CARD, ...card })
@@ -150,7 +150,7 @@ describe('a payment', () => {
     ['378282246310005', { status: 'AUTHORIZED' }],
     [DECLINED_CARD, { status: 'DECLINED', errorInformation: { reason: 'PROCESSOR_DECLINED' } }],
     ['4000000000000069', { status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } }],
-  ])('with %s ends with %j', async (number, expected) => {
+  ])('with card %s ends with %j', async (number, expected) => {
     const captureContext = await createCardSession(engine.app)
     const securityCode = number.startsWith('3') ? '1234' : '123'
     const { body: token } = await postToken({ captureContext, ...card, number, securityCode })
@@ -162,7 +162,7 @@ describe('a payment', () => {
     })
   })
 
-  it('answers a reference once and for all, for its amount only', async () => {
+  it('returns the same result for a repeated reference, and rejects another amount', async () => {
     const token = await createCardToken(engine.app, APPROVED_CARD)
     const [first, second] = await Promise.all([pay('twice', token), pay('twice', token)])
     expect(second.json()).toEqual(first.json())
@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect((await pay('twice', token, '0.01')).statusCode).toBe(400)
   })
 
-  it('takes a token once, and not after 15 minutes', async () => {
+  it('accepts a token once, and not after 15 minutes', async () => {
     const token = await createCardToken(engine.app, APPROVED_CARD)
     expect((await pay('one', token)).statusCode).toBe(201)
     expect((await pay('two', token)).statusCode).toBe(400)
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect((await pay('three', late)).statusCode).toBe(400)
   })
 
-  it('is the merchant’s to ask for', async () => {
+  it('can be requested by the merchant only', async () => {
     const response = await engine.app.inject({
       method: 'POST',
       url: `${GATEWAY}/pts/v2/payments`,
@@ -190,7 +190,7 @@ describe('a payment', () => {
   })
 })
 
-describe('giving back', () => {
+describe('a refund', () => {
   const amountDetails = (totalAmount: string, currency = 'USD') => ({ totalAmount, currency })
   const refund = async (id: string, code: string, totalAmount: string, currency?: string) => {
     const answer = await postSigned(`/${id}/refunds`, {
@@ -200,7 +200,7 @@ describe('giving back', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('parts of a payment come to no more than it, each reference once', async () => {
+  it('of parts cannot exceed the payment, and each reference is refunded once', async () => {
     const paid = await pay('refunded-1', await createCardToken(engine.app, APPROVED_CARD))
     const { id } = paid.json()
     const first = await refund(id, 'refunded-1-a', '10.00')
@@ -214,7 +214,7 @@ describe('giving back', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
-  it('a reversal leaves to refunds what it does not give back', async () => {
+  it('can return what a partial reversal left over', async () => {
     const paid = await pay('refunded-2', await createCardToken(engine.app, APPROVED_CARD))
     const { id } = paid.json()
     const reversed = await postSigned(`/${id}/reversals`, {

@@ -37,7 +37,7 @@ it('reads digits from what was pasted and hides all but the last four', () => {
   expect(maskNumber('4111111111111111')).toBe('XXXXXXXXXXXX1111')
 })
 
-it('takes four digits as security code of American Express, three of others [PAY-014]', () => {
+it('requires a security code of four digits for American Express, three for others [PAY-014]', () => {
   const [visa, amex] = [detectBrand('4'), detectBrand('34')]
   expect([isValidSecurityCode('123', visa), isValidSecurityCode('1234', visa)]).toEqual([
     true,

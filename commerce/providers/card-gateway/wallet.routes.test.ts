@@ -55,8 +55,8 @@ const ASKED = {
   amountDetails: { totalAmount: '1.00', currency: 'USD' },
 }
 
-describe('a wallet is asked', () => {
-  it('by a shop that signs what it asks, and by nobody else', async () => {
+describe('a wallet session', () => {
+  it('is created only for a shop with a valid signature', async () => {
     const url = `${WALLETS}/sessions`
     const unsigned = await engine.app.inject({ method: 'POST', url, payload: ASKED })
     expect(unsigned.statusCode).toBe(401)
@@ -69,7 +69,7 @@ describe('a wallet is asked', () => {
     expect((await askForWallet(engine.app, ASKED)).statusCode).toBe(201)
   })
 
-  it('no more than twenty times in a quarter of an hour for one basket', async () => {
+  it('is limited to twenty per basket in a quarter of an hour', async () => {
     const asked = { ...ASKED, clientReferenceInformation: { code: 'basket-20' } }
     const ask = async () => (await askForWallet(engine.app, asked)).statusCode
     for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(201)
@@ -81,7 +81,7 @@ describe('a wallet is asked', () => {
 
 describe('a wallet’s page', () => {
   it.each(['PayPal', 'Venmo', 'KLARNA'])(
-    'shows what %s is to pay, runs no script and is framed by nobody [PAY-030]',
+    'shows the amount of %s, runs no script and cannot be framed [PAY-030]',
     async (wallet) => {
       const shown = await page(await openWallet(engine.app, { wallet, totalAmount: '42.10' }))
       expect(shown.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('a wallet’s page', () => {
     },
   )
 
-  it('speaks the language of the shop’s page', async () => {
+  it('is in the language of the shop’s page', async () => {
     const shown = await page(await openWallet(engine.app, { wallet: 'Venmo', language: 'es-US' }))
     expect(shown.body).toContain('<html lang="es">')
     expect(shown.body).toContain('Aprobar el pago')
@@ -115,7 +115,7 @@ describe('a wallet’s page', () => {
     expect(splitEvenly(4210, 4)).toEqual([1053, 1053, 1052, 1052])
   })
 
-  it('leads to no stranger’s page', async () => {
+  it('does not link to pages of other origins', async () => {
     const returnUrl = 'https://elsewhere.example/billing'
     const refused = await askForWallet(engine.app, { ...ASKED, returnUrl })
     expect(refused.statusCode).toBe(400)
@@ -127,8 +127,8 @@ describe('a wallet’s page', () => {
   })
 })
 
-describe('a decision', () => {
-  it('to approve leads back with a token, once and for all [PAY-030]', async () => {
+describe('a wallet decision', () => {
+  it('to approve redirects back with a token, only once [PAY-030]', async () => {
     const id = await openWallet(engine.app, { wallet: 'PayPal', totalAmount: '42.10' })
     expect(await result(id)).toMatchObject({ status: 'pending' })
     const approved = await decideAtWallet(engine.app, id, { decision: 'approve' })
@@ -154,7 +154,7 @@ describe('a decision', () => {
     }
   })
 
-  it('to cancel leads back without one [PAY-030]', async () => {
+  it('to cancel redirects back without a token [PAY-030]', async () => {
     const id = await openWallet(engine.app, { wallet: 'Venmo' })
     const cancelled = await decideAtWallet(engine.app, id, { decision: 'cancel' })
     expect(cancelled.headers.location).toContain(`approval=${id}`)
@@ -163,7 +163,7 @@ describe('a decision', () => {
     expect(returned).not.toHaveProperty('transientToken')
   })
 
-  it('that comes too late changes nothing, and says so [PAY-030]', async () => {
+  it('that comes too late changes nothing, and shows a message [PAY-030]', async () => {
     const id = await openWallet(engine.app, { wallet: 'KLARNA' })
     later(15)
     const late = await decideAtWallet(engine.app, id, { decision: 'approve' })
@@ -174,15 +174,15 @@ describe('a decision', () => {
     expect(await result(id)).toMatchObject({ status: 'expired' })
   })
 
-  it('is either to approve or to cancel', async () => {
+  it('is rejected unless it is approve or cancel', async () => {
     const id = await openWallet(engine.app, { wallet: 'PayPal' })
     expect((await decideAtWallet(engine.app, id, { decision: 'maybe' })).statusCode).toBe(400)
     expect(await result(id)).toMatchObject({ status: 'pending' })
   })
 })
 
-describe('what was approved', () => {
-  it('pays no more than the shopper saw', async () => {
+describe('an approved wallet payment', () => {
+  it('cannot exceed the amount that was approved', async () => {
     const token = await approveWallet(engine.app, 'PayPal', { totalAmount: '42.10' })
     expect(await charge('more', 'PayPal', token, '42.11')).toMatchObject({
       status: 'DECLINED',
@@ -192,14 +192,14 @@ describe('what was approved', () => {
     expect(await charge('same', 'PayPal', second, '42.10')).toMatchObject({ status: 'AUTHORIZED' })
   })
 
-  it.each(['Venmo', undefined])('is no payment with %s', async (name) => {
+  it.each(['Venmo', undefined])('is invalid with %s', async (name) => {
     const token = await approveWallet(engine.app, 'PayPal')
     expect(await charge(`other-${name}`, name, token, '1.00')).toMatchObject({
       status: 'INVALID_REQUEST',
     })
   })
 
-  it('is declined where the wallet finds no money', async () => {
+  it('is declined when the wallet has insufficient funds', async () => {
     const token = await approveWallet(engine.app, 'Venmo', { source: 'empty' })
     expect(await charge('empty', 'Venmo', token, '1.00')).toMatchObject({
       status: 'DECLINED',
@@ -211,7 +211,7 @@ describe('what was approved', () => {
     ['another basket', { basketId: 'basket-2' }],
     ['no basket', { basketId: '' }],
     ['another currency', { currency: 'CAD' }],
-  ])('pays nothing for %s, and is not used up by that', async (name, paid) => {
+  ])('is rejected for %s, and can still be used afterwards', async (name, paid) => {
     const token = await approveWallet(engine.app, 'PayPal', { totalAmount: '42.10' })
     const refused = await charge(`for ${name}`, 'PayPal', token, '42.10', paid)
     expect(refused).toMatchObject({ status: 'INVALID_REQUEST' })
@@ -219,7 +219,7 @@ describe('what was approved', () => {
     expect(right).toMatchObject({ status: 'AUTHORIZED' })
   })
 
-  it('lapses after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const id = await openWallet(engine.app, { wallet: 'PayPal' })
     await decideAtWallet(engine.app, id, { decision: 'approve' })
     later(15)

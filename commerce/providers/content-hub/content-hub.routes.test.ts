@@ -19,7 +19,7 @@ const post = (url: string, payload: object) =>
 
 const inlined = 'depth=all&format=inlined'
 
-test('an item is delivered by its key, with what it links to inlined', async () => {
+test('an item is returned by its key, with linked items inlined', async () => {
   const response = await get(`key/brindille/home?${inlined}&locale=en-US`)
   expect(response.statusCode).toBe(200)
   const { content } = response.json()
@@ -32,7 +32,7 @@ test('an item is delivered by its key, with what it links to inlined', async () 
   expect(content.slots[0].slides[0].headline).toBe('Christmas, one piece at a time')
 })
 
-test('by its id, as a root with links, or with the linked items beside it', async () => {
+test('an item is returned by its id, as a root with links, or with linked items beside it', async () => {
   const { content } = (await get(`key/brindille/home?${inlined}`)).json()
   const root = (await get(`id/${content._meta.deliveryId}`)).json()
   expect(root.content.slots[0]._meta.schema).toMatch(/content-link$/)
@@ -44,7 +44,7 @@ test('by its id, as a root with links, or with the linked items beside it', asyn
   expect(new Set(linked.linkedContent.map(idOf))).toEqual(new Set(named))
 })
 
-test('what is not there is CONTENT_NOT_FOUND', async () => {
+test('an unknown item is answered with CONTENT_NOT_FOUND', async () => {
   const response = await get('key/pages/none')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual({
@@ -56,7 +56,7 @@ test('what is not there is CONTENT_NOT_FOUND', async () => {
   })
 })
 
-test('several are fetched at once, each with an answer of its own', async () => {
+test('several items are fetched in one request, each with its own result', async () => {
   const response = await post('fetch', {
     parameters: { depth: 'all', format: 'inlined' },
     requests: [{ key: 'brindille/footer' }, { key: 'none' }, { key: 'brindille-volume/nav-menu' }],
@@ -68,7 +68,7 @@ test('several are fetched at once, each with an answer of its own', async () => 
   expect(responses[2].content.contentType).toBe('nav-menu')
 })
 
-test('items are found by schema, page by page', async () => {
+test('items are filtered by schema, with paging', async () => {
   const filterBy = [
     { path: '/_meta/schema', value: 'https://praline.example/content/content-text' },
   ]
@@ -90,7 +90,7 @@ test('items are found by schema, page by page', async () => {
   expect(names.length).toBeGreaterThan(10)
 })
 
-test('a search is sorted by a field; what lacks it is left out, and pages meet without a gap', async () => {
+test('a filter sorts by a field, leaves out items without it, and pages have no gaps', async () => {
   const filterBy = [
     { path: '/_meta/schema', value: 'https://praline.example/content/content-page' },
   ]
@@ -119,14 +119,14 @@ test('a search is sorted by a field; what lacks it is left out, and pages meet w
   expect(await read('DESC', 4)).toEqual([...up].reverse())
 })
 
-test('all that is asked for has to be there', async () => {
+test('all filter conditions must be met', async () => {
   const schema = { path: '/_meta/schema', value: 'https://praline.example/content/footer' }
   const key = { path: '/_meta/deliveryKey', value: 'brindille/footer' }
   expect((await post('filter', { filterBy: [schema] })).json().page.responseCount).toBe(3)
   expect((await post('filter', { filterBy: [schema, key] })).json().page.responseCount).toBe(1)
 })
 
-test('a request that is not valid is refused', async () => {
+test('an invalid request is rejected', async () => {
   expect((await get('key/brindille/home?depth=deep')).statusCode).toBe(400)
   expect((await post('fetch', { requests: [] })).json()).toMatchObject({
     error: { type: 'VALIDATION' },
@@ -138,7 +138,7 @@ test('a request that is not valid is refused', async () => {
   }
 })
 
-test('browsers of other origins may ask', async () => {
+test('cross-origin requests from browsers are allowed', async () => {
   const response = await engine.app.inject({ method: 'OPTIONS', url: '/content-hub/content/fetch' })
   expect(response.statusCode).toBe(204)
   expect(response.headers['access-control-allow-origin']).toBe('*')
@@ -157,7 +157,7 @@ test.each([
   ['es-*,en-US', 'Tienda'],
   ['en-US,*', 'Shop'],
   ['fr-CA,*', 'Shop'],
-])('a text in several languages is delivered in one of them: %s', async (locale, expected) => {
+])('a localized text is returned in the requested locale: %s', async (locale, expected) => {
   const { content } = (await get(`key/brindille/nav-menu?${inlined}&locale=${locale}`)).json()
   expect(content.topTabs[0]).toEqual({ kind: 'site', siteId: 'brindille', displayName: expected })
   const fetched = await post('fetch', {
@@ -167,7 +167,7 @@ test.each([
   expect(fetched.json().responses[0].content.topTabs[0].displayName).toBe(expected)
 })
 
-test('without a language all of them are delivered; in none there is, the text is left out', async () => {
+test('without a locale all translations are returned; a text without a translation is left out', async () => {
   const key = 'key/brindille/nav-menu'
   expect((await get(key)).json().content.topTabs[0].displayName.values).toEqual([
     { locale: 'en-US', value: 'Shop' },

@@ -45,7 +45,7 @@ const post = (url: string, payload: object) =>
 const headlineOf = async (prefix: string) =>
   (await get(`${prefix}content/id/${HERO}?locale=en-US`)).json().content.headline
 
-test('staging shows what is not published yet, production does not [PRV-011]', async () => {
+test('staging returns scheduled content in advance, production does not [PRV-011]', async () => {
   const later = `staging/${HOST}-${VALENTINE}/`
   expect(await headlineOf(later)).toBe('A draft')
   expect(await headlineOf(`staging/${HOST}-${VALENTINE - 1}/`)).toBe(CHRISTMAS)
@@ -53,7 +53,7 @@ test('staging shows what is not published yet, production does not [PRV-011]', a
   expect(await headlineOf('')).toBe(CHRISTMAS)
 })
 
-test('by id or by key, alone or with others, or in a search [CNT-023]', async () => {
+test('staging returns items by id or key, singly or several, and in filters [CNT-023]', async () => {
   const prefix = `staging/${HOST}-${VALENTINE}/content`
   const page = (await get(`${prefix}/key/brindille/home?depth=all&format=inlined`)).json().content
   expect(page.slots[0].slides[0].headline).toBe('A draft')
@@ -68,7 +68,7 @@ test('by id or by key, alone or with others, or in a search [CNT-023]', async ()
 })
 
 test.each(['', `-${VALENTINE}`])(
-  'what is named to pin a domain is its name: %s [PRV-012]',
+  'the domain endpoint returns the host with its pin: %s [PRV-012]',
   async (pin) => {
     const query = pin === '' ? '' : `?timestamp=${VALENTINE}`
     const response = await get(`virtual-staging/domain/${HOST}${query}`, {})
@@ -85,12 +85,12 @@ test.each([
   `${HOST}-1e12`,
   `${HOST}-snapshot-none`,
   `${HOST}-snapshot-${'0'.repeat(24)}`,
-])('%s is no staging domain', async (domain) => {
+])('%s is not a staging domain', async (domain) => {
   const response = await get(`staging/${domain}/content/key/brindille/home`)
   expect([response.statusCode, response.json().error.type]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a snapshot is what was there, whatever changes later [PRV-014]', async () => {
+test('a snapshot does not change with later edits [PRV-014]', async () => {
   const wanted = { name: 'Before', stage: 'production', timestamp: VALENTINE, createdBy: 'ada' }
   const taken = await post('snapshots', wanted)
   expect(taken.statusCode).toBe(201)
@@ -120,12 +120,12 @@ test.each([
   ['snapshots', { name: '' }],
   ['snapshots', { name: 'a', timestamp: 1 }],
   ['snapshots', { name: 'a', vse: HOST, stage: 'production' }],
-])('%s refuses %j', async (url, payload) => {
+])('%s rejects %j', async (url, payload) => {
   const response = await post(url, payload)
   expect([response.statusCode, response.json().error.type]).toEqual([400, 'VALIDATION'])
 })
 
-test('a delivery says when it changes next, as far as that is planned', async () => {
+test('a response contains the time of the next planned change', async () => {
   const nextOf = async (url: string) => (await get(url)).headers['x-next-change']
   expect(await nextOf(`content/id/${HERO}`)).toBe(String(VALENTINE))
   expect(await nextOf('content/key/brindille/home?depth=all&format=inlined')).toBe(
@@ -162,7 +162,7 @@ test('the changes of a period are returned, with their items [CNT-047]', async (
 })
 
 test.each(['', 'from=1', `from=${NOW}&to=${NOW}`, `from=${NOW}&to=${NOW + 401 * 86_400_000}`])(
-  'no changes are returned for %j',
+  'no changes are returned for the period %j',
   async (query) => {
     const response = await get(`changes?${query}`)
     expect([response.statusCode, response.json().error.type]).toEqual([400, 'VALIDATION'])
@@ -171,14 +171,14 @@ test.each(['', 'from=1', `from=${NOW}&to=${NOW}`, `from=${NOW}&to=${NOW + 401 * 
 
 const GUARDED = ['changes', 'snapshots', `staging/${HOST}/content/id/${HERO}`]
 
-test.each(GUARDED)('%s asks for the key of staging', async (url) => {
+test.each(GUARDED)('%s requires the staging key', async (url) => {
   for (const key of [undefined, 'another']) {
     const response = await get(url, key === undefined ? {} : { 'x-api-key': key })
     expect([response.statusCode, response.json().error.type]).toEqual([401, 'UNAUTHORIZED'])
   }
 })
 
-test('without a key staging opens to its own machine only', async () => {
+test('without a configured key, staging can be used from the same machine only', async () => {
   const open = await createTestEngine({ config: { contentHubStagingKey: undefined } })
   try {
     for (const url of GUARDED.map((name) => `/content-hub/${name}`)) {

@@ -26,7 +26,7 @@ const ask = (query: Record<string, string>) =>
     },
   })
 
-test('a shop without the preference has no account', async () => {
+test('a shop without the preference has no installments account', async () => {
   await setPreferences({ klarnaEnabled: false })
   expect((await ask({})).statusCode).toBe(403)
   expect((await ask({ client_id: 'nowhere' })).statusCode).toBe(403)
@@ -60,7 +60,7 @@ describe('with the preference', () => {
     { purchase_amount: '30.5' },
     { locale: 'english' },
     { placement_key: 'none' },
-  ])('%j is refused', async (query) => {
+  ])('%j is rejected', async (query) => {
     expect((await ask(query)).statusCode).toBe(400)
   })
 })

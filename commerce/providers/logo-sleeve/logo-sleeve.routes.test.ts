@@ -38,7 +38,7 @@ const send = (payload: object, query: Record<string, string> = {}) =>
   })
 const cases = () => engine.db.selectFrom('service_case').selectAll().execute()
 
-test('the form may be framed by the page of the shop that asks for it, and by nobody else [CNT-013]', async () => {
+test('the form can be framed only by the page of the shop that requests it [CNT-013]', async () => {
   const page = await show()
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${PARENT}`)
@@ -55,11 +55,11 @@ test.each([
   [{ sessionId: 'short' }, 400],
   [{ sessionId: '"><script>alert(1)</script>' }, 400],
   [{ site: 'nowhere' }, 404],
-])('%j is not shown: %i', async (query, status) => {
+])('the form with %j is not shown: %i', async (query, status) => {
   expect((await show(query)).statusCode).toBe(status)
 })
 
-test('what is sent becomes one case, also when it is sent twice', async () => {
+test('a submitted form creates one case, even when it is sent twice', async () => {
   const [first, again] = await Promise.all([1, 2].map(() => send({ ...FORM, logo: PNG })))
   expect(first?.statusCode).toBe(201)
   expect(again?.json()).toEqual(first?.json())
@@ -82,13 +82,13 @@ test.each<[object, string[]]>([
   [{ logo: Buffer.from('<svg onload="x()"/>').toString('base64') }, ['logo']],
   [{ logo: 'not base64!' }, ['logo']],
   [{ logo: Buffer.alloc(600_000).toString('base64') }, ['logo']],
-])('what is wrong is refused, and said which field it is: %#', async (fields, names) => {
+])('an invalid form is rejected with the names of the fields: %#', async (fields, names) => {
   const response = await send({ ...FORM, ...fields })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ fields: names })
   expect(await cases()).toEqual([])
 })
 
-test('a form of a page elsewhere is refused', async () => {
+test('a form from a page of another origin is rejected', async () => {
   expect((await send(FORM, { parent: 'https://elsewhere.example' })).statusCode).toBe(403)
 })

@@ -36,7 +36,7 @@ async function recommend(name: string, products: string[], visitor: object = ME)
 
 const idsOf = ({ recs }: Answer) => recs.map(({ id }) => id)
 
-test('recently viewed: what this visitor viewed, the last first, without the page’s own [REC-002, REC-012, REC-021]', async () => {
+test('recently viewed: products of this visit, newest first, without that of the page [REC-002, REC-012, REC-021]', async () => {
   for (const id of ['truffles', 'assorted-9', 'brittle', 'assorted-18', 'hidden', 'nothing']) {
     expect((await act('viewProduct', { product: { id } })).statusCode).toBe(200)
   }
@@ -46,7 +46,7 @@ test('recently viewed: what this visitor viewed, the last first, without the pag
   expect(idsOf(await recommend('recently-viewed', [], { cookieId: 'visit-3' }))).toEqual([])
 })
 
-describe('an account', () => {
+describe("an account's recently viewed products", () => {
   const ADA = { login: 'ada@example.com', password: 'Praline#1845' }
   const logIn = async (visitId: string = randomUUID()) => {
     const shopper = await logInTestShopper(engine.app, { credentials: ADA, visitId })
@@ -59,12 +59,12 @@ describe('an account', () => {
     await engine.app.services.registration.register('brindille', registration)
   })
 
-  test('sees what it viewed in other visits', async () => {
+  test('include those of its other visits', async () => {
     await act('viewProduct', { ...(await logIn()), product: { id: 'brittle' } })
     expect(idsOf(await recommend('recently-viewed', [], await logIn()))).toEqual(['brittle'])
   })
 
-  test('is shown, and written to, by nobody who only names it', async () => {
+  test("cannot be read or changed with the account's id alone", async () => {
     const own = await logIn()
     await act('viewProduct', { ...own, product: { id: 'brittle' } })
     const stranger = { cookieId: 'visit-9', userId: own.userId }
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect(idsOf(await recommend('recently-viewed', [], own))).toEqual(['brittle'])
   })
 
-  test('is not who logged out', async () => {
+  test('are not returned after a logout', async () => {
     const own = await logIn()
     await act('viewProduct', { ...own, product: { id: 'brittle' } })
     await engine.app.services.auth.endSessionsOfCustomer(own.userId)
@@ -82,7 +82,7 @@ describe('an account', () => {
   })
 })
 
-test('also loved: the merchant’s choice, then bags and looks of others, then what sells [REC-010, REC-017]', async () => {
+test("also loved: cross-sells of the merchant, then products in others' bags and views, then bestsellers [REC-010, REC-017]", async () => {
   await engine.db
     .updateTable('product')
     .set({ recommendations: JSON.stringify([{ type: 'cross-sell', targetId: 'card' }]) })
@@ -101,7 +101,7 @@ test('also loved: the merchant’s choice, then bags and looks of others, then w
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a place on a page has a recommender and words [REC-013]', async () => {
+test('a zone of a page has a recommender and a title [REC-013]', async () => {
   const answer = await post('/personalization/brindille/zones/product/recs', {
     ...ME,
     products: [{ id: 'assorted' }],
@@ -113,7 +113,7 @@ test('a place on a page has a recommender and words [REC-013]', async () => {
   })
 })
 
-test('names its recommenders [REC-011]', async () => {
+test('the recommenders are listed by name [REC-011]', async () => {
   const url = '/v3/personalization/recommenders/brindille'
   const answer = await engine.app.inject({ url, headers: HEADERS })
   expect(answer.json<{ recommenders: { name: string }[] }>().recommenders).toMatchObject([
@@ -122,7 +122,7 @@ test('names its recommenders [REC-011]', async () => {
   ])
 })
 
-test('forgets what is older than 90 days, and the beginning of a very long visit', async () => {
+test('activities older than 90 days and the start of a very long visit are deleted', async () => {
   await act('viewSearch', { searchText: 'truffle' })
   await engine.db
     .updateTable('shopper_activity')
@@ -150,11 +150,11 @@ test.each([
   ['/activities/brindille/viewProduct', { product: { id: 'brittle' } }, 400],
   ['/personalization/recs/brindille/fortune-teller', ME, 404],
   ['/personalization/brindille/zones/constructor/recs', ME, 404],
-])('%s is refused', async (url, payload, status) => {
+])('%s is rejected', async (url, payload, status) => {
   expect((await post(url, payload)).statusCode).toBe(status)
 })
 
-test('an address that sends thousands of activities is not accepted any more', async () => {
+test('an address that sends thousands of activities is rate-limited', async () => {
   await act('viewSearch', { searchText: 'truffle' })
   await engine.db
     .updateTable('login_attempt')
@@ -165,7 +165,7 @@ test('an address that sends thousands of activities is not accepted any more', a
   await engine.db.deleteFrom('login_attempt').execute()
 })
 
-test('what was bought in the same order weighs more than what lay in the same bag', async () => {
+test('products of the same order weigh more than products of the same bag', async () => {
   await engine.db
     .insertInto('order_header')
     .values({
@@ -200,12 +200,12 @@ test('what was bought in the same order weighs more than what lay in the same ba
   await engine.db.deleteFrom('order_header').where('order_no', '=', 'together-1').execute()
 })
 
-test('a client names itself [REC-014]', async () => {
+test('a request without a client id is rejected [REC-014]', async () => {
   const url = '/v3/personalization/recommenders/brindille'
   expect((await engine.app.inject({ url })).statusCode).toBe(401)
 })
 
-test('what is free for sellers is recommended to nobody', async () => {
+test('sales materials are never recommended', async () => {
   await act('viewProduct', { product: { id: 'brittle' } })
   await engine.db
     .updateTable('product')

@@ -57,7 +57,7 @@ test('reviews are filtered, sorted and paged', async () => {
   ])
 })
 
-test('helpful votes count once for each author, on what is shown only', async () => {
+test('helpful votes count once per author, and only for published reviews', async () => {
   const first = await engine.submitApproved({ Title: 'First' })
   const second = await engine.submitApproved({ Title: 'Second' })
   const waiting = await engine.submit({ Title: 'Waiting' })
@@ -107,7 +107,7 @@ test.each([
   ['UserNickname', 'x', 'usernickname', 'ERROR_FORM_TOO_SHORT'],
   ['UserEmail', 'mina', 'useremail', 'ERROR_FORM_INVALID_EMAILADDRESS'],
   ['IsRecommended', 'perhaps', 'isrecommended', 'ERROR_FORM_INVALID_OPTION'],
-])('a %s of %j is an error of the form', async (name, value, Field, Code) => {
+])('a %s of %j is a form error', async (name, value, Field, Code) => {
   const answer = (await engine.send('submitreview', { ...REVIEW, [name]: value })).json()
   expect(answer).toMatchObject({
     HasErrors: true,
@@ -116,7 +116,7 @@ test.each([
   expect(await engine.db.selectFrom('review').selectAll().execute()).toEqual([])
 })
 
-test('a preview is not stored, the same review once, and nothing of an unknown product', async () => {
+test('a preview is not stored, and duplicates and unknown products are rejected', async () => {
   const preview = (await engine.send('submitreview', { ...REVIEW, Action: 'Preview' })).json()
   expect(preview).toMatchObject({ HasErrors: false, Review: { Title: REVIEW.Title } })
   expect(preview.SubmissionId).toBeUndefined()
@@ -132,7 +132,7 @@ test('a preview is not stored, the same review once, and nothing of an unknown p
   expect(await engine.db.selectFrom('review').selectAll().execute()).toHaveLength(1)
 })
 
-test('what is shown of an author leads to no address', async () => {
+test('the public author id does not reveal the e-mail address', async () => {
   await engine.submitApproved({ Title: 'First' })
   await engine.submitApproved({ Title: 'Second' })
   await engine.submitApproved({ Title: 'Third', UserId: 'somebody' })
@@ -143,7 +143,7 @@ test('what is shown of an author leads to no address', async () => {
   expect(authors[2]).toBe(authors[3])
 })
 
-test('one address cannot fill the list of reviews to moderate', async () => {
+test('one address cannot flood the list of reviews to moderate', async () => {
   for (let count = 0; count < 20; count += 1) await engine.submit({ Title: `Number ${count}` })
   const response = await engine.send('submitreview', { ...REVIEW, Title: 'One more' })
   expect(response.statusCode).toBe(429)
@@ -158,7 +158,7 @@ test.each([
   [{ Filter: 'Mood:good' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
   [{ Filter: 'Rating:many' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
   [{ Sort: 'Mood:asc' }, 'ERROR_PARAM_INVALID_SORT_ATTRIBUTE'],
-])('%j is refused in the contract’s words', async (query, Code) => {
+])('%j is rejected with an error of the API', async (query, Code) => {
   const answer = await engine.ask('reviews', query as Record<string, string>)
   expect(answer).toMatchObject({ HasErrors: true, Results: [], Errors: [{ Code }] })
 })

@@ -33,7 +33,7 @@ afterAll(() => engine.close())
 const ask = (query: Record<string, string>) =>
   engine.app.inject({ url: '/api/v2/albums/from_sku', query: { api_key: 'brindille', ...query } })
 
-test('a size has the photographs of its product, page by page', async () => {
+test('a variant has the photographs of its product, with paging', async () => {
   const response = await ask({ sku: 'assorted-18', per_page: '1' })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject({
@@ -80,11 +80,11 @@ test('the pages of a section are an album, with the products in each of its phot
   expect((await askAlbum('recipes', { page: '0' })).statusCode).toBe(400)
 })
 
-test.each(['card', 'nothing'])('%s has none', async (sku) => {
+test.each(['card', 'nothing'])('%s has no photographs', async (sku) => {
   expect((await ask({ sku })).json()).toMatchObject({ total: 0, data: [] })
 })
 
-test('what is asked of nobody is refused', async () => {
+test('an unknown account and invalid parameters are rejected', async () => {
   expect((await ask({ sku: 'card', api_key: 'nowhere' })).statusCode).toBe(404)
   expect((await ask({})).statusCode).toBe(400)
   expect((await ask({ sku: 'card', per_page: '0' })).statusCode).toBe(400)

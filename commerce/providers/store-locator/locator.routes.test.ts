@@ -55,7 +55,7 @@ test.each([
   expect(JSON.parse(shop?.['hours_sets:primary'] ?? '')).toHaveProperty('days.Monday')
 })
 
-test('more shops in a wider circle, nearest first; none around nowhere', async () => {
+test('a larger radius finds more shops, nearest first; an unknown place finds none', async () => {
   const far = await ask({ search: '94108', radius: '1000' })
   expect(far.map(({ fid }) => fid)).toEqual(['101', '102'])
   expect(await ask({ search: '94108', radius: '1000', limit: '1' })).toHaveLength(1)
@@ -63,7 +63,7 @@ test('more shops in a wider circle, nearest first; none around nowhere', async (
   expect(await ask({ search: '' })).toEqual([])
 })
 
-test('every shop of the domain, and names to complete', async () => {
+test('all shops of the domain are listed, and place names are completed', async () => {
   expect(await ask({ template: 'domain' })).toHaveLength(2)
   const { data } = (await engine.app.inject('/rio/api/getAutocompleteData')).json<{
     data: string[]
@@ -76,7 +76,7 @@ test.each<Record<string, string>>([
   { limit: '0' },
   { template: 'x' },
   { search: 'x'.repeat(101) },
-])('refuses %j', async (query) => {
+])('rejects %j', async (query) => {
   const response = await engine.app.inject({ url: '/rio/api/getAsyncLocations', query })
   expect(response.statusCode).toBe(400)
 })

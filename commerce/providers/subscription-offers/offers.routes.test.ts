@@ -22,7 +22,7 @@ afterAll(() => engine.close())
 const ask = (p: string, path = 'brindille/pdp') =>
   engine.app.inject({ url: `/offer/${path}`, query: { p, module_view: '["regular"]' } })
 
-test('returns who may subscribe to what, how often, and for what reward', async () => {
+test('returns which products can be subscribed to, the intervals, and the reward', async () => {
   const response = await ask('["creme-bar","brittle","card","nothing"]')
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')
@@ -69,6 +69,6 @@ test.each([
   ['creme-bar', 'brindille/pdp', 400],
   ['[]', 'brindille/pdp', 400],
   ['[1]', 'brindille/pdp', 400],
-])('%s of %s is refused', async (p, path, status) => {
+])('%s of %s is rejected', async (p, path, status) => {
   expect((await ask(p, path)).statusCode).toBe(status)
 })

@@ -63,7 +63,7 @@ const nextDay = async (id: string) => {
   return body.results[0]?.place
 }
 
-test('an order’s opt-in is a subscription, with its price, address and card [ACC-059]', async () => {
+test('an order with an opt-in creates a subscription, with price, address and card [ACC-059]', async () => {
   const id = await begin()
   const { body } = await ask(ada, '/subscriptions/')
   expect(body).toMatchObject({ count: 1, next: null, previous: null })
@@ -91,7 +91,7 @@ test('an order’s opt-in is a subscription, with its price, address and card [A
   expect(await nextDay(id)).toBe('2026-04-10')
 })
 
-test('a customer changes, skips, moves, pauses, resumes and cancels [ACC-060]', async () => {
+test('a customer can change, skip, move, pause, resume and cancel a subscription [ACC-060]', async () => {
   const id = await begin()
   const at = (action: string) => `/subscriptions/${id}/${action}/`
   await patch(`/orders/${id}:2026-04-10/skip_subscription/`, { subscription: id })
@@ -132,7 +132,7 @@ test('a customer changes, skips, moves, pauses, resumes and cancels [ACC-060]', 
   expect(mail?.subject).toMatch(/is cancelled$/)
 })
 
-test('card and address are the customer’s own [ACC-047]', async () => {
+test("only the customer's own cards and addresses are accepted [ACC-047]", async () => {
   const id = await begin()
   const home = { addressId: 'Home', lastName: 'Lovelace', firstName: 'Ada', countryCode: 'US' }
   const street = { address1: '2 Lake St', city: 'Chicago', stateCode: 'IL', postalCode: '60601' }
@@ -147,7 +147,7 @@ test('card and address are the customer’s own [ACC-047]', async () => {
   expect((await patch(`/subscriptions/${id}/change_payment/`, { payment })).status).toBe(400)
 })
 
-test('nobody sees or changes what is somebody else’s [ACC-059]', async () => {
+test("another customer's subscription cannot be read or changed [ACC-059]", async () => {
   const id = await begin()
   expect((await ask(bea, '/subscriptions/')).body.results).toEqual([])
   expect((await ask(bea, `/subscriptions/${id}/`)).status).toBe(404)
@@ -166,13 +166,13 @@ test.each([
   ['what is no JSON', 'Bearer x'],
   ['a signature of another key', undefined, 'another-key'],
   ['an old signature', undefined, 'praline', 3 * 3600],
-])('%s is refused', async (_case, authorization, key = 'praline', age = 0) => {
+])('%s is rejected', async (_case, authorization, key = 'praline', age = 0) => {
   const ts = Math.floor(now.getTime() / 1000) - age
   const given = authorization ?? sign(ada, { key, ts })
   expect((await ask(ada, '/subscriptions/', { authorization: given })).status).toBe(401)
 })
 
-test('without a key of its own, the engine answers its own machine only', async () => {
+test('without a configured key, only requests from the same machine are accepted', async () => {
   const far = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   expect((await ask(ada, '/subscriptions/', far)).status).toBe(403)
 })
@@ -185,7 +185,7 @@ test.each([
   ['change_next_order_date', { order_date: '2028-03-01' }],
   ['change_next_order_date', { order_date: '2026-02-30' }],
   ['change_payment', {}],
-])('%s with %j is refused, and nothing changes', async (action, payload) => {
+])('%s with %j is rejected, and nothing changes', async (action, payload) => {
   const id = await begin()
   const before = (await ask(ada, `/subscriptions/${id}/`)).body
   expect((await patch(`/subscriptions/${id}/${action}/`, payload)).status).toBe(400)

@@ -11,7 +11,7 @@ it.each([
   expect(validateNumber(digits, [])).toMatchObject(expected)
 })
 
-it('refuses brands that the merchant does not take', () => {
+it('rejects card brands that the merchant does not accept', () => {
   expect(validateNumber('4111111111111111', ['AMEX'])).toMatchObject({ valid: false })
   expect(validateNumber('378282246310005', ['AMEX'])).toMatchObject({
     valid: true,

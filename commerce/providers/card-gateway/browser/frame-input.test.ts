@@ -16,7 +16,7 @@ function renderField(type: FieldType, typed = '') {
   return { element, input, events }
 }
 
-it('reports what was typed before its script ran', () => {
+it('reports text that was typed before its script was loaded', () => {
   const { element, input, events } = renderField('number', '4111111111111111')
   input.catchUp()
   expect(events).toEqual(['change'])
@@ -24,7 +24,7 @@ it('reports what was typed before its script ran', () => {
   expect(input.state()).toMatchObject({ valid: true })
 })
 
-it('reports that the shopper is in it already, and nothing of an empty field', () => {
+it('reports that it has the focus already, and nothing for an empty field', () => {
   const { element, input, events } = renderField('securityCode')
   input.catchUp()
   expect(events).toEqual([])
@@ -34,7 +34,7 @@ it('reports that the shopper is in it already, and nothing of an empty field', (
   expect(events).toEqual(['focus'])
 })
 
-it('takes as long a security code as the card asks that was typed before it was there', async () => {
+it("accepts a security code of the card's length when typed before the script was loaded", async () => {
   connectFields('one', 'number', renderField('number', '378282246310005').input)
   const { input, events } = renderField('securityCode', '1234')
   expect(input.state()).toMatchObject({ valid: false })
