@@ -94,7 +94,7 @@ test.each([
   expect(response.json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a code expires', async () => {
+test('an authorization code expires', async () => {
   const code = await getCode()
   now = new Date(now.getTime() + 121_000)
   expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })

@@ -41,7 +41,7 @@ describe('the catalog', () => {
     expect(await services.catalog.getLineProducts('elsewhere', ['brittle'])).toEqual(new Map())
   })
 
-  it('describes a master with its variants, sizes and prices [I18N-001]', async () => {
+  it('returns a master with its variants, sizes and prices [I18N-001]', async () => {
     const found = await product('assorted', { perPricebook: 'true' })
     expect(found).toMatchObject({
       id: 'assorted',

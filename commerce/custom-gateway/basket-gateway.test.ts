@@ -140,7 +140,7 @@ it.each([
   ['no opt-ins', OPTINS, {}],
   ['a wrong frequency', OPTINS, [{ id: 'truffles-9', frequency: 'often' }]],
   ['broken text', OPTINS, { c_subscriptionOptins: '{' }],
-])('refuses %s', async (_name, path, payload) => {
+])('rejects %s', async (_name, path, payload) => {
   await createBasket()
   const { status, body } = await guest.call('POST', path, payload)
   expect(status).toBe(400)

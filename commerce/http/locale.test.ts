@@ -53,7 +53,7 @@ describe('a currency', () => {
     expect(resolveCurrency(site, requested)).toBe(expected)
   })
 
-  it.each(['GBP', 'usd', '', 'DOLLAR'])('%s is refused', (requested) => {
+  it.each(['GBP', 'usd', '', 'DOLLAR'])('%s is rejected', (requested) => {
     expect(() => resolveCurrency(site, requested)).toThrow(expect.objectContaining({ status: 400 }))
   })
 })

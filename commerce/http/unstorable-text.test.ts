@@ -1,7 +1,7 @@
 import { parseStorableJson } from './unstorable-text'
 
 it.each(['{"a":"b\\u0000"}', '{"a\\u0000":1}', '["\\ud800"]', '["\\udc00x"]'])(
-  '%s is refused',
+  '%s is rejected',
   (text) => expect(() => parseStorableJson(text)).toThrow(SyntaxError),
 )
 

@@ -24,6 +24,6 @@ test.each([
     { c_icePack: true, c_DeliveryInstructions: 'Ring twice' },
     ['Packed with ice packs and insulated packaging', 'Delivery instructions: Ring twice'],
   ],
-])('the mail where %s', (_name, shipment, expected) => {
+])('the delivery lines of a mail where %s', (_name, shipment, expected) => {
   expect(toJourneyLines(shipment, mailWords())).toEqual(expected)
 })

@@ -25,19 +25,19 @@ const context = {
 test.each([
   ['confirmed', toOrderConfirmation(order, context)],
   ['sent', toShippedMail(order, 'me', context)],
-])('the mail of an order that is %s says what is in a box', (_name, { blocks }) => {
+])('the mail of an order that is %s lists the content of a box', (_name, { blocks }) => {
   const items = blocks.find(({ kind }) => kind === 'items')
   expect(items).toMatchObject({ items: [{ notes: [['5 × Nut, 4 × Fig']] }] })
 })
 
-test('a box is called by the name that its shopper gave it', () => {
+test('a box has the name given by the shopper', () => {
   const named = { ...order, productItems: [{ ...item, c_boxName: 'For <Mum>' }] }
   const { blocks } = toOrderConfirmation(named, context)
   const notes = [['For <Mum>: 5 × Nut, 4 × Fig']]
   expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes }] })
 })
 
-test('a line that is no box has no such row', () => {
+test('a line that is not a box has no content row', () => {
   const plain = { ...order, productItems: [{ ...item, c_customMix: undefined }] }
   const { blocks } = toOrderConfirmation(plain, context)
   expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes: [] }] })

@@ -31,7 +31,7 @@ afterEach(() => {
   server.close()
 })
 
-test.each(Object.entries(FAULTS))('a mail server that %s takes no mail', async (_name, fault) => {
+test.each(Object.entries(FAULTS))('delivery fails if a mail server %s', async (_name, fault) => {
   server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)

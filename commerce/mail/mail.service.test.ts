@@ -52,7 +52,7 @@ async function only(mail: MailService) {
   return row
 }
 
-test('sends a mail once', async () => {
+test('a mail is sent once', async () => {
   const mail = create(smtp.url)
   await queue(mail)
   await queue(mail)
@@ -67,7 +67,7 @@ test('sends a mail once', async () => {
   await mail.close()
 })
 
-test('a refused mail is tried again later, also by another engine', async () => {
+test('a rejected mail is retried later, also by another engine', async () => {
   const first = create(smtp.url)
   smtp.isRefusing = true
   await queue(first)
@@ -88,7 +88,7 @@ test('a refused mail is tried again later, also by another engine', async () => 
   await second.close()
 })
 
-test('a mail that a slow server is still taking is nobody else’s; one that a dead engine took is', async () => {
+test('a mail in delivery is not taken by another engine, unless its own engine stopped', async () => {
   const mail = create(smtp.url)
   await queue(mail)
   expect(await claimDueMail(db, START)).toMatchObject({ attempts: 1 })
@@ -101,7 +101,7 @@ test('a mail that a slow server is still taking is nobody else’s; one that a d
   await mail.close()
 })
 
-test('a site has its own sender, and one click ends a mail that advertises', async () => {
+test('a site has its own sender, and one click unsubscribes from advertising mail', async () => {
   const mail = create(smtp.url)
   const preferences = JSON.stringify({ mailSender: 'Volume <volume@example.com>' })
   const site = { id: 'volume', name: 'Volume', currency: 'USD', default_locale: 'en-US' }
@@ -123,7 +123,7 @@ test('a site has its own sender, and one click ends a mail that advertises', asy
   await mail.close()
 })
 
-test('five attempts, no more', async () => {
+test('a mail is attempted at most five times', async () => {
   const mail = create(smtp.url)
   smtp.isRefusing = true
   await queue(mail)
@@ -138,7 +138,7 @@ test('five attempts, no more', async () => {
   await mail.close()
 })
 
-test('without a server mail stays, and is not sent once there is one', async () => {
+test('without a mail server mails are kept, and not sent once there is one', async () => {
   const local = create()
   await queue(local)
   await local.deliver()
@@ -149,7 +149,7 @@ test('without a server mail stays, and is not sent once there is one', async () 
   await mail.close()
 })
 
-test('an address is one recipient, whatever is in it; none, no mail', async () => {
+test('an address is a single recipient, whatever it contains; without one there is no mail', async () => {
   const mail = create(smtp.url)
   await queue(mail, { reference: 'order:1', to: 'a@example.com,b@example.com' })
   await queue(mail, { reference: 'order:2', to: '' })
@@ -159,7 +159,7 @@ test('an address is one recipient, whatever is in it; none, no mail', async () =
   await mail.close()
 })
 
-test('a mail goes with the transaction that wrote it', async () => {
+test('a mail queued in a transaction that is rolled back is not sent', async () => {
   const mail = create(smtp.url)
   const undone = db.transaction().execute(async (trx) => {
     await mail.queue(trx, MAIL)

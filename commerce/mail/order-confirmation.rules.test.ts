@@ -65,7 +65,7 @@ const ORDER: ShopperOrdersTypes.Order = {
   orderTotal: 1305.6,
 }
 
-test('contains all of the order', () => {
+test('the mail contains the whole order', () => {
   const mail = render(ORDER)
   expect(mail).toMatchObject({
     reference: 'order:00001001',
@@ -104,18 +104,18 @@ Maison Brindille
 `)
 })
 
-test('leads to the order, whatever is in the link', () => {
+test('the link leads to the order, with special characters escaped', () => {
   expect(render(ORDER).html).toContain(`href="${LINK.replaceAll('&', '&amp;')}"`)
 })
 
-test('shows a picture of what was bought, with its name for who does not see it', () => {
+test('each product has a picture with its name as alternative text', () => {
   const { html } = render(ORDER)
   expect(html).toContain(`alt="Milk &lt;Truffles&gt; &amp; Co"`)
   expect(html).toContain(`src="${PICTURE}"`)
   expect(render({ ...ORDER, productItems: [] }).html).not.toContain('<img')
 })
 
-test('what shoppers wrote is text, never markup', () => {
+test('texts written by shoppers are escaped', () => {
   const { html } = render({ ...ORDER, customerName: '<script>"\'&' })
   expect(html).toContain('Milk &lt;Truffles&gt; &amp; Co')
   expect(html).toContain('Happy<br/>&lt;b&gt;birthday&lt;/b&gt;')
@@ -147,7 +147,7 @@ test.each([
   ],
   [{ paymentMethodId: 'Venmo' }, 'Venmo: $5.00'],
 ])(
-  '%j is named without a full number [PAY-007, PAY-027, PAY-037, PAY-038]',
+  '%j is listed without its full number [PAY-007, PAY-027, PAY-037, PAY-038]',
   (instrument, expected) => {
     const paymentInstruments = [{ ...instrument, amount: 5 }]
     const { text, html } = render({ ...ORDER, paymentInstruments })
@@ -161,13 +161,13 @@ test.each([
   [0.1 + 0.2, '$0.30'],
   [52.01, '$52.01'],
   [99999.99, '$99,999.99'],
-])('a total of %d is %s', (orderTotal, expected) => {
+])('a total of %d is shown as %s', (orderTotal, expected) => {
   const mail = render({ ...ORDER, orderTotal })
   expect(mail.text).toContain(`Total: ${expected}\n`)
   expect(mail.html).toContain(`>${expected}</td>`)
 })
 
-test('a pickup names who picks it up', () => {
+test('a pickup contains the name of the person who picks it up', () => {
   const shipment = {
     shipmentId: 'me',
     c_fromStoreId: '101',
@@ -182,7 +182,7 @@ test('a pickup names who picks it up', () => {
   )
 })
 
-test('shows what was taken off and sold beside goods, so that amounts add up', () => {
+test('discounts and sold gift cards are listed, so that the amounts add up', () => {
   const order = {
     orderNo: '1',
     currency: 'USD',
@@ -223,7 +223,7 @@ test('shows what was taken off and sold beside goods, so that amounts add up', (
   }
 })
 
-test('lists each shipment’s own shipping, and the totals add up [ORD-007]', () => {
+test('each shipment has its own shipping cost, and the totals add up [ORD-007]', () => {
   const shippingItems = [
     { itemId: 'a', price: 8.95, priceAfterItemDiscount: 8.95 },
     { itemId: 'b', price: 19.95, priceAfterItemDiscount: 14.95 },

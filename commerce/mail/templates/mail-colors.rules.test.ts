@@ -1,7 +1,7 @@
 import { isReadable, toMailColors } from './mail-colors.rules'
 
 test.each(['#6e1423', '#1f4d3a', '#98400f', '#ffd34d', '#000000'])(
-  'everything can be read in light and dark with the accent %s',
+  'all text is legible in light and dark mode with the accent %s',
   (accent) => {
     const { light, dark } = toMailColors(accent)
     for (const { page, surface, sunken, ink, inkSoft, onAccent, ...colors } of [light, dark]) {

@@ -38,7 +38,7 @@ const CONTENT: MailContent = {
   ],
 }
 
-test('the plain text says all that the HTML says', () => {
+test('the plain text contains everything that the HTML contains', () => {
   expect(renderMail(CONTENT, BRAND).text).toBe(`A heading
 
 First <i>line</i>
@@ -66,7 +66,7 @@ Questions? Call us at (800) 555-0177.
 `)
 })
 
-test('the HTML has the site’s name and accent, a preheader, and colors for the dark', () => {
+test('the HTML has the site’s name and accent, a preheader, and dark-mode colors', () => {
   const { html } = renderMail(CONTENT, BRAND)
   for (const part of [
     '<title>A subject &amp; more</title>',
@@ -85,7 +85,7 @@ test('the HTML has the site’s name and accent, a preheader, and colors for the
   }
 })
 
-test('a mail that advertises says why it came, and how to end such mails', () => {
+test('an advertising mail explains why it was sent, and how to unsubscribe', () => {
   const unsubscribeUrl = 'https://shop.example/unsubscribe/1'
   const { html, text } = renderMail({ ...CONTENT, locale: 'es-US', unsubscribeUrl }, BRAND)
   expect(html).toContain(`href="${unsubscribeUrl}"`)
