@@ -58,7 +58,7 @@ const findUsable = () =>
     currency: 'USD',
   })
 
-test('cards are found by code, last digits and recipient, and their codes are never returned', async () => {
+test('gift cards are found by code, last digits and recipient, and codes are never returned', async () => {
   await importGiftCertificates(engine.db, SITE, [{ ...CARD, code: '6000', recipientEmail: '' }])
   for (const text of [CARD.code, '4567', 'ada@exa']) {
     const { giftCards, total } = await list(`?text=${encodeURIComponent(text)}`)

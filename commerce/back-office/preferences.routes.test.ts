@@ -86,7 +86,7 @@ test.each([
   ['orderStatusOnCreation', 'lost', 'One of these'],
   ['eGiftCardMinimum', 600, 'more than the most'],
   ['oddOne', 'even', 'cannot be changed'],
-])('%s is not set to %j', async (name, value, detail) => {
+])('%s cannot be set to %j', async (name, value, detail) => {
   const known = await read(name)
   const expected = { isSet: known?.isSet, value: known?.value }
   const refused = await put(name, { value, expected })

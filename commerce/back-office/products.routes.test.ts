@@ -40,7 +40,7 @@ async function shown(id: string) {
 const historyOf = async (id: string): Promise<{ action: string; before?: object }[]> =>
   (await engine.app.inject(`${PRODUCTS}/${id}/history`)).json().entries
 
-test('the list finds products by name, id, state, kind and category', async () => {
+test('products are found by name, id, status, kind and category', async () => {
   expect(idsOf(await list('?text=PEANUT'))).toEqual(['brittle'])
   expect(idsOf(await list('?text=assorted-1'))).toEqual(['assorted-18'])
   expect(idsOf(await list('?text=%25'))).toEqual([])

@@ -91,7 +91,7 @@ test.each([
   ['a day without a time', { from: '2999-01-01' }, 400],
   ['no quantity', { minQuantity: 0 }, 400],
   ['an unknown book', { bookId: 'none' }, 404],
-])('%s is refused', async (_name, given, status) => {
+])('%s is rejected', async (_name, given, status) => {
   expect((await schedule(given)).statusCode).toBe(status)
   expect(await readPrices()).toEqual([])
 })

@@ -33,7 +33,7 @@ const historyOf = async (id: string) =>
   (await engine.app.inject(`${SHOPS}/${id}/history`)).json().entries
 const asShoppersSee = async (id: string) => (await engine.app.services.shops.getShops([id]))[0]
 
-test('shops are found by name, city, postal code, id and state', async () => {
+test('shops are found by name, city, postal code, id and status', async () => {
   expect((await list()).total).toBe(3)
   for (const text of ['maiden', 'san fran', '94108', '101']) {
     expect((await list(`?text=${encodeURIComponent(text)}`)).shops).toMatchObject([{ id: '101' }])
@@ -100,7 +100,7 @@ test.each([
     { Sunday: [{ open: '22:00', close: '05:00' }], Monday: [{ open: '04:00', close: '18:00' }] },
   ],
   ['has no such time', { Monday: [{ open: '25:00', close: '26:00' }] }],
-])('a day that %s is refused', async (_name, days) => {
+])('a day that %s is rejected', async (_name, days) => {
   const before = await read('102')
   const refused = await changeHours('102', { hours: { ...WEEK, Friday: [], ...days } })
   expect(refused.statusCode).toBe(400)

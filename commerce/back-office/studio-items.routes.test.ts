@@ -55,7 +55,7 @@ test.each([
   ['a key that leads nowhere', { key: 'pages/../x' }],
   ['the name of the importer', { editor: 'Import' }],
   ['a type that nobody knows', { contentType: 'toString' }],
-])('%s is refused', async (_case, more) => {
+])('%s is rejected', async (_case, more) => {
   expect((await create(more)).statusCode).toBe(400)
   expect(await studio.get('/items')).toMatchObject({ total: 2 })
 })

@@ -24,7 +24,7 @@ function upload(payload: Buffer, asked: Record<string, string> = {}, type = 'ima
 }
 const stored = () => readdir(path.join(studio.folder, 'media', 'uploads')).catch(() => [])
 
-test('an uploaded picture is stored upright without its metadata, listed first, served and logged', async () => {
+test('an uploaded picture is rotated upright, stripped of metadata, listed first and logged', async () => {
   const turned = await blank(60, 40)
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .withMetadata({ orientation: 6 })

@@ -46,7 +46,7 @@ async function begin(): Promise<OfficeSubscription> {
   return read(subscriptions[0]?.id ?? '')
 }
 
-test('subscriptions are found by customer, product, order and state, page by page', async () => {
+test('subscriptions are found by customer, product, order and status, page by page', async () => {
   const first = await begin()
   now = new Date(now.getTime() + 1000)
   const second = await begin()
